@@ -1,0 +1,179 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { ok, refuse } from '#app/lib/result.ts'
+import type { Interval } from '#app/lib/time.ts'
+import type { BookingQuery, BookingStore, Idempotency } from '#app/ports/bookings.ts'
+import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
+import { readCounselors } from './counselors.ts'
+import { type Db, isOverlap, rowsOf } from './open.ts'
+import { insertMails } from './outbox.ts'
+import { bookingEvents, bookings } from './schema.ts'
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+const live = inArray(bookings.state, ['held', 'confirmed'])
+
+/** @param onMails called after a transaction that left mail in the outbox has been committed */
+export function createBookingStore(db: Db, onMails: () => void): BookingStore {
+  return {
+    counselors: (now) => readCounselors(db, now),
+
+    async busy(counselorId, window, now) {
+      const rows = await rowsOf<{ from: string; to: string }>(
+        db,
+        sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
+        from bookings
+        where counselor_id = ${counselorId} and state in ('held', 'confirmed')
+          and occupies && ${range(window)}
+          and not (state = 'held' and held_until <= ${new Date(now)})`,
+      )
+      return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
+    },
+
+    async place(booking, occupies, { maxUpcoming, idempotency, mails, now }) {
+      const { visitor } = booking
+      const email = visitor.email.toLowerCase()
+      try {
+        const placed = await db.transaction(async (tx) => {
+          await inTurn(tx, [
+            `day:${booking.counselorId}:${Math.floor(booking.startsAt / 86_400_000)}`,
+            `email:${email}`,
+            `phone:${visitor.phone}`,
+            ...(idempotency ? [`key:${idempotency.key}`] : []),
+          ])
+          if (idempotency) {
+            const earlier = await repeated(tx, idempotency)
+            if (!earlier.ok) return earlier
+            if (earlier.value) return ok({ booking: earlier.value, repeated: true })
+          }
+          await lapseHolds(tx, booking.counselorId, occupies, now)
+          const [held] = await tx
+            .select({ upcoming: count() })
+            .from(bookings)
+            .where(
+              and(
+                live,
+                gte(bookings.startsAt, new Date(now)),
+                or(eq(sql`lower(${bookings.email})`, email), eq(bookings.phone, visitor.phone)),
+              ),
+            )
+          if ((held?.upcoming ?? 0) >= maxUpcoming) return refuse('too-many-upcoming' as const)
+          await tx.insert(bookings).values({
+            ...rowFromBooking(booking, occupies),
+            idempotencyKey: idempotency?.key,
+            idempotencyFingerprint: idempotency?.fingerprint,
+          })
+          await tx.insert(bookingEvents).values(eventRow(booking, 'placed', 'visitor', now))
+          await insertMails(tx, mails, now)
+          return ok({ booking, repeated: false })
+        })
+        if (placed.ok && !placed.value.repeated && mails.length > 0) onMails()
+        return placed
+      } catch (error) {
+        if (isOverlap(error)) return refuse('slot-taken')
+        throw error
+      }
+    },
+
+    repeated: (idempotency) => repeated(db, idempotency),
+
+    async byToken(token) {
+      const [row] = await db.select().from(bookings).where(eq(bookings.token, token))
+      return row ? bookingFromRow(row) : null
+    },
+
+    async change(next, occupies, { event, actor, mails, now }) {
+      try {
+        const changed = await db.transaction(async (tx) => {
+          await inTurn(tx, [`day:${next.counselorId}:${Math.floor(next.startsAt / 86_400_000)}`])
+          await lapseHolds(tx, next.counselorId, occupies, now)
+          const rows = await tx
+            .update(bookings)
+            .set(rowFromBooking(next, occupies))
+            .where(and(eq(bookings.id, next.id), eq(bookings.version, next.version - 1)))
+            .returning({ id: bookings.id })
+          if (rows.length === 0) return refuse('changed-meanwhile' as const)
+          await tx.insert(bookingEvents).values(eventRow(next, event, actor, now))
+          await insertMails(tx, mails, now)
+          return ok(next)
+        })
+        if (changed.ok && mails.length > 0) onMails()
+        return changed
+      } catch (error) {
+        if (isOverlap(error)) return refuse('slot-taken')
+        throw error
+      }
+    },
+
+    async list(query) {
+      const where = matching(query)
+      const order = query.when === 'upcoming' ? asc(bookings.startsAt) : desc(bookings.startsAt)
+      const rows = await db
+        .select()
+        .from(bookings)
+        .where(where)
+        .orderBy(order, asc(bookings.id))
+        .limit(query.limit)
+        .offset(query.offset)
+      const [counted] = await db.select({ total: count() }).from(bookings).where(where)
+      return { bookings: rows.map(bookingFromRow), total: counted?.total ?? 0 }
+    },
+  }
+}
+
+async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotency) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key))
+  if (!row) return ok(null)
+  return row.idempotencyFingerprint === fingerprint ? ok(bookingFromRow(row)) : refuse('key-reused' as const)
+}
+
+function matching(query: BookingQuery): SQL | undefined {
+  const now = new Date(query.now)
+  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    query.counselorId ? eq(bookings.counselorId, query.counselorId) : undefined,
+    query.when === 'upcoming' ? gte(bookings.endsAt, now) : lt(bookings.endsAt, now),
+    query.search
+      ? or(
+          ilike(bookings.name, pattern),
+          ilike(bookings.email, pattern),
+          ilike(bookings.phone, pattern),
+          ilike(bookings.reference, pattern),
+          ilike(bookings.otherProfession, pattern),
+          ilike(bookings.topic, pattern),
+          ilike(sql`array_to_string(${bookings.professions}, ', ')`, pattern),
+        )
+      : undefined,
+  )
+}
+
+/**
+ * Lets transactions that want the same things pass one by one, so that the overlap check neither deadlocks
+ * nor a person's limit is passed by two requests at once. Sorted: everybody queues in the same order.
+ */
+async function inTurn(tx: Tx, names: string[]): Promise<void> {
+  const sorted = sql.join(
+    names.map((name) => sql`(hashtextextended(${name}, 0))`),
+    sql`, `,
+  )
+  await tx.execute(sql`select pg_advisory_xact_lock(key) from (values ${sorted}) as keys(key) order by key`)
+}
+
+/** A hold nobody paid for in time no longer stands in the way. */
+async function lapseHolds(tx: Tx, counselorId: string, window: Interval, now: number): Promise<void> {
+  await tx.execute(sql`
+    update bookings set state = 'expired', version = version + 1
+    where counselor_id = ${counselorId} and state = 'held' and held_until <= ${new Date(now)}
+      and occupies && ${range(window)}`)
+}
+
+const range = (interval: Interval) =>
+  sql`tstzrange(${new Date(interval.from)}, ${new Date(interval.to)}, '[)')`
+
+const eventRow = (booking: Booking, event: string, actor: string, now: number) => ({
+  bookingId: booking.id,
+  at: new Date(now),
+  event,
+  actor,
+  version: booking.version,
+})

@@ -1,0 +1,31 @@
+import net from 'node:net'
+import path from 'node:path'
+
+/** Two processes on one data folder corrupt it without a word, so the second is refused. */
+export class DataFolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another running copy of the site. Stop that one, or start this one with another DATA_DIR and PORT, or set DATABASE_URL so that both share a PostgreSQL server.`,
+    )
+    this.name = 'DataFolderInUse'
+  }
+}
+
+/**
+ * Holds a folder until released or until the process dies, however it dies: a listening socket,
+ * abstract on Linux, a file in the folder elsewhere.
+ *
+ * @throws DataFolderInUse
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const address = process.platform === 'linux' ? `\0margam:${folder}` : path.join(folder, 'lock.sock')
+  const server = net.createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new DataFolderInUse(folder) : error),
+    )
+    server.listen(address, resolve)
+  })
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}

@@ -1,0 +1,69 @@
+import type { SQL } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { openPglite } from './pglite.ts'
+
+/** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type OpenDb = { db: Db; name: string; close(): Promise<void> }
+
+const migrationsFolder = new URL('../../../db/migrations', import.meta.url).pathname
+
+/**
+ * Opens the database and brings it to the newest migration.
+ *
+ * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing)
+ * @throws DataFolderInUse when another process has the folder open
+ */
+export async function openDb(
+  where: { url: string; poolSize?: number } | { folder: string | 'memory' },
+): Promise<OpenDb> {
+  if ('folder' in where) {
+    const { pglite, release } = await openPglite(where.folder)
+    const db = drizzlePglite(pglite)
+    await migratePglite(db, { migrationsFolder })
+    return {
+      db: db as unknown as Db,
+      name: where.folder === 'memory' ? 'PGlite, in memory' : `PGlite, ${where.folder}`,
+      async close() {
+        await pglite.close()
+        await release()
+      },
+    }
+  }
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ connectionString: where.url, max: where.poolSize ?? 10 })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced; the query that needs one reports
+  const db = drizzlePg(pool)
+  await migrateAlone(pool, () => migratePg(db, { migrationsFolder }))
+  return { db: db as unknown as Db, name: 'PostgreSQL', close: () => pool.end() }
+}
+
+/** Instances that start together migrate one after the other. */
+async function migrateAlone(pool: import('pg').Pool, migrate: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock(720401)')
+    await migrate()
+  } finally {
+    await client.query('select pg_advisory_unlock(720401)').finally(() => client.release())
+  }
+}
+
+/** The rows of a statement written by hand; the caller knows their shape. */
+export async function rowsOf<Row>(db: Pick<Db, 'execute'>, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+}
+
+/** The database refused a row that overlaps another: exclusion_violation. */
+export const isOverlap = (error: unknown): boolean => sqlState(error) === '23P01'
+
+function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+  }
+}

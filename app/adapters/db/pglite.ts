@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { lockFolder } from './folder-lock.ts'
+
+/** Small buffers: it serves one process, and a small machine. */
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'shared_buffers=8MB',
+  'max_connections=5',
+  'wal_buffers=1MB',
+]
+
+/**
+ * The embedded PostgreSQL, made to keep what it has acknowledged.
+ *
+ * @param folder `memory` keeps nothing
+ * @throws DataFolderInUse
+ */
+export async function openPglite(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
+  if (folder === 'memory') return { pglite: await create(), release: async () => {} }
+  fs.mkdirSync(folder, { recursive: true })
+  const real = fs.realpathSync(folder)
+  const release = await lockFolder(real)
+  const dataDir = path.join(real, 'pg')
+  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(dataDir)
+  const pglite = await create(dataDir)
+  syncForReal(pglite)
+  return { pglite, release }
+}
+
+const create = (dataDir?: string) =>
+  PGlite.create({
+    dataDir,
+    extensions: { btree_gist },
+    // as shipped it starts with -F, which turns fsync off
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+  })
+
+/** In a process of its own: making a database takes 350 MB that this one would never give back. */
+function initialise(dataDir: string): void {
+  const made = `${dataDir}.new`
+  fs.rmSync(made, { recursive: true, force: true })
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url), made], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  fs.renameSync(made, dataDir)
+}
+
+/** Its file layer has no fsync, so a commit would be lost with the machine's power. Give it one. */
+function syncForReal(pglite: PGlite): void {
+  type Stream = { nfd: number; stream_ops: { fsync?: (stream: Stream) => number } }
+  type FileLayer = { open(file: string): Stream; close(stream: Stream): void }
+  const { FS } = (pglite as unknown as { Module: { FS: FileLayer } }).Module
+  const stream = FS.open('/pglite/data/PG_VERSION')
+  stream.stream_ops.fsync = ({ nfd }) => {
+    fs.fdatasyncSync(nfd)
+    return 0
+  }
+  FS.close(stream)
+}
+
+if (import.meta.main) await (await create(process.argv[2])).close()

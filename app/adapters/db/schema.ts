@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const counselors = pgTable('counselors', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  title: text('title').notNull(),
+  active: boolean('active').notNull().default(true),
+  position: smallint('position').notNull().default(0),
+  noticeMinutes: integer('notice_minutes').notNull().default(120),
+  horizonDays: integer('horizon_days').notNull().default(60),
+  bufferBeforeMinutes: integer('buffer_before_minutes').notNull().default(0),
+  bufferAfterMinutes: integer('buffer_after_minutes').notNull().default(0),
+})
+
+const counselorId = () =>
+  text('counselor_id')
+    .notNull()
+    .references(() => counselors.id)
+
+/** India times of day at which sessions start, by ISO weekday (1 Monday … 7 Sunday). */
+export const weeklyHours = pgTable(
+  'weekly_hours',
+  {
+    counselorId: counselorId(),
+    weekday: smallint('weekday').notNull(),
+    starts: text('starts').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.counselorId, table.weekday] })],
+)
+
+/** Starts of one India date in place of the weekly ones; none closes the date. */
+export const dateOverrides = pgTable(
+  'date_overrides',
+  { counselorId: counselorId(), date: date('date').notNull(), starts: text('starts').array().notNull() },
+  (table) => [primaryKey({ columns: [table.counselorId, table.date] })],
+)
+
+export const timeOff = pgTable(
+  'time_off',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    counselorId: counselorId(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    note: text('note').notNull().default(''),
+    /** Made by the demo seed so that its calendar looks lived in. */
+    sample: boolean('sample').notNull().default(false),
+  },
+  (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
+)
+
+/**
+ * `occupies` is the session with its buffers. The migration adds the exclusion constraint
+ * `bookings_no_overlap`: no two held or confirmed bookings of a counselor may occupy the same instant.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid('id').primaryKey(),
+    reference: text('reference').notNull().unique(),
+    token: text('token').notNull().unique(),
+    counselorId: counselorId(),
+    kind: text('kind', { enum: ['free', 'paid'] }).notNull(),
+    state: text('state', {
+      enum: ['held', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired'],
+    }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    occupies: tstzrange('occupies').notNull(),
+    heldUntil: instant('held_until'),
+    cancelledAt: instant('cancelled_at'),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    city: text('city').notNull(),
+    reminder: boolean('reminder').notNull(),
+    professions: text('professions').array().notNull(),
+    otherProfession: text('other_profession'),
+    topic: text('topic'),
+    bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentTextHash: text('consent_text_hash').notNull(),
+    consentMethod: text('consent_method', { enum: ['web-form', 'api'] }).notNull(),
+    consentAt: instant('consent_at').notNull(),
+    idempotencyKey: text('idempotency_key').unique(),
+    idempotencyFingerprint: text('idempotency_fingerprint'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('bookings_counselor_start').on(table.counselorId, table.startsAt),
+    index('bookings_start').on(table.startsAt),
+    index('bookings_email').on(sql`lower(${table.email})`),
+    index('bookings_phone').on(table.phone),
+  ],
+)
+
+/** What happened to a booking: written with each change, never altered. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    at: instant('at').notNull(),
+    event: text('event').notNull(),
+    actor: text('actor').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [index('booking_events_booking').on(table.bookingId)],
+)
+
+/** Mail written in the transaction of what it tells about; `content` is emptied once it has been sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    key: text('key').notNull().unique(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    content: jsonb('content'),
+    state: text('state', { enum: ['waiting', 'sent', 'dropped', 'dead'] })
+      .notNull()
+      .default('waiting'),
+    /** When it is due; while a worker sends it, when its lease ends. */
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`)],
+)
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('blog_posts_slug').on(table.slug)],
+)
+
+/** Uses of a key within the window that ends at `resetsAt`; shared by all instances. */
+export const throttle = pgTable('throttle', {
+  key: text('key').primaryKey(),
+  used: integer('used').notNull(),
+  resetsAt: instant('resets_at').notNull(),
+})

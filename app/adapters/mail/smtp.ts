@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import type { Mail, Mailer } from '#app/ports/mailer.ts'
+import { refuseLineBreaks } from './headers.ts'
+
+export type SmtpSettings = {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string
+  /** `Name <address>` */
+  from: string
+  /** For connecting, the greeting and every silence; milliseconds, 20 s unless set. */
+  timeoutMs?: number
+}
+
+/** Mail over SMTP with a few connections kept open. `close` ends them after what they are sending. */
+export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
+  const timeout = settings.timeoutMs ?? 20_000
+  const transport = createTransport({
+    url: settings.url,
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 1, // an idle connection the server has dropped; every other retry is the outbox's
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      refuseLineBreaks(mail)
+      await transport.sendMail(toNodemailer(mail, settings.from))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function toNodemailer(mail: Mail, from: string) {
+  return {
+    from,
+    // as objects: a comma in an address makes no second recipient
+    to: { name: '', address: mail.to },
+    replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    headers: mail.headers,
+    // both the alternative with its method parameter (RFC 6047) and invite.ics
+    icalEvent: mail.calendar && { method: mail.calendar.method, content: mail.calendar.ics },
+  }
+}

@@ -1,0 +1,63 @@
+export type NavigationItem = { title: string; path: string }
+export type NavigationEntry = NavigationItem & { submenu?: readonly NavigationItem[] }
+
+/** The main navigation, on every page. */
+export const navigation: readonly NavigationEntry[] = [
+  { title: 'Home', path: '/' },
+  {
+    title: 'About Us',
+    path: '/about',
+    submenu: [
+      { title: 'Our Team', path: '/about/team' },
+      { title: 'Our Culture', path: '/about/culture' },
+      { title: 'Partners', path: '/about/tech-partners' },
+      { title: 'Leadership Principles', path: '/about/leadership' },
+    ],
+  },
+  {
+    title: 'Solutions',
+    path: '/solutions',
+    submenu: [
+      { title: 'Curriculum Development Services', path: '/solutions/learning' },
+      { title: 'Professional Services', path: '/solutions/talent' },
+      { title: 'AI Solutions', path: '/solutions/innovation' },
+      { title: 'HR and Recruitment Analytics', path: '/solutions/hr' },
+    ],
+  },
+  {
+    title: 'Services',
+    path: '/services',
+    submenu: [
+      { title: 'Career Counseling', path: '/services/career-counseling' },
+      { title: 'Skills Assessment', path: '/services/skills-assessment' },
+      { title: 'Professional Development', path: '/services/professional-development' },
+    ],
+  },
+  {
+    title: 'Insights',
+    path: '/insights',
+    submenu: [
+      { title: 'Blog', path: '/insights/blog' },
+      { title: 'Webinars', path: '/insights/webinars' },
+      { title: 'Events', path: '/insights/events' },
+    ],
+  },
+  { title: 'ContactUs', path: '/contactus' },
+]
+
+export const footerLinks: readonly NavigationItem[] = [
+  { title: 'About Us', path: '/about' },
+  { title: 'Services', path: '/services' },
+  { title: 'Careers', path: '/careers' },
+  { title: 'ContactUs', path: '/contactus' },
+]
+
+/** Pages on which the header does not offer a booking: the visitor is making one, or works here. */
+export const withoutBookingOffer: readonly string[] = [
+  '/services/sessionbooking',
+  '/services/paid-session',
+  '/services/paidsessioninitial',
+  '/services/counselor-login',
+  '/services/counselor-dashboard',
+  '/bookings',
+]

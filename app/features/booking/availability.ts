@@ -1,0 +1,80 @@
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { addDays, DAY, INDIA, type IsoDate, toSpoken } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import { daysWithSlots, indiaDate, indiaInstant, indiaIso, type Slot } from './domain/availability.ts'
+import type { SessionKind } from './domain/session.ts'
+
+/** The most days one question about availability may cover. */
+export const maxDays = 62
+
+export type AvailableSlot = {
+  /** As shown and as the API takes it back: `4:00 PM`, India time. */
+  time: string
+  /** With the India offset: `2026-11-24T16:00:00+05:30`. */
+  startsAt: string
+  available: boolean
+}
+export type AvailableDay = { date: IsoDate; slots: AvailableSlot[] }
+export type Availability = {
+  timeZone: typeof INDIA
+  session: SessionKind
+  counselor: { id: string; name: string; title: string }
+  days: AvailableDay[]
+}
+
+export type AvailabilityQuery = { from: IsoDate; to: IsoDate; session: SessionKind; counselor?: string }
+
+/**
+ * The starts of every day from `from` to `to` (India dates, both included), free or not.
+ * Without a counselor it answers for the first one.
+ */
+export async function getAvailability(
+  services: Services,
+  query: AvailabilityQuery,
+): Promise<Result<Availability, 'unknown-counselor' | 'range-reversed' | 'range-too-long'>> {
+  if (query.to < query.from) return refuse('range-reversed')
+  if (query.to > addDays(query.from, maxDays - 1)) return refuse('range-too-long')
+  const now = services.clock.now()
+  const counselor = pick(await services.bookings.counselors(now), query.counselor)
+  if (!counselor) return refuse('unknown-counselor')
+  const days = await openDays(services, counselor, query)
+  return ok({
+    timeZone: INDIA,
+    session: query.session,
+    counselor: { id: counselor.id, name: counselor.name, title: counselor.title },
+    days: days.map((day) => ({ date: day.date, slots: day.slots.map(shown) })),
+  })
+}
+
+/** The counselor of that id, or the first when none is asked for. */
+export const pick = (counselors: readonly Counselor[], id: string | undefined): Counselor | undefined =>
+  id === undefined ? counselors[0] : counselors.find((counselor) => counselor.id === id)
+
+/** Days with slots from what the counselor works and what is booked now. */
+export async function openDays(
+  services: Services,
+  counselor: Counselor,
+  { from, to, session }: { from: IsoDate; to: IsoDate; session: SessionKind },
+): Promise<{ date: IsoDate; slots: Slot[] }[]> {
+  const now = services.clock.now()
+  const window = { from: indiaInstant(from, '00:00') - DAY, to: indiaInstant(to, '00:00') + 2 * DAY }
+  const busy = await services.bookings.busy(counselor.id, window, now)
+  return daysWithSlots(counselor.schedule, session, from, to, busy, now)
+}
+
+/** Every day that can be booked now, from today to the counselor's horizon. */
+export async function bookableDays(services: Services, counselor: Counselor, session: SessionKind) {
+  const today = indiaDate(services.clock.now())
+  return openDays(services, counselor, {
+    from: today,
+    to: addDays(today, counselor.schedule.horizonDays),
+    session,
+  })
+}
+
+export const shown = (slot: Slot): AvailableSlot => ({
+  time: toSpoken(slot.time),
+  startsAt: indiaIso(slot.startsAt),
+  available: slot.available,
+})

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { newReference, newToken } from '#app/lib/id.ts'
+import { ok, type Result } from '#app/lib/result.ts'
+import { fromSpoken } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import { type AvailableDay, bookableDays, pick, shown } from './availability.ts'
+import {
+  checkSlot,
+  indiaDate,
+  indiaInstant,
+  nearestFree,
+  occupied,
+  type SlotRefusal,
+} from './domain/availability.ts'
+import type { Booking, Confirmed, Consent } from './domain/booking.ts'
+import { consentText, consentVersion } from './domain/consent.ts'
+import { type SessionKind, sessionEnd } from './domain/session.ts'
+import { planMails } from './plan-mails.ts'
+import type { BookingInput } from './schema.ts'
+
+/** Free starts offered in place of one that was lost. */
+export type Nearest = { date: string; slot: AvailableDay['slots'][number] }[]
+
+export type BookingRefusal =
+  | { reason: 'slot-taken'; nearest: Nearest }
+  | { reason: 'unknown-counselor' | 'too-many-upcoming' | 'key-reused' }
+  | { reason: Exclude<SlotRefusal, 'taken' | 'time-off'> }
+
+/**
+ * Books a free session: it is confirmed at once, and its mails wait in the outbox of the same transaction.
+ *
+ * @param how.idempotencyKey the sender's name for this request: sent again, it returns the booking it made
+ */
+export async function bookSession(
+  services: Services,
+  input: BookingInput,
+  how: { method: Consent['method']; idempotencyKey?: string },
+): Promise<Result<{ booking: Booking; repeated: boolean }, BookingRefusal>> {
+  const now = services.clock.now()
+  const idempotency = how.idempotencyKey
+    ? { key: how.idempotencyKey, fingerprint: sha256(JSON.stringify(input)) }
+    : undefined
+  if (idempotency) {
+    const earlier = await services.bookings.repeated(idempotency)
+    if (!earlier.ok) return refusal({ reason: earlier.reason })
+    if (earlier.value) return ok({ booking: earlier.value, repeated: true })
+  }
+  const counselor = pick(await services.bookings.counselors(now), input.counselor)
+  if (!counselor) return refusal({ reason: 'unknown-counselor' })
+  const startsAt = indiaInstant(input.date, fromSpoken(input.time) ?? '00:00')
+
+  const booking: Confirmed = {
+    state: 'confirmed',
+    id: randomUUID(),
+    reference: newReference(),
+    token: newToken(),
+    counselorId: counselor.id,
+    kind: input.session,
+    startsAt,
+    endsAt: sessionEnd(input.session, startsAt),
+    version: 0,
+    createdAt: now,
+    visitor: {
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      city: input.city,
+      reminder: input.reminder,
+      professions: input.professions,
+      otherProfession: input.otherProfession,
+      topic: input.reason,
+      bookedFor: input.bookedFor,
+      consent: {
+        version: consentVersion,
+        textHash: sha256(consentText[input.bookedFor]),
+        method: how.method,
+        at: now,
+      },
+    },
+  }
+  const occupies = occupied(counselor.schedule, input.session, startsAt)
+  // bookings are left to the database, which alone can tell at the moment of writing
+  const offered = checkSlot(counselor.schedule, input.session, startsAt, [], now)
+  if (!offered.ok) return refusal(await because(services, counselor, input.session, startsAt, offered.reason))
+  const placed = await services.bookings.place(booking, occupies, {
+    maxUpcoming: services.settings.maxUpcomingPerPerson,
+    idempotency,
+    mails: planMails(booking, 'confirmed', services.settings, now),
+    now,
+  })
+  if (placed.ok) return placed
+  if (placed.reason === 'slot-taken') {
+    return refusal(await because(services, counselor, input.session, startsAt, 'taken'))
+  }
+  return refusal({ reason: placed.reason })
+}
+
+async function because(
+  services: Services,
+  counselor: Counselor,
+  kind: SessionKind,
+  startsAt: number,
+  reason: SlotRefusal,
+): Promise<BookingRefusal> {
+  if (reason !== 'taken' && reason !== 'time-off') return { reason }
+  return { reason: 'slot-taken', nearest: await nearest(services, counselor, kind, startsAt) }
+}
+
+/** The three free starts nearest to one that was lost. */
+export async function nearest(
+  services: Services,
+  counselor: Counselor,
+  kind: SessionKind,
+  startsAt: number,
+): Promise<Nearest> {
+  const days = await bookableDays(services, counselor, kind)
+  return nearestFree(days, startsAt, 3).map((slot) => ({ date: indiaDate(slot.startsAt), slot: shown(slot) }))
+}
+
+const refusal = (reason: BookingRefusal): { ok: false; reason: BookingRefusal } => ({ ok: false, reason })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,82 @@
+import { type Result, refuse } from '#app/lib/result.ts'
+import { fromSpoken, type IsoDate } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import { type Nearest, nearest } from './book-session.ts'
+import { checkSlot, indiaInstant, occupied, type SlotRefusal } from './domain/availability.ts'
+import { type Booking, type ChangeRefusal, cancel, move } from './domain/booking.ts'
+import { planMails } from './plan-mails.ts'
+
+/** The booking behind a visitor's link, with its counselor; null for a link that leads nowhere. */
+export async function findBooking(
+  services: Services,
+  token: string,
+): Promise<{ booking: Booking; counselor: Counselor } | null> {
+  const booking = await services.bookings.byToken(token)
+  if (!booking) return null
+  const counselors = await services.bookings.counselors(services.clock.now())
+  const counselor = counselors.find(({ id }) => id === booking.counselorId)
+  return counselor ? { booking, counselor } : null
+}
+
+export type CancelRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
+
+/** Cancels on the visitor's word, tells visitor and team, and takes the session out of their calendars. */
+export async function cancelBooking(
+  services: Services,
+  token: string,
+): Promise<Result<Booking, CancelRefusal>> {
+  const now = services.clock.now()
+  const found = await findBooking(services, token)
+  if (!found) return refuse('not-found')
+  const cancelled = cancel(found.booking, now)
+  if (!cancelled.ok) return cancelled
+  const changed = await services.bookings.change(
+    cancelled.value,
+    occupied(found.counselor.schedule, cancelled.value.kind, cancelled.value.startsAt),
+    {
+      event: 'cancelled',
+      actor: 'visitor',
+      mails: planMails(cancelled.value, 'cancelled', services.settings, now),
+      now,
+    },
+  )
+  return changed.ok ? changed : refuse('changed-meanwhile')
+}
+
+export type MoveRefusal =
+  | { reason: 'slot-taken'; nearest: Nearest }
+  | { reason: CancelRefusal | 'same-time' | Exclude<SlotRefusal, 'taken' | 'time-off'> }
+
+/** Moves to another start of the same counselor, given as India date and time (`4:00 PM`). */
+export async function moveBooking(
+  services: Services,
+  token: string,
+  to: { date: IsoDate; time: string },
+): Promise<Result<Booking, MoveRefusal>> {
+  const now = services.clock.now()
+  const found = await findBooking(services, token)
+  if (!found) return refuse({ reason: 'not-found' })
+  const { booking, counselor } = found
+  const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
+  const lost = async () =>
+    refuse({
+      reason: 'slot-taken' as const,
+      nearest: await nearest(services, counselor, booking.kind, startsAt),
+    })
+
+  const moved = move(booking, startsAt, now)
+  if (!moved.ok) return refuse({ reason: moved.reason })
+  const offered = checkSlot(counselor.schedule, booking.kind, startsAt, [], now)
+  if (!offered.ok) {
+    if (offered.reason === 'taken' || offered.reason === 'time-off') return lost()
+    return refuse({ reason: offered.reason })
+  }
+  const changed = await services.bookings.change(
+    moved.value,
+    occupied(counselor.schedule, booking.kind, startsAt),
+    { event: 'moved', actor: 'visitor', mails: planMails(moved.value, 'moved', services.settings, now), now },
+  )
+  if (changed.ok) return changed
+  return changed.reason === 'slot-taken' ? lost() : refuse({ reason: changed.reason })
+}

@@ -1,0 +1,157 @@
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import {
+  addDays,
+  type ClockTime,
+  DAY,
+  INDIA,
+  type Interval,
+  type IsoDate,
+  MINUTE,
+  type Millis,
+  overlaps,
+  weekday,
+} from '#app/lib/time.ts'
+import { type SessionKind, sessionEnd } from './session.ts'
+
+/**
+ * When one counselor works. Dates and times of day are India time; instants are epoch milliseconds.
+ *
+ * @property weekly starts by ISO weekday (1 Monday … 7 Sunday); a missing day is a day off.
+ * @property overrides starts of single dates, in place of the weekly ones; an empty list closes the date.
+ * @property timeOff stretches in which nothing starts or runs.
+ * @property noticeMinutes how long before its start a session can still be booked.
+ * @property horizonDays how many days ahead, today not counted, can be booked.
+ * @property bufferBeforeMinutes, bufferAfterMinutes kept free around every session.
+ */
+export type Schedule = {
+  weekly: Partial<Record<number, readonly ClockTime[]>>
+  overrides: ReadonlyMap<IsoDate, readonly ClockTime[]>
+  timeOff: readonly Interval[]
+  noticeMinutes: number
+  horizonDays: number
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+}
+
+/** A start on offer on a date. `available` is false when it is taken, too soon, or past. */
+export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
+
+export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'time-off' | 'taken'
+
+/** The India date of an instant. */
+export function indiaDate(at: Millis): IsoDate {
+  return indiaDateTime(at).toPlainDate().toString()
+}
+
+/** The India time of day of an instant, to the minute. */
+export function indiaTime(at: Millis): ClockTime {
+  return indiaDateTime(at).toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+/** The instant with its India offset: `2026-11-24T16:00:00+05:30`. */
+export function indiaIso(at: Millis): string {
+  return indiaDateTime(at).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+}
+
+const indiaDateTime = (at: Millis) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(INDIA)
+
+/** The instant of a time of day on an India date. */
+export function indiaInstant(date: IsoDate, time: ClockTime): Millis {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(INDIA).epochMilliseconds
+}
+
+/** The stretch a session takes from its counselor: itself and the buffers around it. */
+export function occupied(schedule: Schedule, kind: SessionKind, startsAt: Millis): Interval {
+  return {
+    from: startsAt - schedule.bufferBeforeMinutes * MINUTE,
+    to: sessionEnd(kind, startsAt) + schedule.bufferAfterMinutes * MINUTE,
+  }
+}
+
+/** The starts a counselor offers on a date, before anything is booked. Sorted, each once. */
+export function startsOn(schedule: Schedule, date: IsoDate): readonly ClockTime[] {
+  return schedule.overrides.get(date) ?? schedule.weekly[weekday(date)] ?? []
+}
+
+/**
+ * Whether a session may be booked at `startsAt`, and if not, why.
+ *
+ * @param busy what bookings of the counselor occupy, buffers included
+ */
+export function checkSlot(
+  schedule: Schedule,
+  kind: SessionKind,
+  startsAt: Millis,
+  busy: readonly Interval[],
+  now: Millis,
+): Result<Slot, SlotRefusal> {
+  const date = indiaDate(startsAt)
+  const time = indiaTime(startsAt)
+  const offered = startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
+  if (startsAt <= now) return refuse('past')
+  if (date > addDays(indiaDate(now), schedule.horizonDays)) return refuse('beyond-horizon')
+  if (!offered) return refuse('not-offered')
+  const reason = blockedBecause(schedule, kind, startsAt, busy, now)
+  return reason ? refuse(reason) : ok({ time, startsAt, available: true })
+}
+
+/**
+ * Every day from `from` to `to` (India dates, both included) with the starts offered on it.
+ * Days outside today … horizon have none.
+ */
+export function daysWithSlots(
+  schedule: Schedule,
+  kind: SessionKind,
+  from: IsoDate,
+  to: IsoDate,
+  busy: readonly Interval[],
+  now: Millis,
+): { date: IsoDate; slots: Slot[] }[] {
+  const today = indiaDate(now)
+  const last = addDays(today, schedule.horizonDays)
+  const days: { date: IsoDate; slots: Slot[] }[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const open = date >= today && date <= last
+    const midnight = open ? indiaInstant(date, '00:00') : 0
+    const near = open ? within(busy, { from: midnight - DAY, to: midnight + 2 * DAY }) : []
+    const slots = (open ? startsOn(schedule, date) : []).map((time) => {
+      const startsAt = indiaInstant(date, time)
+      return { time, startsAt, available: !blockedBecause(schedule, kind, startsAt, near, now) }
+    })
+    days.push({ date, slots })
+  }
+  return days
+}
+
+/** The `count` free starts that lie nearest to a wanted instant, in order of time. */
+export function nearestFree(
+  days: readonly { slots: readonly Slot[] }[],
+  wanted: Millis,
+  count: number,
+): Slot[] {
+  return days
+    .flatMap((day) => day.slots.filter((slot) => slot.available))
+    .sort((a, b) => Math.abs(a.startsAt - wanted) - Math.abs(b.startsAt - wanted))
+    .slice(0, count)
+    .sort((a, b) => a.startsAt - b.startsAt)
+}
+
+function within(busy: readonly Interval[], window: Interval): readonly Interval[] {
+  return busy.filter((interval) => overlaps(interval, window))
+}
+
+function blockedBecause(
+  schedule: Schedule,
+  kind: SessionKind,
+  startsAt: Millis,
+  busy: readonly Interval[],
+  now: Millis,
+): SlotRefusal | null {
+  if (startsAt <= now) return 'past'
+  if (startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
+  const session = { from: startsAt, to: sessionEnd(kind, startsAt) }
+  if (schedule.timeOff.some((off) => overlaps(off, session))) return 'time-off'
+  const taken = occupied(schedule, kind, startsAt)
+  if (busy.some((interval) => overlaps(interval, taken))) return 'taken'
+  return null
+}

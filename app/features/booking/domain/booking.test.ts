@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE } from '#app/lib/time.ts'
+import { aBooking, sessionStart } from '../../../../tests/builders/mails.ts'
+import {
+  type Booking,
+  type BookingState,
+  cancel,
+  complete,
+  confirm,
+  expire,
+  markNoShow,
+  move,
+  reasonOf,
+  upcoming,
+} from './booking.ts'
+
+const before = sessionStart - 30 * MINUTE
+const after = sessionStart + MINUTE
+const elsewhen = sessionStart + 60 * MINUTE
+const heldUntil = before + 15 * MINUTE
+
+const inState: Record<BookingState, Booking> = {
+  held: { ...aBooking(), state: 'held', heldUntil },
+  confirmed: aBooking(),
+  cancelled: { ...aBooking(), state: 'cancelled', cancelledAt: before },
+  completed: { ...aBooking(), state: 'completed' },
+  'no-show': { ...aBooking(), state: 'no-show' },
+  expired: { ...aBooking(), state: 'expired' },
+}
+
+const transitions = {
+  confirm: (booking: Booking) => confirm(booking, before),
+  expire: (booking: Booking) => expire(booking, heldUntil),
+  cancel: (booking: Booking) => cancel(booking, before),
+  move: (booking: Booking) => move(booking, elsewhen, before),
+  complete: (booking: Booking) => complete(booking, after),
+  markNoShow: (booking: Booking) => markNoShow(booking, after),
+}
+
+/** At the right moment, what each transition makes of each state: its next state, or why it is refused. */
+const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
+  confirm: row({ held: '→ confirmed' }, 'not-held'),
+  expire: row({ held: '→ expired' }, 'not-held'),
+  cancel: row({ confirmed: '→ cancelled' }, 'not-confirmed'),
+  move: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
+  complete: row({ confirmed: '→ completed' }, 'not-confirmed'),
+  markNoShow: row({ confirmed: '→ no-show' }, 'not-confirmed'),
+}
+
+function row(allowed: Partial<Record<BookingState, string>>, refused: string): Record<BookingState, string> {
+  const states = Object.keys(inState) as BookingState[]
+  return Object.fromEntries(states.map((state) => [state, allowed[state] ?? refused])) as Record<
+    BookingState,
+    string
+  >
+}
+
+const cases = Object.entries(table).flatMap(([verb, outcomes]) =>
+  Object.entries(outcomes).map(([state, outcome]) => [verb, state, outcome] as const),
+)
+
+describe('transitions', () => {
+  test.each(cases)('%s a booking that is %s: %s', (verb, state, outcome) => {
+    const booking = inState[state as BookingState]
+    const result = transitions[verb as keyof typeof transitions](booking)
+    expect(result.ok ? `→ ${result.value.state}` : result.reason).toBe(outcome)
+    if (result.ok) expect(result.value.version).toBe(booking.version + 1)
+  })
+
+  test.each([
+    ['confirm', 'the hold’s last instant is over', confirm(inState.held, heldUntil), 'hold-expired'],
+    ['expire', 'the hold still lasts', expire(inState.held, heldUntil - 1), 'still-held'],
+    ['cancel', 'the session starts', cancel(inState.confirmed, sessionStart), 'already-started'],
+    ['move', 'the session starts', move(inState.confirmed, elsewhen, sessionStart), 'already-started'],
+    ['move', 'it is there already', move(inState.confirmed, sessionStart, before), 'same-time'],
+    ['complete', 'the session has not begun', complete(inState.confirmed, sessionStart - 1), 'not-started'],
+    [
+      'markNoShow',
+      'the session has not begun',
+      markNoShow(inState.confirmed, sessionStart - 1),
+      'not-started',
+    ],
+    ['upcoming', 'the session starts', upcoming(inState.confirmed, sessionStart), 'already-started'],
+  ])('%s is refused when %s', (_verb, _when, result, reason) => {
+    expect(result).toEqual({ ok: false, reason })
+  })
+
+  test.each([
+    ['confirm', confirm(inState.held, heldUntil - 1)],
+    ['cancel', cancel(inState.confirmed, sessionStart - 1)],
+    ['move', move(inState.confirmed, elsewhen, sessionStart - 1)],
+    ['complete', complete(inState.confirmed, sessionStart)],
+  ])('%s is possible at the very last or first moment', (_, result) => {
+    expect(result.ok).toBe(true)
+  })
+})
+
+describe('what a transition leaves', () => {
+  test('a confirmed booking no longer says until when it was held', () => {
+    const result = confirm(inState.held, before)
+    expect(result.ok && 'heldUntil' in result.value).toBe(false)
+  })
+
+  test('a cancelled booking says when it was cancelled', () => {
+    expect(cancel(inState.confirmed, before)).toMatchObject({ ok: true, value: { cancelledAt: before } })
+  })
+
+  test.each([
+    ['free', 15],
+    ['paid', 60],
+  ] as const)('a moved %s session keeps its %s minutes', (kind, minutes) => {
+    const result = move(aBooking({ kind }), elsewhen, before)
+    expect(result).toMatchObject({
+      ok: true,
+      value: { startsAt: elsewhen, endsAt: elsewhen + minutes * MINUTE },
+    })
+  })
+
+  test('the booking that was given stays as it was', () => {
+    const booking = Object.freeze(aBooking())
+    move(booking, elsewhen, before)
+    expect(booking).toEqual(aBooking())
+  })
+})
+
+describe('the reason shown to the counselor', () => {
+  test.each([
+    [
+      { professions: ['Doctor', 'Chef'], otherProfession: 'Weaver', topic: 'Exams' },
+      'Doctor, Chef, Weaver. Exams',
+    ],
+    [{ professions: [], otherProfession: null, topic: 'Exams' }, 'Exams'],
+    [{ professions: ['Doctor'], otherProfession: null, topic: null }, 'Doctor'],
+    [{ professions: [], otherProfession: null, topic: null }, 'None selected'],
+  ])('%j reads %s', (visitor, reason) => {
+    expect(reasonOf(visitor)).toBe(reason)
+  })
+})

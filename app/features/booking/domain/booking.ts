@@ -1,0 +1,121 @@
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { type SessionKind, sessionEnd } from './session.ts'
+
+/** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
+export type BookedFor = 'self' | 'child'
+
+/** What was agreed to, when, and by which text: the record the DPDP Act 2023, s. 6 asks for. */
+export type Consent = { version: string; textHash: string; method: 'web-form' | 'api'; at: Millis }
+
+export type Visitor = {
+  name: string
+  email: string
+  /** Ten digits, without country code. */
+  phone: string
+  city: string
+  /** Wants e-mail reminders 24 hours and 1 hour before. */
+  reminder: boolean
+  professions: readonly string[]
+  otherProfession: string | null
+  topic: string | null
+  bookedFor: BookedFor
+  consent: Consent
+}
+
+type Common = {
+  id: string
+  /** What a person reads out on the phone. */
+  reference: string
+  /** Unguessable: whoever holds it may move or cancel. */
+  token: string
+  counselorId: string
+  kind: SessionKind
+  startsAt: Millis
+  endsAt: Millis
+  /** Goes up by one with every change; also the SEQUENCE of the calendar invitation (RFC 5545, 3.8.7.4). */
+  version: number
+  visitor: Visitor
+  createdAt: Millis
+}
+
+export type Held = Common & { state: 'held'; heldUntil: Millis }
+export type Confirmed = Common & { state: 'confirmed' }
+export type Cancelled = Common & { state: 'cancelled'; cancelledAt: Millis }
+export type Completed = Common & { state: 'completed' }
+export type NoShow = Common & { state: 'no-show' }
+export type Expired = Common & { state: 'expired' }
+export type Booking = Held | Confirmed | Cancelled | Completed | NoShow | Expired
+
+export type BookingState = Booking['state']
+
+/** A hold becomes a booking while it lasts; at `heldUntil` it is over. */
+export function confirm(booking: Booking, now: Millis): Result<Confirmed, 'not-held' | 'hold-expired'> {
+  if (booking.state !== 'held') return refuse('not-held')
+  if (now >= booking.heldUntil) return refuse('hold-expired')
+  const { heldUntil: _, ...rest } = booking
+  return ok({ ...rest, state: 'confirmed', version: booking.version + 1 })
+}
+
+export function expire(booking: Booking, now: Millis): Result<Expired, 'not-held' | 'still-held'> {
+  if (booking.state !== 'held') return refuse('not-held')
+  if (now < booking.heldUntil) return refuse('still-held')
+  const { heldUntil: _, ...rest } = booking
+  return ok({ ...rest, state: 'expired', version: booking.version + 1 })
+}
+
+export type ChangeRefusal = 'not-confirmed' | 'already-started'
+
+/** Possible until the session starts. What it does to a payment is the payment policy's business. */
+export function cancel(booking: Booking, now: Millis): Result<Cancelled, ChangeRefusal> {
+  const changeable = upcoming(booking, now)
+  if (!changeable.ok) return changeable
+  return ok({ ...changeable.value, state: 'cancelled', cancelledAt: now, version: booking.version + 1 })
+}
+
+/** To a start that the caller has checked against the counselor's availability. */
+export function move(
+  booking: Booking,
+  startsAt: Millis,
+  now: Millis,
+): Result<Confirmed, ChangeRefusal | 'same-time'> {
+  const changeable = upcoming(booking, now)
+  if (!changeable.ok) return changeable
+  if (startsAt === booking.startsAt) return refuse('same-time')
+  return ok({
+    ...changeable.value,
+    startsAt,
+    endsAt: sessionEnd(booking.kind, startsAt),
+    version: booking.version + 1,
+  })
+}
+
+/** The counselor's word once the session has begun. */
+export function complete(booking: Booking, now: Millis): Result<Completed, 'not-confirmed' | 'not-started'> {
+  const held = begun(booking, now)
+  return held.ok ? ok({ ...held.value, state: 'completed', version: booking.version + 1 }) : held
+}
+
+export function markNoShow(booking: Booking, now: Millis): Result<NoShow, 'not-confirmed' | 'not-started'> {
+  const held = begun(booking, now)
+  return held.ok ? ok({ ...held.value, state: 'no-show', version: booking.version + 1 }) : held
+}
+
+/** Whether the visitor can still move or cancel it. */
+export function upcoming(booking: Booking, now: Millis): Result<Confirmed, ChangeRefusal> {
+  if (booking.state !== 'confirmed') return refuse('not-confirmed')
+  if (now >= booking.startsAt) return refuse('already-started')
+  return ok(booking)
+}
+
+function begun(booking: Booking, now: Millis): Result<Confirmed, 'not-confirmed' | 'not-started'> {
+  if (booking.state !== 'confirmed') return refuse('not-confirmed')
+  if (now < booking.startsAt) return refuse('not-started')
+  return ok(booking)
+}
+
+/** The dashboard's "reason": the work the visitor is curious about, and what they want to talk about. */
+export function reasonOf(visitor: Pick<Visitor, 'professions' | 'otherProfession' | 'topic'>): string {
+  const work = [...visitor.professions, visitor.otherProfession].filter(Boolean).join(', ')
+  return [work, visitor.topic].filter(Boolean).join('. ') || 'None selected'
+}

@@ -1,0 +1,91 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
+import { meetingLink } from '../domain/meeting-link.ts'
+import { googleCalendarUrl, invitation } from './invitation.ts'
+
+const now = Date.parse('2026-11-20T05:00:00Z')
+const context = aMailContext()
+
+function read(ics: string) {
+  const calendar = new ICAL.Component(ICAL.parse(ics))
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('no event')
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    value: (name: string) => String(event.getFirstPropertyValue(name)),
+    attendees: event.getAllProperties('attendee').map((attendee) => attendee.jCal),
+    names: event.getAllProperties().map((property) => property.name),
+  }
+}
+
+describe('a calendar invitation', () => {
+  test('asks visitor and team to a session in UTC', () => {
+    const event = read(invitation(aBooking(), 'REQUEST', context, now))
+    expect(event.method).toBe('REQUEST')
+    expect(event.value('dtstart')).toBe('2026-11-24T10:30:00Z')
+    expect(event.value('dtend')).toBe('2026-11-24T10:45:00Z')
+    expect(event.value('dtstamp')).toBe('2026-11-20T05:00:00Z')
+    expect(event.value('organizer')).toBe('mailto:hello@margam.example')
+    expect(event.attendees.map((attendee) => String(attendee[3]).toLowerCase())).toEqual([
+      'mailto:asha@example.org',
+      'mailto:team@margam.example',
+    ])
+    expect(event.attendees[0]?.[1]).toMatchObject({ rsvp: 'TRUE', partstat: 'NEEDS-ACTION' })
+  })
+
+  test('has the room as its place and link, and nowhere the manage token', () => {
+    const booking = aBooking()
+    const ics = invitation(booking, 'REQUEST', context, now)
+    const room = meetingLink(context.meetingUrl, booking)
+    expect(read(ics).value('location')).toBe(room)
+    expect(read(ics).value('url')).toBe(room)
+    expect(ics.replace(/\r\n /g, '')).not.toContain(booking.token)
+  })
+
+  test('keeps its UID over every change and counts SEQUENCE up with the version', () => {
+    const first = read(invitation(aBooking(), 'REQUEST', context, now))
+    const moved = read(
+      invitation(aBooking({ version: 2, startsAt: sessionStart + 3_600_000 }), 'REQUEST', context, now),
+    )
+    const gone = read(invitation(aCancelledBooking({ version: 3 }), 'CANCEL', context, now))
+    expect(new Set([first, moved, gone].map((event) => event.value('uid')))).toEqual(
+      new Set(['0198c0de-0000-7000-8000-000000000001@www.margam.example']),
+    )
+    expect([first, moved, gone].map((event) => event.value('sequence'))).toEqual(['1', '2', '3'])
+  })
+
+  test('that cancels says so in method and status', () => {
+    const event = read(invitation(aCancelledBooking(), 'CANCEL', context, now))
+    expect(event.method).toBe('CANCEL')
+    expect(event.value('status')).toBe('CANCELLED')
+  })
+
+  test('to download is published without attendees', () => {
+    const event = read(invitation(aBooking(), 'PUBLISH', context, now))
+    expect(event.method).toBe('PUBLISH')
+    expect(event.names).not.toContain('attendee')
+  })
+
+  test('stays one event whatever the visitor is called', () => {
+    const name = 'A"\r\nATTENDEE:mailto:other@example.org\r\nEND:VEVENT, తెలుగు; '.padEnd(90, 'ర')
+    const ics = invitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)
+    expect(read(ics).attendees).toHaveLength(2)
+    expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  })
+})
+
+test('the Google Calendar link has the session in UTC and not the manage token', () => {
+  const booking = aBooking()
+  const url = new URL(googleCalendarUrl(booking, context))
+  expect(url.searchParams.get('dates')).toBe('20261124T103000Z/20261124T104500Z')
+  expect(url.searchParams.get('location')).toBe(meetingLink(context.meetingUrl, booking))
+  expect(url.href).not.toContain(booking.token)
+})
+
+test('the meeting room stays the same for a booking and differs between bookings', () => {
+  const link = meetingLink('https://meet.example', aBooking())
+  expect(meetingLink('https://meet.example', aBooking({ version: 9, startsAt: 0 }))).toBe(link)
+  expect(meetingLink('https://meet.example', aBooking({ token: 'another' }))).not.toBe(link)
+  expect(link).toMatch(/^https:\/\/meet\.example\/session-[\w-]{24}$/)
+})

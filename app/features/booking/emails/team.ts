@@ -1,0 +1,52 @@
+import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
+import type { Booking } from '../domain/booking.ts'
+import { meetingLink } from '../domain/meeting-link.ts'
+import type { MailContext } from './context.ts'
+import { bookedForInWords, momentInWords, professionsInWords, sessionLabel } from './words.ts'
+
+export type TeamKind = 'booking-confirmed' | 'booking-moved' | 'booking-cancelled'
+
+const told: Record<TeamKind, { subject: string; heading: string }> = {
+  'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
+  'booking-moved': { subject: 'Moved', heading: 'A booking has moved' },
+  'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
+}
+
+/** What the team is told: everything the visitor filled in. */
+export function teamMessage(kind: TeamKind, booking: Booking, context: MailContext): Message {
+  const { subject, heading } = told[kind]
+  const when = momentInWords(booking.startsAt)
+  const url = meetingLink(context.meetingUrl, booking)
+  const join: Block = { kind: 'button', label: 'Join the session', url, spelled: true }
+  return {
+    subject: `${subject}: ${oneLine(booking.visitor.name)}, ${when}`,
+    preheader: `${sessionLabel(booking)}, ${booking.reference}`,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'facts', rows: bookingFacts(booking, context) },
+      ...(kind === 'booking-cancelled' ? [] : [join]),
+      { kind: 'link', label: 'All bookings', url: `${context.siteUrl}/services/counselor-dashboard` },
+      { kind: 'small', text: 'An answer to this mail goes to the visitor.' },
+    ],
+    because: `You get this mail because bookings are announced to ${context.teamEmail}.`,
+  }
+}
+
+function bookingFacts(booking: Booking, context: MailContext): Fact[] {
+  const { visitor } = booking
+  const counselor = context.counselorNames.get(booking.counselorId)
+  return [
+    { label: 'When', value: momentInWords(booking.startsAt) },
+    { label: 'Session', value: sessionLabel(booking) },
+    ...(counselor ? [{ label: 'Counselor', value: counselor }] : []),
+    { label: 'Name', value: visitor.name },
+    { label: 'Email', value: visitor.email, url: `mailto:${visitor.email}` },
+    { label: 'Phone', value: `+91 ${visitor.phone}`, url: `tel:+91${visitor.phone}` },
+    { label: 'City', value: visitor.city },
+    { label: 'Booked by', value: bookedForInWords(visitor) },
+    { label: 'Professions', value: professionsInWords(visitor) },
+    { label: 'Topic', value: visitor.topic ?? 'Not given' },
+    { label: 'Reminder', value: visitor.reminder ? 'Yes' : 'No' },
+    { label: 'Reference', value: booking.reference },
+  ]
+}

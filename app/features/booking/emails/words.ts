@@ -1,0 +1,58 @@
+import { HOUR, INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
+import { indiaTime } from '../domain/availability.ts'
+import type { Booking, Visitor } from '../domain/booking.ts'
+import { sessionMinutes } from '../domain/session.ts'
+
+const dateParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: INDIA,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** The India date of an instant in words: `Tuesday 24 November 2026`. */
+export function dateInWords(at: Millis): string {
+  const parts = dateParts.formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value
+  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`
+}
+
+/** The India time of an instant with its zone: `4:00 PM IST`. */
+export const timeInWords = (at: Millis): string => `${toSpoken(indiaTime(at))} IST`
+
+/** `Tuesday 24 November 2026, 4:00 PM IST` */
+export const momentInWords = (at: Millis): string => `${dateInWords(at)}, ${timeInWords(at)}`
+
+/** `free 15-minute session` */
+export function sessionInWords(booking: Pick<Booking, 'kind'>): string {
+  return `${booking.kind === 'free' ? 'free ' : ''}${sessionMinutes[booking.kind]}-minute session`
+}
+
+/** `Free session, 15 minutes` */
+export function sessionLabel(booking: Pick<Booking, 'kind'>): string {
+  return `${booking.kind === 'free' ? 'Free' : 'Paid'} session, ${sessionMinutes[booking.kind]} minutes`
+}
+
+/** `4:00 PM to 4:15 PM IST (India time)` */
+export function hoursInWords(booking: Pick<Booking, 'startsAt' | 'endsAt'>): string {
+  return `${toSpoken(indiaTime(booking.startsAt))} to ${timeInWords(booking.endsAt)} (India time)`
+}
+
+/** Until when it can be changed, and for a paid session what that does to the money (terms: 24 hours' notice). */
+export function policyInWords(booking: Pick<Booking, 'kind' | 'startsAt'>): string {
+  if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
+  const deadline = momentInWords(booking.startsAt - 24 * HOUR)
+  return `Cancel by ${deadline} for a full refund; there is none after that or when nobody comes. Moving depends on free times.`
+}
+
+/** The professions ticked and typed, comma-joined, or `None selected`. */
+export function professionsInWords(visitor: Pick<Visitor, 'professions' | 'otherProfession'>): string {
+  return [...visitor.professions, visitor.otherProfession].filter(Boolean).join(', ') || 'None selected'
+}
+
+export function bookedForInWords(visitor: Pick<Visitor, 'bookedFor'>): string {
+  return visitor.bookedFor === 'child'
+    ? 'A parent or guardian of a student under 18'
+    : 'The person who comes, 18 or over'
+}

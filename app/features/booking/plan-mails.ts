@@ -1,0 +1,38 @@
+import { HOUR, type Millis } from '#app/lib/time.ts'
+import type { MailContent, OutgoingMail } from '#app/ports/outbox.ts'
+import type { Booking } from './domain/booking.ts'
+
+export type BookingEvent = 'confirmed' | 'moved' | 'cancelled'
+
+/**
+ * The mails that a booking's event calls for: to visitor and team at once, and, for who asked for them, the reminders
+ * whose moment is still ahead. Keys hold the booking's version, so that the same event twice makes no second mail
+ * and a reminder of an earlier time is known to be out of date.
+ *
+ * @param booking as it is after the event
+ */
+export function planMails(
+  booking: Booking,
+  event: BookingEvent,
+  settings: { teamEmail: string },
+  now: Millis,
+): OutgoingMail[] {
+  const kind = `booking-${event}` as const
+  const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
+  const plan = (content: MailContent, sendAt: Millis): OutgoingMail => {
+    const recipient = recipients[content.to]
+    return {
+      content,
+      recipient,
+      sendAt,
+      key: `${content.kind}:${booking.id}:${booking.version}:${content.to}:${recipient}`,
+    }
+  }
+  const mails = (['visitor', 'team'] as const).map((to) => plan({ kind, to, booking }, now))
+  if (event === 'cancelled' || !booking.visitor.reminder) return mails
+  const reminders = [
+    plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),
+    plan({ kind: 'reminder-1h', to: 'visitor', booking }, booking.startsAt - HOUR),
+  ]
+  return [...mails, ...reminders.filter((reminder) => reminder.sendAt > now)]
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { bookingRequest } from '../../../tests/builders/requests.ts'
+import { professions } from './domain/professions.ts'
+import { fromFormData, parseBooking } from './schema.ts'
+
+/** The fields that are complained about when a right request is changed so. */
+const blamed = (changes: Record<string, unknown>) => {
+  const parsed = parseBooking(bookingRequest(changes))
+  return parsed.ok ? [] : Object.keys(parsed.errors)
+}
+
+describe('what is accepted', () => {
+  test.each([
+    ['the least there is', { professions: undefined, reminder: undefined }],
+    ['all fifteen professions', { professions: [...professions] }],
+    ['names of any script', { name: 'ఆశా రావు' }],
+    ['a name with an apostrophe and a hyphen', { name: 'Anne-Marie O’Neil' }],
+    ['a reason of several lines', { reason: 'First.\nSecond.\r\n\tThird.' }],
+    ['a name of exactly a hundred characters', { name: 'a'.repeat(100) }],
+  ])('%s', (_, changes) => {
+    expect(blamed(changes)).toEqual([])
+  })
+
+  test('spaces around a text are left out, and an empty optional text is none', () => {
+    const parsed = parseBooking(bookingRequest({ name: '  Asha Rao ', reason: '   ', otherProfession: '' }))
+    expect(parsed).toMatchObject({
+      ok: true,
+      input: { name: 'Asha Rao', reason: null, otherProfession: null },
+    })
+  })
+
+  test('the two ways to write an accented letter are stored as one', () => {
+    const parsed = parseBooking(bookingRequest({ name: 'Rene\u0301' }))
+    expect(parsed).toMatchObject({ ok: true, input: { name: 'René' } })
+  })
+
+  test('members that are not asked for are left out', () => {
+    const parsed = parseBooking(bookingRequest({ state: 'completed', id: 'x', __proto__: { admin: true } }))
+    expect(parsed.ok && Object.keys(parsed.input)).not.toContain('state')
+  })
+})
+
+describe('what is refused, by field', () => {
+  test.each([
+    ['session', 'paid'],
+    ['session', undefined],
+    ['date', '2026-02-30'],
+    ['date', '24-11-2026'],
+    ['date', 20261124],
+    ['time', '16:00'],
+    ['time', '4:00'],
+    ['time', null],
+    ['name', ''],
+    ['name', '   '],
+    ['name', 'a'.repeat(101)],
+    ['name', 'a'.repeat(10_000)],
+    ['name', 'Asha\r\nBcc: everyone@example.org'],
+    ['name', 'Asha\u0000'],
+    ['name', 'Asha \u202Eoar'],
+    ['name', ['Asha']],
+    ['email', 'asha'],
+    ['email', 'asha@example.org\nBcc: x@example.org'],
+    ['email', 'a@b.c, d@e.f'],
+    ['email', `${'a'.repeat(250)}@example.org`],
+    ['phone', '98765'],
+    ['phone', '+919876543210'],
+    ['phone', '98765432100'],
+    ['phone', '٩٨٧٦٥٤٣٢١٠'],
+    ['phone', 9876543210],
+    ['city', ''],
+    ['city', 'Hyderabad\u0007'],
+    ['reminder', 'yes'],
+    ['professions', 'Doctor'],
+    ['professions', ['Wizard']],
+    ['professions', Array.from({ length: 16 }, () => 'Doctor')],
+    ['otherProfession', 'x'.repeat(101)],
+    ['otherProfession', 7],
+    ['reason', 'x'.repeat(1001)],
+    ['reason', 'a\u0000b'],
+    ['bookedFor', 'friend'],
+    ['bookedFor', undefined],
+    ['consent', false],
+    ['consent', 'true'],
+    ['counselor', 'x'.repeat(101)],
+    ['counselor', {}],
+  ])('%s: %j', (field, value) => {
+    expect(blamed({ [field]: value })).toEqual([field])
+  })
+
+  test('every wrong field at once, each with one message', () => {
+    expect(blamed({ name: '', email: 'x', phone: '', consent: false }).sort()).toEqual([
+      'consent',
+      'email',
+      'name',
+      'phone',
+    ])
+  })
+
+  test.each([[null], [[]], ['text'], [7], [undefined]])('%j is no booking', (sent) => {
+    expect(parseBooking(sent)).toMatchObject({ ok: false, errors: {} })
+  })
+})
+
+describe('a form sent without JavaScript', () => {
+  const sent = (fields: [string, string][]) => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.append(name, value)
+    return fromFormData(form)
+  }
+
+  test('a ticked box is true and an unticked one is not', () => {
+    expect(sent([['consent', 'on']])).toMatchObject({ consent: true, reminder: false })
+  })
+
+  test('several professions arrive as a list', () => {
+    expect(
+      sent([
+        ['professions', 'Doctor'],
+        ['professions', 'Chef'],
+      ]),
+    ).toMatchObject({ professions: ['Doctor', 'Chef'] })
+  })
+
+  test('what stands in the other profession counts only when Other is ticked', () => {
+    expect(sent([['otherProfession', 'Weaver']]).otherProfession).toBeUndefined()
+    expect(
+      sent([
+        ['other', 'on'],
+        ['otherProfession', 'Weaver'],
+      ]).otherProfession,
+    ).toBe('Weaver')
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '#app/lib/time.ts'
+import { aBooking, aCancelledBooking, sessionStart } from '../../../tests/builders/mails.ts'
+import type { Booking } from './domain/booking.ts'
+import { stillWanted } from './still-wanted.ts'
+
+const booking = aBooking()
+const now = sessionStart - 24 * HOUR
+const stored = (current: Booking | null) => ({ byToken: async () => current })
+
+describe('a reminder', () => {
+  const reminder = { content: { kind: 'reminder-24h', to: 'visitor', booking }, attempts: 1 } as const
+
+  test('goes out while its booking stands unchanged', async () => {
+    expect(await stillWanted(stored(aBooking()), reminder, now)).toBe(true)
+  })
+
+  test.each([
+    ['cancelled', aCancelledBooking()],
+    ['moved', aBooking({ version: 2 })],
+    ['gone', null],
+  ])('is dropped when its booking is %s', async (_, current) => {
+    expect(await stillWanted(stored(current), reminder, now)).toBe(false)
+  })
+
+  test('of the day is dropped once the reminder of the hour is due', async () => {
+    expect(await stillWanted(stored(booking), reminder, sessionStart - HOUR)).toBe(false)
+  })
+
+  test('of the hour is dropped once the session has started', async () => {
+    const late = { content: { kind: 'reminder-1h', to: 'visitor', booking }, attempts: 1 } as const
+    expect(await stillWanted(stored(booking), late, sessionStart - 1)).toBe(true)
+    expect(await stillWanted(stored(booking), late, sessionStart)).toBe(false)
+  })
+})
+
+describe('news', () => {
+  const confirmed = (attempts: number) =>
+    ({ content: { kind: 'booking-confirmed', to: 'visitor', booking }, attempts }) as const
+
+  test('is told even when something newer has happened meanwhile', async () => {
+    expect(await stillWanted(stored(aCancelledBooking()), confirmed(1), now)).toBe(true)
+  })
+
+  test('is not tried again after something newer has happened', async () => {
+    expect(await stillWanted(stored(aBooking()), confirmed(2), now)).toBe(true)
+    expect(await stillWanted(stored(aBooking({ version: 2 })), confirmed(2), now)).toBe(false)
+  })
+
+  test('of a cancellation is told however often it takes', async () => {
+    const cancelled = {
+      content: { kind: 'booking-cancelled', to: 'team', booking: aCancelledBooking() },
+      attempts: 9,
+    } as const
+    expect(await stillWanted(stored(aCancelledBooking()), cancelled, now)).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import type { BookedFor } from '../domain/booking.ts'
+import { FieldError } from '#app/ui/field.tsx'
+import { fieldId } from './form-errors.ts'
+
+const choices: { value: BookedFor; label: string; rest: string }[] = [
+  { value: 'self', label: 'Myself', rest: 'I am 18 or over' },
+  { value: 'child', label: 'A student under 18', rest: 'I am the parent or guardian' },
+]
+
+/** Who the session is for: for a child, a parent or guardian books and agrees. Nothing is chosen beforehand. */
+export function BookedForField({ chosen, error }: { chosen: string; error?: string }) {
+  const errorId = `${fieldId('bookedFor')}-error`
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} aria-required="true" role="radiogroup">
+      <legend className="text-h4 font-bold">Who is this session for?</legend>
+      <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
+        {choices.map(({ value, label, rest }, index) => (
+          <label
+            key={value}
+            className="flex items-start gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="bookedFor"
+              id={fieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
+              value={value}
+              defaultChecked={chosen === value}
+              required
+              aria-invalid={error ? true : undefined}
+              className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+            />
+            <span>
+              <span className="font-semibold">{label}</span>
+              <span className="block text-sm text-muted">{rest}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import type { SessionKind } from '../domain/session.ts'
+import type { CalendarData, CounselorChoice, Moment } from './calendar-data.ts'
+import { aboveBar, ConfirmBar } from './confirm-bar.tsx'
+import { ConsentField } from './consent-field.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import { type Errors, fieldId, listOf } from './form-errors.ts'
+import { timeSectionId } from './pick-button.tsx'
+import type { Picked } from './picks.ts'
+import { Stepper } from './stepper.tsx'
+import { Summary } from './summary.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { type Check, useBookingForm } from './use-booking-form.ts'
+import { usePicking } from './use-picking.ts'
+import { ticked, type Values } from './values.ts'
+
+/** All the form starts from, by the loader or by the action that answers it. */
+export type BookingFormState = {
+  calendar: CalendarData
+  picked: Picked
+  values: Values
+  /** One booking a key, however often it is sent. */
+  key: string
+  errors?: Errors
+  /** Why it was refused, when no field is to blame. */
+  alert?: string
+  /** Free times in place of one that was lost. */
+  nearest?: readonly Moment[]
+}
+
+type BookingFormProps = {
+  session: SessionKind
+  /** `Free, 15 minutes` */
+  sessionWords: string
+  title: string
+  lead: ReactNode
+  confirmLabel: string
+  sendingLabel: string
+  counselors: readonly CounselorChoice[]
+  firstDay: number
+  state: BookingFormState
+  check: Check
+  /** Stands under the button. */
+  note: ReactNode
+}
+
+/** The booking form: details, time, agreement, and what is being booked beside it. */
+export function BookingForm(props: BookingFormProps) {
+  const { session, sessionWords, counselors, firstDay, state, check } = props
+  const picking = usePicking(state, session, counselors)
+  const { calendar, picked } = picking
+  const moment = picked.date && picked.time ? { date: picked.date, time: picked.time } : null
+  const { form, errors, told, complete, sending, onInput, onSubmit } = useBookingForm({
+    values: state.values,
+    errors: state.errors,
+    check,
+    choose: picking.choose,
+    unpicked: !picked.date,
+  })
+  const list = useMemo(() => listOf(told), [told])
+  const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
+  const step = !complete ? 0 : moment ? 2 : 1
+  const confirm = (className: string) => (
+    <Button type="submit" disabled={!moment} aria-disabled={sending || undefined} className={className}>
+      {sending ? props.sendingLabel : props.confirmLabel}
+    </Button>
+  )
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={onInput}
+      onSubmit={onSubmit}
+      className={`group/form wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
+    >
+      {/* first in the form, so that Enter in a field confirms and does not pick */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="key" value={state.key} />
+      <div className="min-w-0">
+        <title>{`${list.length || refused.length ? 'Error: ' : ''}${props.title} | Margam`}</title>
+        <h1 className="max-w-[16ch]">{props.title}</h1>
+        <div className="measure mt-5 text-lg text-muted">{props.lead}</div>
+        <div className="mt-6">
+          <Stepper at={step} />
+        </div>
+        {list.length > 0 && (
+          <div className="mt-8">
+            <ErrorSummary errors={list} />
+          </div>
+        )}
+
+        <FormSection title="Your details">
+          <DetailsFields values={state.values} errors={errors} />
+        </FormSection>
+
+        <FormSection title="Pick a time" id={timeSectionId}>
+          <div id={fieldId('moment')} tabIndex={-1}>
+            <TimePicker
+              {...picking}
+              counselors={counselors}
+              firstDay={firstDay}
+              nearest={state.nearest}
+            >
+              {refused.length > 0 && (
+                <div className="mb-6">
+                  <ErrorSummary errors={refused} />
+                </div>
+              )}
+              {errors.moment && (
+                <div className="mb-4">
+                  <FieldError id={`${fieldId('moment')}-error`}>{errors.moment}</FieldError>
+                </div>
+              )}
+            </TimePicker>
+          </div>
+        </FormSection>
+
+        <FormSection title="Confirm">
+          <div className="lg:hidden">
+            <Summary session={sessionWords} counselor={calendar.counselor} moment={moment} />
+          </div>
+          <div className="max-w-2xl">
+            <ConsentField agreed={ticked(state.values, 'consent')} error={errors.consent} />
+          </div>
+          <div className="text-sm text-muted lg:hidden">{props.note}</div>
+        </FormSection>
+      </div>
+
+      <SummaryCard seed={`${session} session`} progress={(step + 1) / 3}>
+        <Summary session={sessionWords} counselor={calendar.counselor} moment={moment} />
+        {confirm('mt-7 w-full')}
+        <div className="mt-4 text-sm text-muted">{props.note}</div>
+      </SummaryCard>
+      <ConfirmBar moment={moment} note={sessionWords}>
+        {confirm('shrink-0 px-5!')}
+      </ConfirmBar>
+    </form>
+  )
+}
+
+function FormSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section id={id} className="mt-10 border-t border-line pt-8 first-of-type:mt-8 lg:mt-14 lg:pt-10">
+      <h2 className="text-h3 mb-6 text-[1.75rem]">{title}</h2>
+      <div className="grid gap-8">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { type CalendarData, dayStatus, freeOn, slotsOn } from './calendar-data.ts'
+import { titleOf } from './calendar-head.tsx'
+import { touches } from './calendar-view.ts'
+import { fullDay, monthNames } from './moments.ts'
+import { PickButton } from './pick-button.tsx'
+import { type Picked, pick } from './picks.ts'
+
+type CellProps = {
+  /** A date, a month, a year or a decade, written as the beginning of a date. */
+  cell: string
+  calendar: CalendarData
+  picked: Picked
+  hydrated: boolean
+  /** One cell of the grid is: the arrow keys lead to the others. */
+  inTabOrder: boolean
+  onPress: () => void
+}
+
+const looks = {
+  free: 'border-[1.5px] border-line bg-card font-semibold group-hover:border-text',
+  chosen: 'bg-accent font-semibold text-on-accent',
+  closed: 'bg-shade text-muted',
+  outside: 'text-muted',
+}
+
+/** One cell of the calendar's grid. What cannot be picked can still be reached, to hear why. */
+export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onPress }: CellProps) {
+  const { range } = calendar
+  const isDay = cell.length === 10
+  const inRange = touches(cell, range)
+  const { text, bookable } = isDay ? dayStatus(calendar, cell) : { text: '', bookable: inRange }
+  const chosen = picked.date?.startsWith(cell) ?? false
+  const look = chosen ? 'chosen' : bookable ? 'free' : inRange ? 'closed' : 'outside'
+  const current = range.first.startsWith(cell)
+  return (
+    <td role="gridcell" aria-selected={chosen} className="p-0">
+      <PickButton
+        value={isDay ? pick.day(cell) : pick.view(cell)}
+        data-cell={cell}
+        tabIndex={inTabOrder ? undefined : -1}
+        aria-label={isDay ? `${fullDay(cell)}, ${text}` : nameOf(cell)}
+        aria-current={current ? 'date' : undefined}
+        disabled={!bookable && !(hydrated && inRange)}
+        aria-disabled={bookable ? undefined : true}
+        onClick={onPress}
+        className="group flex h-14 w-full p-0.5 sm:h-16 sm:p-1"
+      >
+        <span
+          className={`relative grid size-full place-items-center rounded-md pb-1 leading-none ${looks[look]}`}
+        >
+          <span className={current ? 'border-b-2 border-current pb-0.5' : ''}>
+            {isDay ? Number(cell.slice(8)) : nameOf(cell)}
+          </span>
+          {isDay && bookable && <FreeDots free={freeOn(calendar, cell)} of={slotsOn(calendar, cell).length} />}
+        </span>
+      </PickButton>
+    </td>
+  )
+}
+
+const nameOf = (cell: string) => (cell.length === 7 ? (monthNames[Number(cell.slice(5)) - 1] ?? '') : titleOf(cell))
+
+/** A dot for every start of the day, filled while it is free. */
+function FreeDots({ free, of }: { free: number; of: number }) {
+  if (of > 8) return null
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-1.5 flex justify-center gap-[3px] sm:bottom-2">
+      {Array.from({ length: free }, (_, dot) => dot).map((dot) => (
+        <span key={dot} className="size-1 rounded-full bg-marigold" />
+      ))}
+    </span>
+  )
+}

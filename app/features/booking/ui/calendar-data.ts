@@ -1,0 +1,66 @@
+import type { IsoDate, Millis } from '#app/lib/time.ts'
+import type { DateRange } from './calendar-view.ts'
+import { instantOf } from './moments.ts'
+
+/** A start of a day as the page shows it: `4:00 PM`, India time. */
+export type Start = { time: string; available: boolean }
+export type Day = { date: IsoDate; slots: readonly Start[] }
+export type CounselorChoice = { id: string; name: string; title: string }
+
+/** What one counselor offers, from today to the last day that can be booked. */
+export type CalendarData = {
+  counselor: CounselorChoice
+  days: readonly Day[]
+  /** Today and the last bookable day, India dates. */
+  range: DateRange
+  /** Starts before this instant are too near to book. */
+  bookableFrom: Millis
+}
+
+/** A free start. */
+export type Moment = { date: IsoDate; time: string }
+
+export const slotsOn = (calendar: CalendarData, date: IsoDate | null): readonly Start[] =>
+  calendar.days.find((day) => day.date === date)?.slots ?? []
+
+export const freeOn = (calendar: CalendarData, date: IsoDate): number =>
+  slotsOn(calendar, date).filter((slot) => slot.available).length
+
+export const isFree = (calendar: CalendarData, { date, time }: Moment): boolean =>
+  slotsOn(calendar, date).some((slot) => slot.time === time && slot.available)
+
+/** The next free starts in order of time. */
+export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): Moment[] {
+  const found: Moment[] = []
+  for (const { date, slots } of days) {
+    for (const { time, available } of slots) {
+      if (!available) continue
+      found.push({ date, time })
+      if (found.length === count) return found
+    }
+  }
+  return found
+}
+
+/** The calendar with one day's starts read anew. */
+export const withDay = (calendar: CalendarData, fresh: Day): CalendarData => ({
+  ...calendar,
+  days: calendar.days.map((day) => (day.date === fresh.date ? fresh : day)),
+})
+
+/** Why nothing can be picked on a day, or how many times are free: the end of the day's spoken name. */
+export function dayStatus(calendar: CalendarData, date: IsoDate): { text: string; bookable: boolean } {
+  const { first, last } = calendar.range
+  if (date < first) return { text: 'in the past', bookable: false }
+  if (date > last) return { text: 'not open for booking yet', bookable: false }
+  if (slotsOn(calendar, date).length === 0) return { text: 'no sessions', bookable: false }
+  const free = freeOn(calendar, date)
+  if (free === 0) return { text: 'no time free', bookable: false }
+  return { text: free === 1 ? '1 time free' : `${free} times free`, bookable: true }
+}
+
+/** What a start's button says: `4:00 PM`, or why it cannot be had: `5:00 PM, taken`. */
+export function startLabel(calendar: CalendarData, date: IsoDate, { time, available }: Start): string {
+  if (available) return time
+  return instantOf(date, time) < calendar.bookableFrom ? `${time}, too late to book` : `${time}, taken`
+}

@@ -1,0 +1,88 @@
+import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
+import { monthNames } from './moments.ts'
+
+/**
+ * What the calendar shows, as the beginning that all its dates have in common:
+ * the month `2026-11`, the year `2026`, the decade `202`, or the century `20`.
+ */
+export type View = string
+export type Level = 'month' | 'year' | 'decade' | 'century'
+/** First and last date that matter, both included. */
+export type DateRange = { first: IsoDate; last: IsoDate }
+
+const lengths: Record<Level, number> = { month: 7, year: 4, decade: 3, century: 2 }
+const levels = new Map<number, Level>([
+  [7, 'month'],
+  [4, 'year'],
+  [3, 'decade'],
+  [2, 'century'],
+])
+const widerLevel = { month: 'year', year: 'decade', decade: 'century', century: null } as const
+/** How many letters of a date its cell in a view has: `2026-11-24` in a month, `2026-11` in a year. */
+const cellLengths: Record<Level, number> = { month: 10, year: 7, decade: 4, century: 3 }
+
+export const levelOf = (view: View): Level => levels.get(view.length) ?? 'month'
+
+export const viewOf = (date: IsoDate, level: Level): View => date.slice(0, lengths[level])
+
+/** The cell of a view in which a date lies; its text is also the view one step closer. */
+export const cellOf = (date: IsoDate, level: Level): string => date.slice(0, cellLengths[level])
+
+/** The view that shows this one as a cell; null for the widest. */
+export function wider(view: View): View | null {
+  const level = widerLevel[levelOf(view)]
+  return level && viewOf(view, level)
+}
+
+/** True for text that names a view, such as one that came back from a form. */
+export const isView = (text: string): text is View => /^(\d{4}-(0[1-9]|1[0-2])|\d{2,4})$/.test(text)
+
+/** Whether a view or a cell has a date of the range in it. */
+export const touches = (part: string, { first, last }: DateRange): boolean =>
+  first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
+
+/** The view before (-1) or after (1). */
+export function beside(view: View, by: 1 | -1): View {
+  if (levelOf(view) === 'month') return addMonths(`${view}-01`, by).slice(0, 7)
+  return String(Number(view) + by).padStart(view.length, '0')
+}
+
+/** The rows of cells of a view; in a month a row is a week and null stands beside the month's days. */
+export function rowsOf(view: View, firstDay: number): (string | null)[][] {
+  const level = levelOf(view)
+  if (level === 'month') return weeksOf(view, firstDay)
+  const parts =
+    level === 'year'
+      ? monthNames.map((_, month) => `${view}-${String(month + 1).padStart(2, '0')}`)
+      : Array.from({ length: 10 }, (_, digit) => `${view}${digit}`)
+  return inRows(parts, columns(level))
+}
+
+/** The first date of a view. */
+export const startOf = (view: View): IsoDate =>
+  levelOf(view) === 'month' ? `${view}-01` : `${view.padEnd(4, '0')}-01-01`
+
+/** How many cells stand in a row. */
+export const columns = (level: Level): number => (level === 'month' ? 7 : 3)
+
+function weeksOf(month: View, firstDay: number): (IsoDate | null)[][] {
+  const first = `${month}-01`
+  const before = (weekday(first) - firstDay + 7) % 7
+  const days: (IsoDate | null)[] = new Array(before).fill(null)
+  for (let date = first; date.startsWith(month); date = addDays(date, 1)) days.push(date)
+  while (days.length % 7) days.push(null)
+  return inRows(days, 7)
+}
+
+function inRows<T>(cells: readonly T[], width: number): T[][] {
+  return Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width),
+  )
+}
+
+/** The same day of another month, or that month's last day when it is shorter. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}

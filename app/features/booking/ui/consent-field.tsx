@@ -1,0 +1,26 @@
+import { Checkbox } from '#app/ui/chips.tsx'
+import { consentText } from '../domain/consent.ts'
+import { fieldId } from './form-errors.ts'
+
+/**
+ * Agreement in the words that fit who the session is for; before that is said, both stand there.
+ * The style sheet alone chooses (the form around it is `group/form`), so it needs no script.
+ */
+export function ConsentField({ agreed, error }: { agreed: boolean; error?: string }) {
+  return (
+    <Checkbox
+      name="consent"
+      id={fieldId('consent')}
+      defaultChecked={agreed}
+      error={error}
+      required
+      aria-required="true"
+    >
+      <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">{consentText.self}</span>
+      <span className="block py-1 font-semibold group-has-[[name=bookedFor]:checked]/form:hidden">
+        Or, for a student under 18:
+      </span>
+      <span className="group-has-[#booking-bookedFor:checked]/form:hidden">{consentText.child}</span>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Moment } from './calendar-data.ts'
+import { type Values, valuesIn } from './values.ts'
+
+const storageKey = 'booking-draft'
+
+export type Draft = { values: Values; moment: Moment | null }
+
+/** Keeps what was typed for a reload of this tab. Agreement is not kept: it is given anew. */
+export function saveDraft(form: FormData): void {
+  const { consent: _, ...values } = valuesIn(form)
+  const date = String(form.get('date') ?? '')
+  const time = String(form.get('time') ?? '')
+  const draft: Draft = { values, moment: date && time ? { date, time } : null }
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // storage is full or forbidden: then a reload loses what was typed, and nothing else
+  }
+}
+
+export function readDraft(): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // nothing could be stored either
+  }
+}
+
+/** Puts a draft into the fields that are still empty. */
+export function fillIn(form: HTMLFormElement, values: Values): void {
+  const alreadySet = new FormData(form)
+  for (const control of form.elements) {
+    const kept = 'name' in control ? values[String(control.name)] : undefined
+    if (!kept) continue
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      if (!alreadySet.has(control.name)) control.checked = kept.includes(control.value)
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (control.value === '' && control.type !== 'hidden') control.value = kept[0] ?? ''
+    }
+  }
+}

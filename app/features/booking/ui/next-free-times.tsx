@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { IsoDate } from '#app/lib/time.ts'
+import { Check } from '#app/ui/icons.tsx'
+import type { Moment } from './calendar-data.ts'
+import { daysFrom, instantOf, shortDay } from './moments.ts'
+import { OwnTime } from './own-time.tsx'
+import { PickButton } from './pick-button.tsx'
+import { type Picked, pick } from './picks.ts'
+
+type Props = { title: ReactNode; moments: readonly Moment[]; today: IsoDate; picked: Picked }
+
+/** A few free starts, each picked whole with one tap. */
+export function NextFreeTimes({ title, moments, today, picked }: Props) {
+  if (moments.length === 0) return <p>Every time is taken at the moment. New ones open each day.</p>
+  return (
+    <div>
+      <h3 className="text-h4">
+        {title} <span className="text-base font-normal tracking-normal text-muted">India time</span>
+      </h3>
+      <ul className="mt-3 grid gap-2.5 sm:grid-cols-3">
+        {moments.map((moment) => {
+          const chosen = picked.date === moment.date && picked.time === moment.time
+          return (
+            <li key={pick.start(moment)}>
+              <PickButton
+                value={pick.start(moment)}
+                aria-pressed={chosen}
+                className={`flex h-full w-full items-center justify-between gap-3 rounded-lg border-[1.5px] px-5 py-3 text-left leading-snug ${chosen ? 'border-accent bg-accent text-on-accent' : 'border-line bg-card hover:border-text'}`}
+              >
+                <span>
+                  <span className="block font-semibold">
+                    {shortDay(moment.date)}, <span className="whitespace-nowrap">{moment.time}</span>
+                  </span>
+                  <span className="block text-sm">
+                    {daysFrom(today, moment.date)}
+                    <OwnTime at={instantOf(moment.date, moment.time)} className="before:content-['_·_']" />
+                  </span>
+                </span>
+                {chosen && <Check className="size-6" />}
+              </PickButton>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { CalendarData } from './calendar-data.ts'
+import { dayStatus, nextFree, startLabel, withDay } from './calendar-data.ts'
+import { instantOf } from './moments.ts'
+import { applyPick, nothingPicked, pick, pickedIn, pickFromLink } from './picks.ts'
+
+const calendar: CalendarData = {
+  counselor: { id: 'one', name: 'Career counselor', title: '' },
+  range: { first: '2026-11-20', last: '2026-11-30' },
+  bookableFrom: instantOf('2026-11-20', '4:30 PM'),
+  days: [
+    {
+      date: '2026-11-20',
+      slots: [
+        { time: '4:00 PM', available: false },
+        { time: '5:00 PM', available: false },
+        { time: '6:00 PM', available: true },
+      ],
+    },
+    { date: '2026-11-21', slots: [{ time: '4:00 PM', available: false }] },
+    { date: '2026-11-22', slots: [] },
+    {
+      date: '2026-11-23',
+      slots: [
+        { time: '4:00 PM', available: true },
+        { time: '5:00 PM', available: true },
+      ],
+    },
+  ],
+}
+const empty = nothingPicked(calendar)
+const chosen = { date: '2026-11-20', time: '6:00 PM', view: '2026-11', open: true }
+
+test('a new day clears the time and shows its month', () => {
+  const after = applyPick({ ...chosen, view: '2026' }, pick.day('2026-11-23'), calendar)
+  expect(after).toEqual({ date: '2026-11-23', time: null, view: '2026-11', open: true })
+})
+
+test('a new counselor clears the time and keeps the day', () => {
+  expect(applyPick(chosen, pick.counselor(), calendar)).toEqual({ ...chosen, time: null })
+})
+
+test('one of the next free times picks day and time at once and leaves the panel as it is', () => {
+  const after = applyPick(empty, pick.start({ date: '2026-11-23', time: '4:00 PM' }), calendar)
+  expect(after).toEqual({ date: '2026-11-23', time: '4:00 PM', view: '2026-11', open: false })
+})
+
+test.each([
+  pick.day('2026-11-22'),
+  pick.day('2026-11-21'),
+  pick.day('2026-02-30'),
+  pick.time('5:00 PM'),
+  pick.start({ date: '2026-11-21', time: '4:00 PM' }),
+  pick.view('2026-10'),
+  'nonsense',
+  'start:',
+])('picking %s, which cannot be had, changes nothing', (value) => {
+  expect(applyPick(chosen, value, calendar)).toEqual(chosen)
+})
+
+test('a link with a date and a time has both picked', () => {
+  const picked = pickFromLink(new URLSearchParams('date=2026-11-23&time=5:00+PM'), calendar)
+  expect(picked).toMatchObject({ date: '2026-11-23', time: '5:00 PM', lost: null })
+})
+
+test('a link to a time that is gone opens its day and says which was lost', () => {
+  const picked = pickFromLink(new URLSearchParams('date=2026-11-20&time=4:00+PM'), calendar)
+  expect(picked).toMatchObject({
+    date: '2026-11-20',
+    time: null,
+    open: true,
+    lost: { date: '2026-11-20', time: '4:00 PM' },
+  })
+})
+
+test('a posted form brings its picks back, without a time that is gone', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ date: '2026-11-20', time: '5:00 PM', view: '2026', panel: 'open' })) {
+    form.set(name, value)
+  }
+  expect(pickedIn(form, calendar)).toEqual({ date: '2026-11-20', time: null, view: '2026', open: true })
+})
+
+test('the next free times are the first that can be had', () => {
+  expect(nextFree(calendar, 2)).toEqual([
+    { date: '2026-11-20', time: '6:00 PM' },
+    { date: '2026-11-23', time: '4:00 PM' },
+  ])
+})
+
+test('every day says how many times are free, or why none is', () => {
+  const texts = ['19', '20', '21', '22', '23'].map((day) => dayStatus(calendar, `2026-11-${day}`).text)
+  expect(texts).toEqual(['in the past', '1 time free', 'no time free', 'no sessions', '2 times free'])
+  expect(dayStatus(calendar, '2026-12-01').text).toBe('not open for booking yet')
+})
+
+test('a start that cannot be had says whether it is taken or too near', () => {
+  const labels = calendar.days[0]?.slots.map((slot) => startLabel(calendar, '2026-11-20', slot))
+  expect(labels).toEqual(['4:00 PM, too late to book', '5:00 PM, taken', '6:00 PM'])
+})
+
+test('reading a day anew replaces that day alone', () => {
+  const fresh = withDay(calendar, { date: '2026-11-23', slots: [] })
+  expect(fresh.days.map((day) => day.slots.length)).toEqual([3, 1, 0, 0])
+})

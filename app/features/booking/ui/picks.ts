@@ -1,0 +1,99 @@
+import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
+import { type CalendarData, dayStatus, isFree, type Moment } from './calendar-data.ts'
+import { isView, touches, type View, viewOf } from './calendar-view.ts'
+
+/** What has been chosen on the way to a time, and what the calendar shows. */
+export type Picked = {
+  date: IsoDate | null
+  time: string | null
+  view: View
+  /** Whether the availability panel is open. */
+  open: boolean
+}
+
+/** The names under which a form carries it, so that it survives a post without scripts. */
+export const pickName = 'pick'
+
+/** Values of the buttons named `pick`: each is a whole pick, so that it works as a plain submit button. */
+export const pick = {
+  day: (date: IsoDate) => `day:${date}`,
+  time: (time: string) => `time:${time}`,
+  start: ({ date, time }: Moment) => `start:${date} ${time}`,
+  view: (view: View) => `view:${view}`,
+  panel: (open: boolean) => `panel:${open ? 'open' : 'closed'}`,
+  counselor: () => 'counselor:',
+}
+
+export const nothingPicked = ({ range }: CalendarData): Picked => ({
+  date: null,
+  time: null,
+  view: viewOf(range.first, 'month'),
+  open: false,
+})
+
+/**
+ * The choice after a button was pressed. A new day clears the time, and so does a new counselor, whose calendar it is;
+ * what cannot be had changes nothing.
+ */
+export function applyPick(picked: Picked, value: string, calendar: CalendarData): Picked {
+  const colon = value.indexOf(':')
+  const argument = value.slice(colon + 1)
+  switch (value.slice(0, colon)) {
+    case 'day':
+      return isIsoDate(argument) && dayStatus(calendar, argument).bookable
+        ? { date: argument, time: null, view: viewOf(argument, 'month'), open: true }
+        : picked
+    case 'time':
+      return picked.date && isFree(calendar, { date: picked.date, time: argument })
+        ? { ...picked, time: argument }
+        : picked
+    case 'start':
+      return pickStart(picked, momentOf(argument), calendar)
+    case 'view':
+      return isView(argument) && touches(argument, calendar.range)
+        ? { ...picked, view: argument, open: true }
+        : picked
+    case 'panel':
+      return { ...picked, open: argument === 'open' }
+    case 'counselor':
+      return { ...picked, time: null }
+    default:
+      return picked
+  }
+}
+
+function pickStart(picked: Picked, moment: Moment | null, calendar: CalendarData): Picked {
+  if (!moment || !isFree(calendar, moment)) return picked
+  return { ...picked, ...moment, view: viewOf(moment.date, 'month') }
+}
+
+/** `2026-11-24 4:00 PM` */
+function momentOf(text: string): Moment | null {
+  const date = text.slice(0, 10)
+  const time = text.slice(11)
+  return isIsoDate(date) && fromSpoken(time) ? { date, time } : null
+}
+
+/** Chooses what a link asks for (`?date=2026-11-24&time=4:00 PM`); a lost time opens its day instead. */
+export function pickFromLink(query: URLSearchParams, calendar: CalendarData): Picked & { lost: Moment | null } {
+  const start = nothingPicked(calendar)
+  const moment = momentOf(`${query.get('date') ?? ''} ${query.get('time') ?? ''}`)
+  const whole = pickStart(start, moment, calendar)
+  if (whole.time) return { ...whole, lost: null }
+  const day = applyPick(start, pick.day(query.get('date') ?? ''), calendar)
+  return { ...day, open: Boolean(moment) || day.open, lost: moment }
+}
+
+/** What a posted form says was picked before; anything that cannot be had any more is left out. */
+export function pickedIn(form: FormData, calendar: CalendarData): Picked {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const date = dayStatus(calendar, text('date')).bookable ? text('date') : null
+  const view = text('view')
+  const fresh = nothingPicked(calendar)
+  return {
+    date,
+    time: date && isFree(calendar, { date, time: text('time') }) ? text('time') : null,
+    view: isView(view) && touches(view, calendar.range) ? view : date ? viewOf(date, 'month') : fresh.view,
+    open: text('panel') === 'open',
+  }
+}

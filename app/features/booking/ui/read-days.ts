@@ -1,0 +1,26 @@
+import { addDays, type IsoDate } from '#app/lib/time.ts'
+import type { SessionKind } from '../domain/session.ts'
+import type { Day } from './calendar-data.ts'
+
+type Question = { session: SessionKind; counselor: string; from: IsoDate; to: IsoDate }
+
+/** As many days as one question to the API may cover. */
+const most = 62
+
+/** The times of some days as they are now; none when the site can't be reached, for the caller has older ones. */
+export async function readDays({ session, counselor, from, to }: Question): Promise<Day[]> {
+  const days: Day[] = []
+  for (let start = from; start <= to; start = addDays(start, most)) {
+    const end = addDays(start, most - 1)
+    const query = new URLSearchParams({ from: start, to: end < to ? end : to, session, counselor })
+    try {
+      const response = await fetch(`/api/v1/availability?${query}`)
+      if (!response.ok) return days
+      const { data } = (await response.json()) as { data: { days: Day[] } }
+      days.push(...data.days)
+    } catch {
+      return days
+    }
+  }
+  return days
+}

@@ -1,0 +1,52 @@
+import { Check } from '#app/ui/icons.tsx'
+
+export const steps = ['Your details', 'Pick a time', 'Confirm'] as const
+
+/** Three humps of the line, a dot in each. */
+const hump = 'c9-17 15-20 25-20s16 3 25 20'
+const dip = 'c9 17 15 20 25 20s16-3 25-20'
+const line = `M2 24${hump}${dip}${hump}${dip}${hump}`
+
+/** How far the booking is: the muggu line passing three dots. `at` counts the steps that are done. */
+export function Stepper({ at }: { at: 0 | 1 | 2 }) {
+  return (
+    <div className="max-w-md">
+      <svg viewBox="0 0 300 48" className="muggu w-full" strokeWidth="3.5" aria-hidden="true">
+        <path d={line} className="stroke-line" />
+        <path
+          d={line}
+          pathLength="5"
+          strokeDasharray={`${2 * at + 1} 5`}
+          className="stroke-accent transition-[stroke-dasharray] duration-500"
+        />
+        {steps.map((step, index) => (
+          <circle
+            key={step}
+            cx={27 + 100 * index}
+            cy="24"
+            r={index === at ? 7 : 5.5}
+            stroke="none"
+            className={index < at ? 'fill-accent' : index === at ? 'fill-marigold' : 'fill-line'}
+          />
+        ))}
+      </svg>
+      <ol aria-label="Steps of the booking" className="mt-1 grid grid-cols-3 text-sm leading-tight">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === at ? 'step' : undefined}
+            className={`pr-2 ${index === at ? 'font-semibold' : 'text-muted'}`}
+          >
+            {step}
+            {index < at && (
+              <>
+                <Check className="ml-1 inline size-4 align-[-0.2em]" />
+                <span className="sr-only"> (done)</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { sessionMinutes, type SessionKind } from '../domain/session.ts'
+import type { CounselorChoice, Moment } from './calendar-data.ts'
+import { instantOf, shortDay } from './moments.ts'
+import { OwnTime } from './own-time.tsx'
+
+/** `Free, 15 minutes` */
+export const sessionWords = (session: SessionKind, price?: string): string =>
+  `${session === 'free' ? 'Free' : (price ?? 'Paid')}, ${sessionMinutes[session]} minutes`
+
+type Props = { session: string; counselor: CounselorChoice; moment: Moment | null }
+
+/** What is being booked, as a list of terms. */
+export function Summary({ session, counselor, moment }: Props) {
+  return (
+    <dl className="grid gap-3">
+      <Row term="Session">{session}</Row>
+      <Row term="Counselor">{counselor.name}</Row>
+      <Row term="When">
+        {moment ? (
+          <>
+            {shortDay(moment.date)}, {moment.time} IST
+            <OwnTime place at={instantOf(moment.date, moment.time)} className="block text-sm font-normal" />
+          </>
+        ) : (
+          <span className="font-normal text-muted">Not picked yet</span>
+        )}
+      </Row>
+      <Row term="Where">Video call, link by e-mail</Row>
+    </dl>
+  )
+}
+
+export function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-6 leading-snug">
+      <dt className="text-muted">{term}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { Calendar } from './calendar.tsx'
+import { type CalendarData, type CounselorChoice, type Moment, nextFree } from './calendar-data.ts'
+import { CounselorField } from './counselor-field.tsx'
+import { NextFreeTimes } from './next-free-times.tsx'
+import { PickButton } from './pick-button.tsx'
+import { type Picked, pick } from './picks.ts'
+import { Slots } from './slots.tsx'
+
+type TimePickerProps = {
+  calendar: CalendarData
+  counselors: readonly CounselorChoice[]
+  picked: Picked
+  firstDay: number
+  choose: (pick: string) => void
+  chooseCounselor?: (id: string) => void
+  /** The start a booking has now, when it is being moved. */
+  current?: Moment
+  /** Offered in place of the next free starts: those nearest to one that was lost. */
+  nearest?: readonly Moment[]
+  /** What to say above it, such as that a time was lost. */
+  children?: ReactNode
+}
+
+/** The next free times, and the panel with counselor, calendar and the day's times. */
+export function TimePicker(props: TimePickerProps) {
+  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, nearest, children } = props
+  return (
+    <div>
+      {children}
+      <NextFreeTimes
+        title={nearest ? 'Nearest free times' : 'Next free times'}
+        moments={nearest ?? nextFree(calendar, 3)}
+        today={calendar.range.first}
+        picked={picked}
+      />
+      <PickButton
+        value={pick.panel(!picked.open)}
+        aria-expanded={picked.open}
+        aria-controls="availability-panel"
+        className="link mt-5 flex min-h-11 items-center gap-2 font-semibold!"
+      >
+        {picked.open ? 'Hide Availability Panel' : 'Check Availability & Select Time'}
+        <ChevronDown className={`size-4 ${picked.open ? 'rotate-180' : ''}`} />
+      </PickButton>
+      <div id="availability-panel" hidden={!picked.open} className="mt-4">
+        {picked.open && (
+          <>
+            {chooseCounselor && (
+              <CounselorField counselors={counselors} chosen={calendar.counselor.id} onChoose={chooseCounselor} />
+            )}
+            <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
+            {picked.date && <Slots calendar={calendar} date={picked.date} picked={picked} current={current} />}
+          </>
+        )}
+      </div>
+      <input type="hidden" name="date" value={picked.date ?? ''} />
+      <input type="hidden" name="time" value={picked.time ?? ''} />
+      <input type="hidden" name="view" value={picked.view} />
+      <input type="hidden" name="panel" value={picked.open ? 'open' : 'closed'} />
+      {!(picked.open && chooseCounselor) && <input type="hidden" name="counselor" value={calendar.counselor.id} />}
+    </div>
+  )
+}

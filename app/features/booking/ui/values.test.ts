@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { detailsDone, tenDigits, ticked, typed, valuesIn } from './values.ts'
+
+function form(entries: [string, string][]): FormData {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}
+
+test('what was typed and ticked comes back, without the page’s own fields', () => {
+  const values = valuesIn(
+    form([
+      ['name', 'Asha'],
+      ['professions', 'Pilot'],
+      ['professions', 'Chef'],
+      ['key', 'secret'],
+      ['pick', 'day:2026-11-24'],
+    ]),
+  )
+  expect(typed(values, 'name')).toBe('Asha')
+  expect(ticked(values, 'professions', 'Chef')).toBe(true)
+  expect(Object.keys(values)).toEqual(['name', 'professions'])
+})
+
+test('the details are done once name, e-mail, phone, city and who it is for are there', () => {
+  const all = { name: ['A'], email: ['a@b.in'], phone: ['9876543210'], city: ['Hyderabad'], bookedFor: ['self'] }
+  expect(detailsDone(all)).toBe(true)
+  expect(detailsDone({ ...all, city: [' '] })).toBe(false)
+})
+
+test.each([
+  ['+91 98765 43210', '9876543210'],
+  ['098765-43210', '9876543210'],
+  ['9876543210', '9876543210'],
+  ['9198765 43210', '9876543210'],
+  ['12345', null],
+  ['ask my mother', null],
+])('pasting %j as a phone number gives %j', (pasted, digits) => {
+  expect(tenDigits(pasted)).toBe(digits)
+})

@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { home } from '#app/content/home.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+/** Get Started waits this long, then scrolls to this far below the hero. */
+const scrollDelay = 50
+const scrollGap = 20
+
+/** The front of the home page. `next` is what lies beneath it, `children` the card on the artwork. */
+export function Hero({ next, children }: { next: string; children: ReactNode }) {
+  const hero = useRef<HTMLElement>(null)
+
+  function scrollPast(event: MouseEvent) {
+    event.preventDefault()
+    setTimeout(() => {
+      if (!hero.current) return
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const top = hero.current.getBoundingClientRect().bottom + scrollY + scrollGap
+      document.getElementById(next)?.focus({ preventScroll: true })
+      scrollTo({ top, behavior: still ? 'instant' : 'smooth' })
+    }, scrollDelay)
+  }
+
+  return (
+    <section
+      ref={hero}
+      className="wrap grid items-center gap-x-12 gap-y-12 pt-6 pb-10 md:pt-10 lg:grid-cols-[1.25fr_1fr]"
+    >
+      <div>
+        <h1 className="text-display">
+          {home.title.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-6 max-w-xl text-lg text-muted">{home.tagline}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href={`#${next}`} onClick={scrollPast} className={buttonClass()}>
+            Get Started
+          </a>
+          <ButtonLink to="/about" variant="secondary">
+            Learn More
+          </ButtonLink>
+        </div>
+      </div>
+      <figure className="relative">
+        <div className="rounded-2xl bg-neel p-[5%] text-rice">
+          <Muggu seed="margam" size={9} shape="diamond" symmetry="turning" draws ground className="w-full" />
+          <figcaption className="px-2 pt-4 pb-16 text-rice-muted text-sm lg:ml-auto lg:w-1/2 lg:pb-3">
+            {home.caption}
+          </figcaption>
+        </div>
+        {children}
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { home } from '#app/content/home.ts'
+
+export type NextSessionProps = {
+  /** `Tue 24 Nov, 4:00 PM IST`, and the instant for machines. */
+  next: { when: string; iso: string; starts: Start[] } | null
+  /** Where to write when nothing is free. */
+  writeTo: string
+}
+
+type Start = { time: string; available: boolean; href: string }
+
+/** The next session that is free, right now, and the other starts of its day. */
+export function NextSession({ next, writeTo }: NextSessionProps) {
+  if (!next) {
+    return (
+      <div className={card}>
+        <p>{home.session.none}</p>
+        <a href={writeTo} className="link mt-1 inline-flex min-h-11 items-center">
+          {home.session.write}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <div className={card}>
+      <h2 className="font-normal text-muted text-sm tracking-normal [font-stretch:100%]">
+        {home.session.title}
+      </h2>
+      <p className="mt-1 font-bold text-h4">
+        <time dateTime={next.iso}>{next.when}</time>
+      </p>
+      <ul
+        aria-label={home.session.choose}
+        className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(2.9rem,1fr))] gap-1"
+      >
+        {next.starts.map((start) => (
+          <li key={start.time}>
+            <StartLink {...start} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const card =
+  'relative mx-2 -mt-12 rounded-lg bg-card px-5 py-4 text-text shadow-float sm:mx-8 lg:absolute lg:-bottom-5 lg:-left-16 lg:m-0 lg:w-80'
+
+function StartLink({ time, available, href }: Start) {
+  const [clock, half] = time.split(' ')
+  const text = (
+    <>
+      {clock}
+      <span className="sr-only"> {half}</span>
+    </>
+  )
+  const shape = 'flex min-h-11 items-center justify-center rounded-full text-sm'
+  if (!available) {
+    return (
+      <span className={`${shape} border border-line text-muted`}>
+        <s>{text}</s>
+        <span className="sr-only">, taken</span>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={href}
+      viewTransition
+      className={`${shape} bg-soft font-semibold text-accent hover:bg-accent hover:text-on-accent`}
+    >
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { transform } from '#app/content/home.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+/** "Transform Your Career with AI": the four solutions, each with its own figure. */
+export function Transform({ id }: { id: string }) {
+  return (
+    <section aria-labelledby={id} className="reveal wrap py-14 md:py-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-text border-b-2 pb-8">
+        <h2 id={id} tabIndex={-1} className="max-w-[16ch] scroll-mt-5">
+          {transform.title}
+        </h2>
+        <p className="max-w-sm text-muted">{transform.lead}</p>
+      </div>
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-4">
+        {transform.cards.map((card) => (
+          <li
+            key={card.path}
+            className="group relative flex flex-col border-line border-b py-8 sm:px-6 sm:odd:border-r lg:border-r lg:border-b-0 lg:pb-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+          >
+            <Muggu
+              seed={card.path}
+              size={5}
+              symmetry="turning"
+              weight={4.5}
+              className="mb-7 size-28 text-accent [--muggu-dot:var(--color-danger)]"
+            />
+            <h3>
+              <Link
+                to={card.path}
+                viewTransition
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+              >
+                {card.title}
+              </Link>
+            </h3>
+            <p className="mt-3 text-muted">{card.text}</p>
+            <ArrowRight className="mt-auto size-6 translate-y-3 text-accent transition-transform group-hover:translate-x-1.5" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { html, raw } from 'hono/html'
+import { type Block, type Company, type Fact, type Message, postalLine } from './message.ts'
+import { darkStyles, styles } from './styles.ts'
+
+/** The mail as HTML: tables and inline styles for old mail programs, a dark scheme for those that know one. */
+export function renderHtml(message: Message, company: Company): string {
+  const page = html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${message.subject}</title>
+<style>${raw(darkStyles)}</style>
+</head>
+<body class="paper" style="${styles.body}">
+<div style="${styles.preheader}">${message.preheader}${raw('&#847;&zwnj;&nbsp;'.repeat(40))}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${styles.paper}"><tr><td align="center" style="${styles.outer}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.column}">
+<tr><td style="${styles.head}">${brand(company)}</td></tr>
+<tr><td class="card" style="${styles.card}">${message.blocks.map(blockHtml)}</td></tr>
+<tr><td class="muted" style="${styles.foot}">${foot(message, company)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`
+  return String(page)
+}
+
+/** The name beside four dots, the ground that a muggu is drawn on. */
+function brand(company: Company) {
+  const dot = html`<span style="${styles.dot}">&nbsp;</span>`
+  return html`<span class="brand" style="${styles.brand}">${company.name}</span><span aria-hidden="true" style="${styles.dots}">${[dot, dot, dot, dot]}</span>`
+}
+
+function foot(message: Message, company: Company) {
+  return html`${company.name}, ${postalLine(company)}<br>${company.phone} &middot; <a class="muted" style="${styles.footLink}" href="mailto:${company.email}">${company.email}</a><br><br>${message.because}`
+}
+
+function blockHtml(block: Block) {
+  switch (block.kind) {
+    case 'heading':
+      return html`<h1 class="strong" style="${styles.heading}">${block.text}</h1>`
+    case 'paragraph':
+      return html`<p style="${styles.paragraph}">${block.text}</p>`
+    case 'facts':
+      return html`<table width="100%" cellpadding="0" cellspacing="0" class="hair" style="${styles.facts}">${block.rows.map(factHtml)}</table>`
+    case 'button':
+      return button(block)
+    case 'link':
+      return html`<p style="${styles.paragraph}"><a class="link" style="${styles.link}" href="${block.url}">${block.label}</a></p>`
+    case 'small':
+      return html`<p class="muted" style="${styles.small}">${block.text}</p>`
+  }
+}
+
+function button({ label, url, spelled }: Extract<Block, { kind: 'button' }>) {
+  const space = spelled ? styles.buttonWithAddress : styles.buttonSpace
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="${space}"><tr><td class="button" style="${styles.button}"><a class="onbutton" style="${styles.buttonLink}" href="${url}">${label}</a></td></tr></table>
+${spelled ? html`<p class="muted" style="${styles.address}">${url}</p>` : ''}`
+}
+
+function factHtml(fact: Fact) {
+  const value = fact.url
+    ? html`<a class="link" style="${styles.link}" href="${fact.url}">${fact.value}</a>`
+    : fact.value
+  return html`<tr><th scope="row" class="muted hair" style="${styles.label}">${fact.label}</th><td class="hair" style="${styles.value}">${value}</td></tr>`
+}

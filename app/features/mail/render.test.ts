@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type Message, oneLine } from './message.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+const company = {
+  name: 'Margam',
+  phone: '+91 00000 00000',
+  email: 'hello@margam.example',
+  address: { lines: ['Plot 00', 'Hyderabad'], country: 'India' },
+}
+
+const message: Message = {
+  subject: 'Fish & chips',
+  preheader: 'In short',
+  because: 'You asked for it.',
+  blocks: [
+    { kind: 'heading', text: 'A <heading>' },
+    { kind: 'facts', rows: [{ label: 'Phone', value: '98765', url: 'tel:98765' }] },
+    { kind: 'button', label: 'Open "it"', url: 'https://example.org/?a=1&b=2', spelled: true },
+    { kind: 'link', label: 'More', url: 'https://example.org/more' },
+    { kind: 'small', text: 'The end' },
+  ],
+}
+
+test('the plain text has all that the HTML has, links spelled out', () => {
+  expect(renderText(message, company)).toBe(
+    [
+      'A <heading>\n===========',
+      'Phone: 98765',
+      'Open "it":\nhttps://example.org/?a=1&b=2',
+      'More:\nhttps://example.org/more',
+      'The end',
+      '-- \nMargam\nPlot 00, Hyderabad, India\n+91 00000 00000, hello@margam.example',
+      'You asked for it.\n',
+    ].join('\n\n'),
+  )
+})
+
+test('the HTML has every text escaped', () => {
+  const html = renderHtml(message, company)
+  expect(html).toContain('A &lt;heading&gt;')
+  expect(html).toContain('href="https://example.org/?a=1&amp;b=2"')
+  expect(html).toContain('Open &quot;it&quot;')
+  expect(html).toContain('<title>Fish &amp; chips</title>')
+  expect(html).toContain('You asked for it.')
+})
+
+test('a text on one line has no break of any kind', () => {
+  expect(oneLine(' a\r\nBcc: b\u2028c\u0000\td ')).toBe('a Bcc: b c d')
+})

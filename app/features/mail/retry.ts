@@ -1,0 +1,20 @@
+import { HOUR, type Millis } from '#app/lib/time.ts'
+
+const first = 30_000
+/** The 30 waits between 31 attempts add up to 24 hours: seven that double from 30 s (63 min), then one an hour. */
+export const maxAttempts = 31
+
+/** How long after its `attempts`-th failure a mail is tried again; null when it is given up. */
+export function retryDelay(attempts: number): Millis | null {
+  if (attempts >= maxAttempts) return null
+  return Math.min(first * 2 ** (attempts - 1), HOUR)
+}
+
+/** An error's text fit to be logged and shown to staff: addresses and long numbers blotted out, at most 300 characters. */
+export function withoutPersonalData(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text
+    .replace(/[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')
+    .replace(/\+?\d[\d -]{6,}\d/g, '[number]')
+    .slice(0, 300)
+}

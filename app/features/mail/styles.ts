@@ -1,0 +1,50 @@
+const font = "'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
+const [ink, indigo, marigold, paper, line, muted] = [
+  '#191737',
+  '#2B2673',
+  '#FFB51F',
+  '#FBF8F1',
+  '#DDD4C2',
+  '#5D5A78',
+]
+
+/** Inline styles by part of a mail: many mail programs read no others. */
+export const styles = {
+  body: `margin:0;padding:0;background:${paper};color:${ink};font-family:${font};-webkit-text-size-adjust:100%`,
+  preheader: 'display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all',
+  paper: `background:${paper}`,
+  outer: 'padding:24px 12px 40px',
+  column: 'max-width:600px;text-align:left',
+  head: 'padding:0 8px 16px',
+  brand: `font-size:24px;line-height:1;font-weight:700;letter-spacing:-0.02em;color:${indigo}`,
+  dots: 'white-space:nowrap;padding-left:10px',
+  dot: `display:inline-block;width:6px;height:6px;margin-right:5px;border-radius:3px;vertical-align:middle;background:${marigold};font-size:0;line-height:6px`,
+  card: `background:#FFFFFF;border:1px solid ${line};border-radius:6px;padding:32px 24px 20px;font-size:17px;line-height:1.5`,
+  heading: `margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${indigo};overflow-wrap:anywhere`,
+  paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
+  facts: `margin:4px 0 24px;border-collapse:collapse;border-top:1px solid ${line};font-size:16px`,
+  label: `padding:9px 16px 9px 0;border-bottom:1px solid ${line};width:30%;text-align:left;vertical-align:top;font-weight:400;color:${muted}`,
+  value: `padding:9px 0;border-bottom:1px solid ${line};vertical-align:top;overflow-wrap:anywhere;word-break:break-word`,
+  buttonSpace: 'margin:0 0 20px',
+  buttonWithAddress: 'margin:0 0 8px',
+  address: `margin:0 0 20px;font-size:14px;line-height:1.4;color:${muted};overflow-wrap:anywhere`,
+  button: `background:${marigold};border-radius:6px`,
+  buttonLink: `display:inline-block;padding:14px 24px;font-size:17px;line-height:1.2;font-weight:700;color:${ink};text-decoration:none`,
+  link: `color:${indigo};text-decoration:underline`,
+  small: `margin:0 0 12px;font-size:14px;line-height:1.5;color:${muted}`,
+  foot: `padding:20px 8px 0;font-size:14px;line-height:1.5;color:${muted};overflow-wrap:anywhere`,
+  footLink: `color:${muted};text-decoration:underline`,
+}
+
+/** Ink paper and rice-white text where the mail program follows the system. */
+export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#131129!important;color:#F3EFE4!important}
+.card{background:${ink}!important;border-color:#3B3861!important;color:#F3EFE4!important}
+.brand,.strong{color:#F3EFE4!important}
+.link{color:#B9B4F5!important}
+.muted{color:#B4B0CC!important}
+.hair{border-color:#3B3861!important}
+.button{background:${marigold}!important}
+.onbutton{color:${ink}!important}
+}`

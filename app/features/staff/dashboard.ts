@@ -1,0 +1,89 @@
+import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { addDays, type Millis } from '#app/lib/time.ts'
+import type { BookingQuery } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Role, StaffUser } from '#app/ports/staff.ts'
+import { type MailRow, mailRow, type SessionRow, sessionRow, todayInWords } from './rows.ts'
+
+export type DashboardQuery = {
+  /** null is the view of today, with what comes next below it. */
+  when: 'upcoming' | 'past' | null
+  search: string
+  /** From 1; one beyond the last shows the last. */
+  page: number
+}
+
+export type BookingPage = { rows: SessionRow[]; total: number; page: number; pages: number }
+
+export type Dashboard = {
+  email: string
+  heading: string
+  /** Only in the view of today: what is still to come first, then what is over. */
+  today: SessionRow[] | null
+  list: BookingPage
+  /** Mails that could not be sent: only in the view of today, and for an admin. */
+  failedMails: MailRow[] | null
+}
+
+const pageSize = 20
+const mailsShown = 20
+/** More than one counselor can hold in a day; an admin sees everyone's. */
+const todayShown = 100
+
+/** What a member of staff sees: a counselor their own bookings, an admin everyone's and the mails that failed. */
+export async function dashboard(
+  services: Pick<Services, 'bookings' | 'outbox' | 'clock' | 'settings'>,
+  user: StaffUser & { role: Role },
+  query: DashboardQuery,
+): Promise<Dashboard> {
+  const now = services.clock.now()
+  const today = indiaDate(now)
+  const tomorrow = indiaInstant(addDays(today, 1), '00:00')
+  const row = (booking: Booking) => sessionRow(booking, services.settings.meetingUrl, now)
+  const page = (from: Millis, when: 'upcoming' | 'past', limit = pageSize) =>
+    bookingPage(services, user, { when, search: query.search, now: from, limit }, query.page, row)
+
+  const common = { email: user.email, heading: todayInWords(now) }
+  if (query.when) return { ...common, today: null, list: await page(now, query.when), failedMails: null }
+
+  const since = indiaInstant(today, '00:00')
+  const all = await list(services, user, { when: 'upcoming', now: since, limit: todayShown, offset: 0 })
+  const sessions = all.bookings.filter(
+    ({ startsAt, state }) =>
+      startsAt >= since && startsAt < tomorrow && state !== 'cancelled' && state !== 'expired',
+  )
+  const rows = sessions.map(row)
+  return {
+    ...common,
+    today: [...rows.filter((session) => !session.over), ...rows.filter((session) => session.over)],
+    list: await page(tomorrow + 1, 'upcoming', 10), // a session that ends at midnight is today's
+    failedMails: user.role === 'admin' ? (await services.outbox.dead(mailsShown)).map(mailRow) : null,
+  }
+}
+
+async function bookingPage(
+  services: Pick<Services, 'bookings'>,
+  user: StaffUser & { role: Role },
+  query: Omit<BookingQuery, 'offset'>,
+  wanted: number,
+  row: (booking: Booking) => SessionRow,
+): Promise<BookingPage> {
+  const at = (page: number) => list(services, user, { ...query, offset: (page - 1) * query.limit })
+  let found = await at(wanted)
+  const pages = Math.max(1, Math.ceil(found.total / query.limit))
+  const page = Math.min(wanted, pages)
+  if (page !== wanted) found = await at(page)
+  return { rows: found.bookings.map(row), total: found.total, page, pages }
+}
+
+/** The one place that decides whose bookings are seen. A counselor's account without a counselor sees none. */
+async function list(
+  { bookings }: Pick<Services, 'bookings'>,
+  user: StaffUser & { role: Role },
+  query: BookingQuery,
+): Promise<{ bookings: Booking[]; total: number }> {
+  if (user.role === 'admin') return bookings.list(query)
+  if (!user.counselorId) return { bookings: [], total: 0 }
+  return bookings.list({ ...query, counselorId: user.counselorId })
+}

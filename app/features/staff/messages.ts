@@ -1,0 +1,20 @@
+/** What login and dashboard say, word for word as the product's error catalogue has it. */
+export const staffMessages = {
+  missingFields: 'Please enter both email and password',
+  wrong: 'Invalid email or password',
+  noRole: 'Access denied. Counselor role required.',
+  loginFailed: 'Login failed. Please try again.',
+  cannotConnect: 'Cannot connect to server. Please check your connection.',
+  noResponse: 'No response from server. Please try again later.',
+  notAuthenticated: 'Admin authentication failed',
+  notAdmin: 'Insufficient privileges',
+  sessionOver: 'Failed to verify admin access. Please login again.',
+  logoutFailed: 'Failed to logout. Please try again.',
+  noBookings: 'No bookings found.',
+} as const
+
+/** Names the wait in whole minutes, rounded up, so that nobody comes back too early. */
+export function tooManyAttempts(retryAfterMs: number): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000))
+  return `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}

@@ -1,0 +1,22 @@
+import type { DashboardQuery } from './dashboard.ts'
+
+const longestSearch = 100
+
+/** The dashboard's view out of its URL. What makes no sense counts as not given; a search alone looks at what is to come. */
+export function parseDashboardQuery(params: URLSearchParams): DashboardQuery {
+  const given = params.get('when')
+  const search = (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch)
+  const when = given === 'past' || given === 'upcoming' ? given : search ? 'upcoming' : null
+  const page = Number(params.get('page'))
+  return { when, search, page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1 }
+}
+
+/** The address of a view; what is the default is left out. */
+export function dashboardHref({ when, search, page }: DashboardQuery): string {
+  const params = new URLSearchParams()
+  if (when) params.set('when', when)
+  if (search) params.set('q', search)
+  if (page > 1) params.set('page', String(page))
+  const query = params.toString()
+  return `/services/counselor-dashboard${query && `?${query}`}`
+}

@@ -1,0 +1,119 @@
+import { indiaTime } from '#app/features/booking/domain/availability.ts'
+import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
+import { meetingLink } from '#app/features/booking/domain/meeting-link.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
+import type { DeadMail } from '#app/ports/outbox.ts'
+
+/** A booking as the dashboard shows it; never with its token, which would let its reader act for the visitor. */
+export type SessionRow = {
+  reference: string
+  name: string
+  email: string
+  phone: string
+  city: string
+  /** India time. */
+  date: string
+  time: string
+  /** For machines, ISO 8601. */
+  startsAt: string
+  session: string
+  forChild: boolean
+  reason: string
+  state: { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
+  over: boolean
+  /** While there is something to join: confirmed and not over. */
+  joinUrl: string | null
+}
+
+export type MailRow = {
+  id: string
+  kind: string
+  recipient: string
+  when: string
+  failedAt: string
+  attempts: number
+  error: string
+}
+
+const parts = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, ...options })
+  return (at: Millis) =>
+    Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Record<
+      Intl.DateTimeFormatPartTypes,
+      string
+    >
+}
+const short = parts({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const long = parts({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/** The India date of an instant, `Friday 20 November`. */
+export function todayInWords(now: Millis): string {
+  const { weekday, day, month } = long(now)
+  return `${weekday} ${day} ${month}`
+}
+
+/** `Sat 21 Nov`, with the year when it is not the present one. */
+function dateInShort(at: Millis, now: Millis): string {
+  const { weekday, day, month, year } = short(at)
+  return `${weekday} ${day} ${month}${year === short(now).year ? '' : ` ${year}`}`
+}
+
+export function sessionRow(booking: Booking, meetingUrl: string, now: Millis): SessionRow {
+  const { visitor, kind, startsAt } = booking
+  const over = booking.endsAt <= now
+  return {
+    reference: booking.reference,
+    name: visitor.name,
+    email: visitor.email,
+    phone: visitor.phone,
+    city: visitor.city,
+    date: dateInShort(startsAt, now),
+    time: toSpoken(indiaTime(startsAt)),
+    startsAt: new Date(startsAt).toISOString(),
+    session: `${kind === 'free' ? 'Free' : 'Paid'}, ${sessionMinutes[kind]} min`,
+    forChild: visitor.bookedFor === 'child',
+    reason: reasonOf(visitor),
+    state: stateInWords(booking, now),
+    over,
+    joinUrl: booking.state === 'confirmed' && !over ? meetingLink(meetingUrl, booking) : null,
+  }
+}
+
+function stateInWords(booking: Booking, now: Millis): SessionRow['state'] {
+  switch (booking.state) {
+    case 'confirmed':
+      return { label: 'Confirmed', tone: 'good' }
+    case 'held':
+      return now < booking.heldUntil
+        ? { label: 'Held, paying', tone: 'waiting' }
+        : { label: 'Hold expired', tone: 'quiet' }
+    case 'expired':
+      return { label: 'Hold expired', tone: 'quiet' }
+    case 'cancelled':
+      return { label: 'Cancelled', tone: 'bad' }
+    case 'no-show':
+      return { label: 'No-show', tone: 'bad' }
+    case 'completed':
+      return { label: 'Completed', tone: 'quiet' }
+  }
+}
+
+export function mailRow(mail: DeadMail): MailRow {
+  const at = new Date(mail.failedAt)
+  return {
+    id: mail.id,
+    kind: inWords(mail.kind),
+    recipient: mail.recipient,
+    when: `${dateInShort(mail.failedAt, mail.failedAt)}, ${toSpoken(indiaTime(mail.failedAt))}`,
+    failedAt: at.toISOString(),
+    attempts: mail.attempts,
+    error: mail.error,
+  }
+}
+
+/** `booking-confirmed` → `Booking confirmed` */
+function inWords(kind: string): string {
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

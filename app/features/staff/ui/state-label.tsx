@@ -1,0 +1,12 @@
+import type { SessionRow } from '../rows.ts'
+
+const tones = {
+  good: 'text-success',
+  waiting: 'text-warning',
+  bad: 'text-danger',
+  quiet: 'text-muted',
+}
+
+export function StateLabel({ state }: { state: SessionRow['state'] }) {
+  return <span className={`text-sm font-semibold whitespace-nowrap ${tones[state.tone]}`}>{state.label}</span>
+}

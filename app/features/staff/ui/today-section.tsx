@@ -1,0 +1,65 @@
+import { buttonClass } from '#app/ui/button.tsx'
+import type { SessionRow } from '../rows.ts'
+import { StateLabel } from './state-label.tsx'
+
+/** The sessions of this day. The marigold button is the next one's alone. */
+export function TodaySection({ sessions, next }: { sessions: SessionRow[]; next: SessionRow | undefined }) {
+  if (sessions.length === 0) {
+    return (
+      <p className="mt-6 text-lg text-muted">
+        No sessions today.{next && ` The next one is on ${next.date} at ${next.time}.`}
+      </p>
+    )
+  }
+  const soonest = sessions.find((session) => session.joinUrl)
+  return (
+    <ul aria-label="Sessions today" className="mt-6 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      {sessions.map((session) => (
+        <li key={session.reference}>
+          <TodayCard session={session} main={session === soonest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
+  const { time, startsAt, name, reason, joinUrl, phone, email, over } = session
+  return (
+    <article className={`flex h-full flex-col rounded-lg border border-line p-5 ${over ? '' : 'bg-card'}`}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-h3">
+          <time dateTime={startsAt}>{time}</time>
+        </h2>
+        <StateLabel state={session.state} />
+      </div>
+      <p className="mt-2 font-semibold">{name}</p>
+      <p className="text-muted">
+        {session.session}
+        {session.forChild && ', for a student under 18'}. {reason}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+        <a href={`tel:+91${phone}`} className="link py-1">
+          {phone}
+        </a>
+        <a href={`mailto:${email}`} className="link py-1 wrap-anywhere">
+          {email}
+        </a>
+      </p>
+      {joinUrl && (
+        <a
+          href={joinUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({
+            variant: main ? 'primary' : 'secondary',
+            size: 'sm',
+            className: 'mt-4 self-start',
+          })}
+        >
+          Join call<span className="sr-only"> with {name}, opens in a new tab</span>
+        </a>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+/** Crockford's alphabet without I, L, O, U: nothing to mistake when read aloud on the phone. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A reference a person can read out, such as `MG-7K3F9QXW` (40 random bits; unique in the database). */
+export function newReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return `MG-${Array.from(bytes, (byte) => alphabet[byte % 32]).join('')}`
+}
+
+/** 192 random bits in base64url: whoever has it may act on the booking, so nobody can guess it. */
+export function newToken(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
+}

@@ -1,0 +1,5 @@
+/** The outcome of something that may be refused. Refusals are values; only bugs are thrown. */
+export type Result<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+export const refuse = <Reason>(reason: Reason): { ok: false; reason: Reason } => ({ ok: false, reason })

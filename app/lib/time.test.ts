@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, fromSpoken, isIsoDate, overlaps, toSpoken, weekday } from './time.ts'
+
+describe('times of day', () => {
+  test.each([
+    ['00:00', '12:00 AM'],
+    ['00:05', '12:05 AM'],
+    ['11:59', '11:59 AM'],
+    ['12:00', '12:00 PM'],
+    ['16:00', '4:00 PM'],
+    ['23:45', '11:45 PM'],
+  ])('%s is spoken %s, and back', (clock, spoken) => {
+    expect(toSpoken(clock)).toBe(spoken)
+    expect(fromSpoken(spoken)).toBe(clock)
+  })
+
+  test.each([
+    '16:00',
+    '4 PM',
+    '04:00 PM',
+    '13:00 PM',
+    '0:00 AM',
+    '4:60 PM',
+    '4:00 pm',
+    ' 4:00 PM',
+    '4:00 PM\n',
+    '',
+  ])('%j is not a spoken time', (text) => {
+    expect(fromSpoken(text)).toBeNull()
+  })
+
+  test.each(['24:00', '9:00', '', '16:00:00'])('%j is not a clock time', (text) => {
+    expect(() => toSpoken(text)).toThrow('not a clock time')
+  })
+})
+
+describe('dates', () => {
+  test.each(['2026-11-24', '2028-02-29', '0001-01-01', '9999-12-31'])('%s exists', (text) => {
+    expect(isIsoDate(text)).toBe(true)
+  })
+
+  test.each([
+    '2026-02-30',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '26-01-01',
+    '2026-11-24T00:00',
+    '+012026-01-01',
+    '',
+  ])('%j does not', (text) => {
+    expect(isIsoDate(text)).toBe(false)
+  })
+
+  test('days add up over months and leap years', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+  })
+
+  test('weekdays count from Monday, 1, to Sunday, 7', () => {
+    expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 6, 7])
+  })
+
+  test('adding days and taking them away again gives the same date', () => {
+    const anyDate = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (at, days) => {
+        const date = at.toISOString().slice(0, 10)
+        const there = addDays(date, days)
+        expect(isIsoDate(there)).toBe(true)
+        expect(addDays(there, -days)).toBe(date)
+        expect((((weekday(there) - weekday(date) - days) % 7) + 7) % 7).toBe(0)
+      }),
+    )
+  })
+})
+
+test('stretches that only touch do not overlap', () => {
+  const morning = { from: 0, to: 10 }
+  expect(overlaps(morning, { from: 10, to: 20 })).toBe(false)
+  expect(overlaps(morning, { from: 9, to: 20 })).toBe(true)
+  expect(overlaps(morning, { from: 2, to: 3 })).toBe(true)
+})

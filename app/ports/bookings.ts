@@ -1,0 +1,50 @@
+import type { Schedule } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from './outbox.ts'
+
+export type Counselor = { id: string; name: string; title: string; schedule: Schedule }
+
+/** The same request sent twice makes one booking: `key` is the sender's, `fingerprint` a hash of what was asked. */
+export type Idempotency = { key: string; fingerprint: string }
+
+export type PlaceRefusal = 'slot-taken' | 'too-many-upcoming' | 'key-reused'
+
+export type BookingQuery = {
+  /** Only this counselor's; everyone's when absent. */
+  counselorId?: string
+  when: 'upcoming' | 'past'
+  /** Found in name, e-mail, phone, reference or reason. */
+  search?: string
+  now: Millis
+  limit: number
+  offset: number
+}
+
+/** Where bookings live. Every verb is one transaction, together with the mails that tell about it. */
+export interface BookingStore {
+  /** Active counselors with their schedules, in the order in which they are offered. Time off that is over is left out. */
+  counselors(now: Millis): Promise<Counselor[]>
+  /** What held and confirmed bookings occupy of a counselor's time, buffers included. Lapsed holds do not count. */
+  busy(counselorId: string, window: Interval, now: Millis): Promise<Interval[]>
+  /**
+   * Writes a new booking. The database refuses one that overlaps another of the counselor's,
+   * whoever asks and however many at once. A request that an earlier one has made already returns its booking.
+   */
+  place(
+    booking: Booking,
+    occupies: Interval,
+    options: { maxUpcoming: number; idempotency?: Idempotency; mails: OutgoingMail[]; now: Millis },
+  ): Promise<Result<{ booking: Booking; repeated: boolean }, PlaceRefusal>>
+  /** The booking an earlier request with this key made, if any; refused when that request asked for something else. */
+  repeated(idempotency: Idempotency): Promise<Result<Booking | null, 'key-reused'>>
+  byToken(token: string): Promise<Booking | null>
+  /** Writes a booking's next state. Refused when someone else has changed it since it was read. */
+  change(
+    next: Booking,
+    occupies: Interval,
+    options: { event: string; actor: string; mails: OutgoingMail[]; now: Millis },
+  ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile'>>
+  list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number }>
+}

@@ -1,0 +1,20 @@
+/** A finished mail. Every field that becomes a header is free of line breaks; a transport refuses others. */
+export type Mail = {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  /** A calendar invitation, RFC 5545 text; `method` also becomes the MIME parameter (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; ics: string }
+  /** Stable over retries, so that a mail sent twice shows once. */
+  messageId: string
+  headers?: Record<string, string>
+  /** What a template service fills its own template with: named as in the public forms (name, email, selectedDate, …). */
+  template: { kind: string; params: Record<string, string> }
+}
+
+/** A way to send mail. Throws when the mail was not accepted; the outbox then tries again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}

@@ -1,0 +1,54 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+/** What is to be told, as data; the words are made when it is sent. */
+export type MailContent =
+  | {
+      kind: 'booking-confirmed' | 'booking-moved' | 'booking-cancelled'
+      to: 'visitor' | 'team'
+      booking: Booking
+    }
+  | { kind: 'reminder-24h' | 'reminder-1h'; to: 'visitor'; booking: Booking }
+
+/** A mail written in the transaction of what it tells about. */
+export type OutgoingMail = {
+  content: MailContent
+  recipient: string
+  sendAt: Millis
+  /** A second mail with the same key is never stored: kind, booking, version, recipient. */
+  key: string
+}
+
+export type ClaimedMail = {
+  id: string
+  content: MailContent
+  recipient: string
+  attempts: number
+  key: string
+}
+
+export type DeadMail = {
+  id: string
+  kind: string
+  recipient: string
+  failedAt: Millis
+  attempts: number
+  error: string
+}
+
+/** The mails that wait. Several workers may claim at once; none gets another's. */
+export interface Outbox {
+  /** Takes up to `limit` mails that are due and leases them for `leaseMs`: a worker that dies loses its claim. */
+  claim(now: Millis, limit: number, leaseMs: number): Promise<ClaimedMail[]>
+  sent(id: string, now: Millis): Promise<void>
+  /** No longer wanted (a reminder of a cancelled session). */
+  dropped(id: string, now: Millis): Promise<void>
+  /** Tried and failed: due again at `retryAt`, or never (null) when it is given up. */
+  failed(id: string, error: string, retryAt: Millis | null, now: Millis): Promise<void>
+  /** Given up, newest first: for staff to see. */
+  dead(limit: number): Promise<DeadMail[]>
+  /** When the next mail is due; null when none waits. */
+  nextDue(): Promise<Millis | null>
+  /** Calls back after a transaction of this process has added mail, so that it goes out at once. */
+  onAdded(callback: () => void): void
+}

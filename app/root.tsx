@@ -1,0 +1,71 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import './ui/app.css'
+import { company } from './content/company.ts'
+import { ButtonLink } from './ui/button.tsx'
+import font from './ui/fonts/anek-latin.woff2?url'
+import { Muggu } from './ui/muggu/muggu.tsx'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: company.name },
+  { name: 'description', content: company.tagline },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131129" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        {/* Files of our own need no nonce, and the browser hides it from hydration. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What a visitor sees when something broke. In production the server has already taken the details away. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="wrap grid grow content-center gap-8 py-16">
+      <title>{`Unexpected Application Error! | ${company.name}`}</title>
+      <Muggu
+        seed="error"
+        size={5}
+        progress={0.5}
+        className="w-40 text-accent [--muggu-dot:var(--color-danger)]"
+      />
+      <h1>Unexpected Application Error!</h1>
+      <p className="measure text-lg text-muted">{messageOf(error)}</p>
+      <p>
+        <ButtonLink to="/" reloadDocument>
+          Go to Home
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || `Status ${error.status}`
+  return error instanceof Error ? error.message : 'Something went wrong that we did not foresee.'
+}

@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import type { Services } from '#app/ports/services.ts'
+import { authApi } from './auth.ts'
+import { availabilityApi } from './availability.ts'
+import { blogsApi } from './blogs.ts'
+import { bookingsApi } from './bookings.ts'
+import { openapi } from './openapi.ts'
+
+/** Where a request came from, for limits. */
+export type AddressOf = (c: Context) => string
+
+/** The HTTP API under /api. Every answer is JSON; a refusal is `{success:false,message}`, never a stack trace. */
+export function api(services: Services, log: Logger, address: AddressOf): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+  })
+  app.get('/v1/openapi.json', (c) => c.json(openapi(services.settings.siteUrl)))
+  app.route('/', availabilityApi(services))
+  app.route('/', bookingsApi(services, address))
+  app.route('/', blogsApi(services))
+  app.route('/', authApi(services, address))
+  app.all('*', (c) => c.json({ success: false, message: 'There is nothing at this address.' }, 404))
+  app.onError((error, c) => {
+    if (error instanceof HTTPException)
+      return c.json({ success: false, message: error.message }, error.status)
+    log.error(
+      { err: { name: error.name, message: error.message, stack: error.stack } },
+      'unexpected API error',
+    )
+    return c.json({ success: false, message: 'Something went wrong on our side. Please try again.' }, 500)
+  })
+  return app
+}

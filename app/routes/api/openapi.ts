@@ -1,0 +1,236 @@
+import { professions } from '#app/features/booking/domain/professions.ts'
+
+const text = (description: string, extra = {}) => ({ type: 'string', description, ...extra })
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const answer = (description: string, schema: object) => ({ description, ...json(schema) })
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const success = (data: object) => ({
+  type: 'object',
+  required: ['success', 'data'],
+  properties: { success: { const: true }, data },
+})
+const refusals = (...statuses: [status: number, description: string][]) =>
+  Object.fromEntries(statuses.map(([status, description]) => [status, answer(description, ref('Refusal'))]))
+const query = (name: string, required: boolean, schema: object) => ({ name, in: 'query', required, schema })
+
+/** The description of the HTTP API, OpenAPI 3.1. */
+export function openapi(siteUrl: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Margam', version: '1.0.0', description: 'Times of day are India time (Asia/Kolkata).' },
+    servers: [{ url: `${siteUrl}/api/v1` }],
+    paths: {
+      '/availability': {
+        get: {
+          summary: 'The starts on offer on each day, and whether they are free',
+          parameters: [
+            query('from', true, text('First India date', { format: 'date' })),
+            query('to', true, text('Last India date; 62 days at most', { format: 'date' })),
+            query('session', true, { enum: ['free', 'paid'] }),
+            query('counselor', false, text('Counselor id; the first counselor when absent')),
+          ],
+          responses: {
+            200: answer('The days, in order', success(ref('Availability'))),
+            ...refusals([422, 'A parameter is wrong; see errors']),
+          },
+        },
+      },
+      '/bookings': {
+        post: {
+          summary: 'Book a free session',
+          parameters: [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: text('Your name for this request: sent again, it returns the booking it made', {
+                maxLength: 200,
+              }),
+            },
+          ],
+          requestBody: { required: true, ...json(ref('BookingRequest')) },
+          responses: {
+            201: answer('Booked and confirmed', success(ref('Booking'))),
+            ...refusals(
+              [400, 'Broken JSON or Idempotency-Key'],
+              [403, 'Sent from another site'],
+              [409, 'The time is taken (nearest free ones in nearest), or three sessions are booked already'],
+              [413, 'More than 64 KB'],
+              [415, 'Not JSON'],
+              [422, 'A field is wrong; see errors'],
+              [429, 'Too many requests; see Retry-After'],
+            ),
+          },
+        },
+      },
+      '/blogs': {
+        get: {
+          summary: 'The published posts, newest first',
+          responses: { 200: answer('Posts', success({ type: 'array', items: ref('Post') })) },
+        },
+      },
+      '/auth/counselor/login': {
+        post: {
+          summary: 'Sign in as counselor or admin; the session is a cookie',
+          requestBody: {
+            required: true,
+            ...json({
+              type: 'object',
+              required: ['email', 'password'],
+              properties: { email: text('E-mail'), password: text('Password') },
+            }),
+          },
+          responses: {
+            200: answer('Signed in', ref('Message')),
+            ...refusals(
+              [400, 'E-mail or password is missing, or broken JSON'],
+              [401, 'Unknown or wrong'],
+              [403, 'No staff role'],
+              [429, 'Too many attempts'],
+            ),
+          },
+        },
+      },
+      '/auth/counselor/status': {
+        get: {
+          summary: 'Who is signed in',
+          responses: {
+            200: answer('Status', {
+              type: 'object',
+              required: ['isAuthenticated'],
+              properties: {
+                isAuthenticated: { type: 'boolean' },
+                user: { anyOf: [ref('User'), { type: 'null' }] },
+              },
+            }),
+          },
+        },
+      },
+      '/auth/counselor/logout': {
+        post: { summary: 'Sign out', responses: { 200: answer('Signed out', ref('Message')) } },
+      },
+      '/auth/admin/status': {
+        get: {
+          summary: 'The signed-in admin',
+          responses: {
+            200: answer('Status', {
+              type: 'object',
+              required: ['success', 'user'],
+              properties: { success: { const: true }, user: ref('User') },
+            }),
+            ...refusals([401, 'Nobody is signed in'], [403, 'Signed in, but not as admin']),
+          },
+        },
+      },
+      '/auth/admin/logout': {
+        post: { summary: 'Sign out', responses: { 200: answer('Signed out', ref('Message')) } },
+      },
+    },
+    components: {
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['success', 'message'],
+          properties: {
+            success: { const: false },
+            message: text('What happened and what to do next'),
+            errors: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'Message by field',
+            },
+            nearest: {
+              type: 'array',
+              items: { allOf: [ref('Slot')] },
+              description: 'Free starts in place of a taken one',
+            },
+          },
+        },
+        Message: {
+          type: 'object',
+          required: ['success'],
+          properties: { success: { const: true }, message: text('') },
+        },
+        User: {
+          type: 'object',
+          required: ['email', 'role'],
+          properties: { email: text(''), role: { enum: ['admin', 'counselor'] } },
+        },
+        Slot: {
+          type: 'object',
+          required: ['time', 'startsAt', 'available'],
+          properties: {
+            time: text('India time', { examples: ['4:00 PM'] }),
+            startsAt: text('The instant', { format: 'date-time', examples: ['2026-11-24T16:00:00+05:30'] }),
+            available: { type: 'boolean' },
+          },
+        },
+        Availability: {
+          type: 'object',
+          required: ['timeZone', 'session', 'counselor', 'days'],
+          properties: {
+            timeZone: { const: 'Asia/Kolkata' },
+            session: { enum: ['free', 'paid'] },
+            counselor: text('Counselor id'),
+            days: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['date', 'slots'],
+                properties: {
+                  date: text('', { format: 'date' }),
+                  slots: { type: 'array', items: ref('Slot') },
+                },
+              },
+            },
+          },
+        },
+        BookingRequest: {
+          type: 'object',
+          required: ['session', 'date', 'time', 'name', 'email', 'phone', 'city', 'bookedFor', 'consent'],
+          properties: {
+            session: { const: 'free' },
+            date: text('India date', { format: 'date' }),
+            time: text('One of the starts on offer', { examples: ['4:00 PM'] }),
+            counselor: text('Counselor id; the first counselor when absent'),
+            name: text('', { maxLength: 100 }),
+            email: text('', { format: 'email', maxLength: 254 }),
+            phone: text('Ten digits', { pattern: '^[0-9]{10}$' }),
+            city: text('', { maxLength: 100 }),
+            reminder: { type: 'boolean', default: false, description: 'E-mails 24 hours and 1 hour before' },
+            professions: { type: 'array', items: { enum: professions }, default: [] },
+            otherProfession: text('', { maxLength: 100 }),
+            reason: text('What to talk about', { maxLength: 1000 }),
+            bookedFor: {
+              enum: ['self', 'child'],
+              description: 'child: the sender is the parent or guardian',
+            },
+            consent: { const: true },
+          },
+        },
+        Booking: {
+          type: 'object',
+          required: ['reference', 'status', 'startsAt', 'endsAt', 'meetingLink', 'manageUrl'],
+          properties: {
+            reference: text('', { examples: ['MG-7K3F9QXW'] }),
+            status: { enum: ['confirmed'] },
+            startsAt: text('', { format: 'date-time' }),
+            endsAt: text('', { format: 'date-time' }),
+            meetingLink: text('', { format: 'uri' }),
+            manageUrl: text('Whoever has it can move or cancel', { format: 'uri' }),
+          },
+        },
+        Post: {
+          type: 'object',
+          required: ['_id', 'title', 'content', 'createdAt'],
+          properties: {
+            _id: text(''),
+            title: text(''),
+            content: text('Markdown'),
+            createdAt: text('', { format: 'date-time' }),
+          },
+        },
+      },
+    },
+  }
+}

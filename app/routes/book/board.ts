@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { bookableDays, pick, shown } from '#app/features/booking/availability.ts'
+import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import type { SessionKind } from '#app/features/booking/domain/session.ts'
+import type { CalendarData, CounselorChoice } from '#app/features/booking/ui/calendar-data.ts'
+import { addDays, MINUTE } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+
+export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
+
+/**
+ * The counselors and what one of them offers, as the pages show it. An unknown counselor is the first one.
+ *
+ * @throws a 503 answer when no counselor takes bookings
+ */
+export async function loadBoard(services: Services, session: SessionKind, wanted?: string): Promise<Board> {
+  const counselors = await services.bookings.counselors(services.clock.now())
+  const counselor = pick(counselors, wanted) ?? counselors[0]
+  if (!counselor) throw data('No counselor takes bookings at the moment.', { status: 503 })
+  return { counselors: counselors.map(choice), calendar: await calendarOf(services, counselor, session) }
+}
+
+/** What a counselor offers from today to the horizon. */
+export async function calendarOf(
+  services: Services,
+  counselor: Counselor,
+  session: SessionKind,
+): Promise<CalendarData> {
+  const now = services.clock.now()
+  const first = indiaDate(now)
+  const days = await bookableDays(services, counselor, session)
+  return {
+    counselor: choice(counselor),
+    range: { first, last: addDays(first, counselor.schedule.horizonDays) },
+    bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
+    days: days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map(shown).map(({ time, available }) => ({ time, available })),
+    })),
+  }
+}
+
+const choice = ({ id, name, title }: Counselor): CounselorChoice => ({ id, name, title })

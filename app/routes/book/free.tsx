@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { data, redirect } from 'react-router'
+import { bookSession } from '#app/features/booking/book-session.ts'
+import { limitBookings } from '#app/features/booking/limits.ts'
+import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
+import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
+import { shownErrors } from '#app/features/booking/ui/form-errors.ts'
+import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { applyPick, pickedIn, pickFromLink, pickName } from '#app/features/booking/ui/picks.ts'
+import { sessionWords } from '#app/features/booking/ui/summary.tsx'
+import { valuesIn } from '#app/features/booking/ui/values.ts'
+import { weekStart } from '#app/features/booking/ui/week-start.ts'
+import { addressContext, servicesContext } from '../context.ts'
+import type { Route } from './+types/free.ts'
+import { keyIn, newKey, refusedBooking } from './answers.ts'
+import { loadBoard } from './board.ts'
+import { checkBooking } from './check.ts'
+import { sendOrStay } from './send-or-stay.ts'
+
+export const meta: Route.MetaFunction = () => [
+  {
+    name: 'description',
+    content: 'Choose a time for a free 15-minute career counselling call: no payment, move or cancel whenever you like.',
+  },
+]
+
+/** Each page has its own key in it, so that no cache may hand it to somebody else. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
+  const headers = new Headers(actionHeaders)
+  headers.set('Cache-Control', 'private, no-cache')
+  return headers
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const board = await loadBoard(context.get(servicesContext), 'free', query.get('counselor') ?? undefined)
+  const { lost, ...picked } = pickFromLink(query, board.calendar)
+  return {
+    ...board,
+    picked,
+    values: {},
+    key: newKey(),
+    alert: lost
+      ? `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`
+      : undefined,
+    firstDay: weekStart(request.headers.get('accept-language')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await request.formData()
+  const counselor = String(form.get('counselor') ?? '')
+  const { calendar } = await loadBoard(services, 'free', counselor)
+  const picked = pickedIn(form, calendar)
+  const key = keyIn(form)
+  const state: BookingFormState = { calendar, picked, values: valuesIn(form), key }
+
+  const pressed = form.get(pickName)
+  if (typeof pressed === 'string') return data({ ...state, picked: applyPick(picked, pressed, calendar) })
+
+  const parsed = parseBooking(fromFormData(form))
+  if (!parsed.ok) return data({ ...state, errors: shownErrors(parsed.errors) }, { status: 422 })
+
+  const limited = await limitBookings(services, context.get(addressContext))
+  if (!limited.ok) {
+    const retryAfter = String(Math.ceil(limited.retryAfterMs / 1000))
+    return data({ ...state, alert: limited.message }, { status: 429, headers: { 'Retry-After': retryAfter } })
+  }
+
+  const booked = await bookSession(services, parsed.input, { method: 'web-form', idempotencyKey: key })
+  if (booked.ok) return redirect(`/bookings/${booked.value.booking.token}?booked=1`, 303)
+  const now = (await loadBoard(services, 'free', counselor)).calendar
+  const refused = { ...state, calendar: now, picked: pickedIn(form, now), key: newKey() }
+  return data({ ...refused, ...refusedBooking(booked.reason) }, { status: 409 })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendOrStay(request, serverAction)
+
+export default function FreeBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const state = useMemo<BookingFormState>(
+    () => ({ ...loaderData, ...(actionData && { alert: undefined, ...actionData }) }),
+    [loaderData, actionData],
+  )
+  return (
+    <BookingForm
+      session="free"
+      sessionWords={sessionWords('free')}
+      title="Book your free 15-minute session"
+      lead={<p>A counselor listens, asks and tells you what to look at next. It costs nothing.</p>}
+      confirmLabel="Confirm booking"
+      sendingLabel="Booking…"
+      counselors={loaderData.counselors}
+      firstDay={loaderData.firstDay}
+      state={state}
+      check={checkBooking}
+      note={<p>You can move or cancel it from the e-mail we send you.</p>}
+    />
+  )
+}

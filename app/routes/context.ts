@@ -1,0 +1,9 @@
+import { createContext } from 'react-router'
+import type { Services } from '#app/ports/services.ts'
+
+/** The wired services, set once a request by the server. */
+export const servicesContext = createContext<Services>()
+/** The nonce of this response's Content-Security-Policy. */
+export const nonceContext = createContext<string>()
+/** The visitor's network address, for limits only; never stored with what they send. */
+export const addressContext = createContext<string>()

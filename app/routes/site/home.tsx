@@ -1,0 +1,44 @@
+import { company, emailLink } from '#app/content/company.ts'
+import { home } from '#app/content/home.ts'
+import { type NextFree, nextFree } from '#app/features/booking/next-free.ts'
+import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { Hero } from '#app/features/home/ui/hero.tsx'
+import { NextSession } from '#app/features/home/ui/next-session.tsx'
+import { Transform } from '#app/features/home/ui/transform.tsx'
+import { servicesContext } from '#app/routes/context.ts'
+import type { Route } from './+types/home'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${company.name}: ${company.tagline}` },
+  { name: 'description', content: home.description },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { next: shown(await nextFree(context.get(servicesContext), 'free')) }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero next="start">
+        <NextSession next={loaderData.next} writeTo={emailLink} />
+      </Hero>
+      <Transform id="start" />
+    </>
+  )
+}
+
+/** The day's starts, each with the booking page's link to it, and the first free one in words. */
+function shown(free: NextFree | null) {
+  const first = free?.slots.find((slot) => slot.available)
+  if (!free || !first) return null
+  return {
+    when: `${shortDay(first.date)}, ${first.time} IST`,
+    iso: first.iso,
+    starts: free.slots.map(({ date, time, available }) => ({
+      time,
+      available,
+      href: `/services/sessionbooking?${new URLSearchParams({ date, time })}`,
+    })),
+  }
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+export const meta = () => [{ title: 'Page not here yet | Margam' }, { name: 'robots', content: 'noindex' }]
+
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFound() {
+  return (
+    <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.2fr_1fr] md:py-20">
+      <div>
+        <h1 className="max-w-[16ch]">Our team is currently working on this page. Please check back soon!</h1>
+        <ButtonLink to="/" className="mt-8">
+          Go to Home
+        </ButtonLink>
+      </div>
+      <UnfinishedLine />
+    </div>
+  )
+}
+
+/** Every dot is there already; the line has not reached them all. */
+function UnfinishedLine() {
+  return (
+    <Muggu
+      seed="unfinished"
+      size={7}
+      shape="diamond"
+      symmetry="turning"
+      progress={0.42}
+      ground
+      className="mx-auto w-full max-w-md text-accent [--muggu-dot:var(--color-danger)]"
+    />
+  )
+}

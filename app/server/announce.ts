@@ -1,0 +1,21 @@
+import type { SeededAccount } from './seed-staff.ts'
+
+/** The short table of what is where, once the site answers. */
+export function announce(site: {
+  url: string
+  database: string
+  accounts: SeededAccount[]
+  mail: { how: string }
+}): void {
+  const rows = [
+    ['Site', site.url],
+    ['Staff', `${site.url}/services/counselor-login`],
+    ...site.accounts.map((account) => [
+      '',
+      `${account.email}  ${account.password}  (${account.role}; shown this once)`,
+    ]),
+    ['Mail', site.mail.how],
+    ['Data', site.database],
+  ]
+  console.log(`\n${rows.map(([what, where]) => `  ${what?.padEnd(7)}${where}`).join('\n')}\n`)
+}

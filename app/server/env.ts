@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const email = z.email()
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('localhost'),
+  SITE_URL: webOrigin.optional(),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Margam <hello@margam.example>'),
+  TEAM_EMAIL: email.default('team@margam.example'),
+  EMAILJS_URL: webOrigin.default('https://api.emailjs.com'),
+  EMAILJS_SERVICE_ID: text.optional(),
+  EMAILJS_TEMPLATE_ID: text.optional(),
+  EMAILJS_PUBLIC_KEY: text.optional(),
+  EMAILJS_PRIVATE_KEY: text.optional(),
+  MEETING_URL: webOrigin.default('https://meet.margam.example'),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  COUNSELOR_EMAIL: email.optional(),
+  COUNSELOR_PASSWORD: z.string().min(8).max(128).optional(),
+  RATE_LIMITS: onOff.default(true),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
+  INBOX_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Env = z.infer<typeof schema> & {
+  /** Mail goes to a local inbox and the calendar is given sample engagements: no mail transport is set. */
+  demo: boolean
+  siteUrl: string
+  /** EmailJS template by kind of mail, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED and the like. */
+  emailjsTemplates: Record<string, string>
+}
+
+/** A setting is missing or wrong; the message is one line a kind, ready to print. */
+export class SettingsError extends Error {}
+
+/**
+ * The settings, checked. An empty value counts as not set.
+ *
+ * @throws SettingsError that says what to set
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`).join('\n'),
+    )
+  }
+  const env = parsed.data
+  pair(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  pair(given, 'COUNSELOR_EMAIL', 'COUNSELOR_PASSWORD')
+  const emailjs = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
+  const set = emailjs.filter((name) => given[name])
+  if (set.length > 0 && set.length < emailjs.length) {
+    const missing = emailjs.filter((name) => !given[name])
+    throw new SettingsError(
+      `EmailJS is half set: set ${missing.join(', ')} too, or none of ${emailjs.join(', ')}.`,
+    )
+  }
+  if (set.length > 0 && env.SMTP_URL)
+    throw new SettingsError('Set SMTP_URL or the EMAILJS_… settings, not both.')
+  const prefix = 'EMAILJS_TEMPLATE_ID_'
+  return {
+    ...env,
+    demo: !env.SMTP_URL && set.length === 0,
+    siteUrl: env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    emailjsTemplates: Object.fromEntries(
+      Object.entries(given)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [
+          name.slice(prefix.length).toLowerCase().replaceAll('_', '-'),
+          value as string,
+        ]),
+    ),
+  }
+}
+
+function pair(given: Record<string, string | undefined>, a: string, b: string): void {
+  if (Boolean(given[a]) !== Boolean(given[b])) throw new SettingsError(`Set both ${a} and ${b}, or neither.`)
+}

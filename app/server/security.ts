@@ -1,0 +1,37 @@
+/** The headers of every page. Scripts run only with this response's nonce or from our own files. */
+export function securityHeaders(headers: Headers, nonce: string, siteUrl: string, mode: string): void {
+  const dev = mode === 'development'
+  headers.set(
+    'Content-Security-Policy',
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      `connect-src 'self'${dev ? ' ws:' : ''}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
+  if (siteUrl.startsWith('https:'))
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}
+
+/**
+ * Whether a request that could change something was made by another site's page (OWASP CSRF cheat sheet:
+ * Sec-Fetch-Site, else Origin). A client that is no browser sends neither and carries no cookies of ours.
+ */
+export function fromOtherSite(request: Request, siteUrl: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.get('origin')
+  if (!origin) return false
+  return origin !== new URL(siteUrl).origin && origin !== `http://${request.headers.get('host')}`
+}

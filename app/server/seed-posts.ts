@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, type Millis } from '#app/lib/time.ts'
+
+type Post = { id: string; slug: string; title: string; content: string; createdAt: Date }
+
+/** The posts of a new site, in Markdown. */
+export function firstPosts(now: Millis): Post[] {
+  return texts.map((text, index) => ({
+    id: randomUUID(),
+    ...text,
+    createdAt: new Date(now - (index * 9 + 2) * DAY),
+  }))
+}
+
+const texts = [
+  {
+    slug: 'choosing-a-stream-after-class-10',
+    title: 'Choosing a stream after class 10: a two-week plan',
+    content: `Most families choose a stream in one evening, usually the evening the marks arrive. Two weeks are enough to do it well.
+
+**Days 1 to 3: write down what already holds attention.** Not subjects: activities. Taking things apart, arguing a case, drawing the same face until it is right, explaining a sum to a cousin. Ask two people who see your child work, such as a teacher and a coach, to add to the list.
+
+**Days 4 to 7: meet three working days.** Find three people in work that sounds interesting and ask each for twenty minutes. The useful questions are dull ones: What did you do yesterday, hour by hour? What do you do too much of? What did you study, and what of it do you use?
+
+**Days 8 to 11: read the doors backwards.** Pick two or three courses that lead to such work and read their admission pages. Some doors need mathematics in class 12; most do not. Note which streams keep at least two of your doors open.
+
+**Days 12 to 14: choose, and write down why.** Three sentences are enough. When the first hard month comes, and it comes in every stream, those three sentences are worth more than anybody's opinion.
+
+Marks tell you how much work a stream will take. They do not tell you which one to take.`,
+  },
+  {
+    slug: 'what-to-bring-to-a-15-minute-career-call',
+    title: 'What to bring to a 15-minute career call',
+    content: `Fifteen minutes is short. It is also long enough to leave with one clear next step, if you bring three things.
+
+1. **One question.** "What should I do with my life?" needs years. "Commerce with mathematics or without, if I may want to work with data?" needs ten minutes.
+2. **Two facts about yourself.** One thing you did that went better than you expected, and one that you keep putting off. Both say more than a list of marks.
+3. **The limits that are real.** Money, distance, a parent's worry, an entrance date. A plan that ignores them is not a plan.
+
+Parents are welcome on the call. It works best when the student speaks first and for most of the time.
+
+At the end you should have one thing to do this week: a person to call, a page to read, a test to take. If you leave with five, ask which comes first.`,
+  },
+  {
+    slug: 'learning-ai-without-a-computer-science-degree',
+    title: 'Learning AI without a computer science degree',
+    content: `You do not need a computer science degree to do useful work with AI. You need three habits, and each can be practised for free.
+
+**Ask of every number where it came from.** Take a spreadsheet you already know, such as a shop's sales, a team's scores or a household's spending. Draw it, find the odd rows, and find out why they are odd. This is most of the work in every AI team.
+
+**Learn one tool properly.** Python with a notebook is a good choice: variables, lists, reading a file, a chart. Six weeks at an hour a day is enough to answer real questions with it.
+
+**Check the machine.** Ask a language model something you know well and mark its answer like a teacher: what is right, what is wrong, what is missing. Whoever can say how a model fails is more useful than whoever can only prompt it.
+
+Then make one small thing for a real person: a forecast of tomorrow's orders for a canteen, a sorter for a school's enquiry mails. Write one page on what it does, where it fails and what you would do next. That page is your first portfolio.`,
+  },
+]

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { account, staffServices } from '../../tests/builders/staff.ts'
+import { seedStaff } from './seed-staff.ts'
+
+const none = new Headers()
+let site: Awaited<ReturnType<typeof staffServices>>
+beforeEach(async () => {
+  site = await staffServices()
+}, 30_000)
+afterEach(() => site.database.close())
+
+const canSignIn = async (email: string, password: string) =>
+  (await site.staff.signIn(email, password, none)) !== null
+
+test('the first start of a demo makes an admin and a counselor whose generated passwords work', async () => {
+  const made = await seedStaff(site.staff, { demo: true }, null)
+  expect(made.map(({ email, role }) => [email, role])).toEqual([
+    ['admin@margam.example', 'admin'],
+    ['counselor@margam.example', 'counselor'],
+  ])
+  for (const { email, password } of made) {
+    expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){3}[0-9a-hjkmnp-tv-z]{5}$/)
+    expect(await canSignIn(email, password)).toBe(true)
+  }
+})
+
+test('a later start of a demo makes nothing and changes nothing', async () => {
+  const made = await seedStaff(site.staff, { demo: true }, null)
+  expect(await seedStaff(site.staff, { demo: true }, null)).toEqual([])
+  for (const { email, password } of made) expect(await canSignIn(email, password)).toBe(true)
+})
+
+test('outside a demo no account is made that is not set', async () => {
+  expect(await seedStaff(site.staff, { demo: false }, null)).toEqual([])
+  expect(await site.staff.ensure(account({ email: 'admin@margam.example' }))).toBe('created')
+})
+
+test('accounts that are set are made with their passwords, which are not shown', async () => {
+  const env = {
+    demo: true,
+    ADMIN_EMAIL: 'boss@example.org',
+    ADMIN_PASSWORD: 'boss-password',
+    COUNSELOR_EMAIL: 'guide@example.org',
+    COUNSELOR_PASSWORD: 'guide-password',
+  }
+  expect(await seedStaff(site.staff, env, null)).toEqual([])
+  const boss = await site.staff.signIn('boss@example.org', 'boss-password', none)
+  const guide = await site.staff.signIn('guide@example.org', 'guide-password', none)
+  expect([boss?.user.role, guide?.user.role]).toEqual(['admin', 'counselor'])
+})
+
+test('a password that is set later replaces the one an account had', async () => {
+  const [admin] = await seedStaff(site.staff, { demo: true }, null)
+  const env = { demo: true, ADMIN_EMAIL: 'admin@margam.example', ADMIN_PASSWORD: 'my-own-password' }
+  await seedStaff(site.staff, env, null)
+  expect(await canSignIn('admin@margam.example', admin?.password ?? '')).toBe(false)
+  expect(await canSignIn('admin@margam.example', 'my-own-password')).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Role, StaffAuth } from '#app/ports/staff.ts'
+import type { Env } from './env.ts'
+
+export type SeededAccount = { email: string; password: string; role: Role }
+
+type StaffSettings = Pick<
+  Env,
+  'demo' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'COUNSELOR_EMAIL' | 'COUNSELOR_PASSWORD'
+>
+
+/**
+ * The staff accounts of the settings: created on first start, given the set password on every later one.
+ * What is not set is created in demo mode with a generated password.
+ *
+ * @param counselorId whose bookings the counselor's account sees; the default is the counselor `seed` makes
+ * @returns the accounts made just now with a generated password, to be shown once: only its hash is kept
+ */
+export async function seedStaff(
+  staff: Pick<StaffAuth, 'ensure' | 'setPassword'>,
+  env: StaffSettings,
+  counselorId: string | null = 'career-counselor',
+): Promise<SeededAccount[]> {
+  const roles = [
+    { role: 'admin', name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    { role: 'counselor', name: 'Counselor', email: env.COUNSELOR_EMAIL, password: env.COUNSELOR_PASSWORD },
+  ] as const
+  const generated: SeededAccount[] = []
+  for (const { role, name, email, password } of roles) {
+    const profile = { role, name, counselorId: role === 'counselor' ? counselorId : null }
+    if (email && password) {
+      const outcome = await staff.ensure({ ...profile, email, password })
+      if (outcome === 'exists') await staff.setPassword(email, password)
+    } else if (env.demo) {
+      const account = { role, email: `${role}@margam.example`, password: readablePassword() }
+      const outcome = await staff.ensure({ ...profile, ...account })
+      if (outcome === 'created') generated.push(account)
+    }
+  }
+  return generated
+}
+
+/** 100 random bits in four groups of five, without letters that are mistaken for digits: `7k3m9-qxw2t-…`. */
+function readablePassword(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % 32]).join('')
+  return letters.match(/.{5}/g)?.join('-') ?? letters
+}

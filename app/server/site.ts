@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
+import { announce } from './announce.ts'
+import { type Env, parseEnv, SettingsError } from './env.ts'
+import { createHttp } from './http.ts'
+import { startMail } from './mail.ts'
+import { seed, seedSampleEngagements } from './seed.ts'
+import { seedStaff } from './seed-staff.ts'
+import { wire } from './wire.ts'
+
+/** Where the pages come from: the built ones, or Vite's in development. */
+export type Pages = {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+  clientFolder?: string
+  /** Wraps the site's listener, for Vite's own files in development. */
+  around?: (listener: RequestListener) => RequestListener
+}
+
+/**
+ * Starts the site, and stops it cleanly on SIGTERM or SIGINT: requests and mails under way are finished first.
+ * What keeps it from starting is printed in a line or two, and the process ends with 1.
+ */
+export async function startSite(pages: Pages | (() => Promise<Pages>)): Promise<void> {
+  try {
+    await start(parseEnv(process.env), typeof pages === 'function' ? await pages() : pages)
+  } catch (error) {
+    console.error(plainly(error))
+    process.exit(1)
+  }
+}
+
+async function start(env: Env, pages: Pages): Promise<void> {
+  const log = pino({ level: env.LOG_LEVEL })
+  const { services, database } = await wire(env)
+  const now = services.clock.now()
+  await seed(database.db, now)
+  if (env.demo) await seedSampleEngagements(database.db, now)
+  const accounts = await seedStaff(services.staff, env)
+  const mail = await startMail(env, services, database.db, log)
+
+  const http = createHttp({ ...pages, services, trustedProxies: env.TRUST_PROXY, log })
+  const listener = getRequestListener(http.fetch) as RequestListener
+  const server = createServer(pages.around?.(listener) ?? listener)
+  server.listen(env.PORT, env.HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  announce({
+    url: env.SITE_URL ?? env.siteUrl.replace(/:0$/, `:${port}`),
+    database: database.name,
+    accounts,
+    mail,
+  })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await drained(server)
+    await mail.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Resolves when the last request is answered; idle keep-alive connections would hold it open for seconds. */
+async function drained(server: Server): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(sweep)
+}
+
+function plainly(error: unknown): unknown {
+  if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`
+  }
+  return error
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import './invokers.ts'
+
+const base =
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-shade disabled:text-muted aria-disabled:border-line aria-disabled:bg-shade aria-disabled:text-muted'
+
+const variants = {
+  /** Marigold: the one main action of a screen. */
+  primary: 'border-2 border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
+  secondary: 'border-2 border-text text-text hover:bg-text hover:text-page',
+  accent: 'border-2 border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  danger: 'border-2 border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover',
+  /** Looks like a link in text. */
+  quiet: 'link px-0!',
+}
+
+const sizes = {
+  md: 'min-h-12 px-6 py-2.5',
+  sm: 'min-h-11 px-5 py-2 text-sm',
+}
+
+type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string }
+
+/** The classes of a button, for what is neither `Button` nor `ButtonLink`. */
+export const buttonClass = ({ variant = 'primary', size = 'md', className = '' }: Look = {}) =>
+  `${base} ${variants[variant]} ${sizes[size]} ${className}`
+
+/** A button; of type `button` unless told otherwise. */
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...props
+}: Look & ComponentProps<'button'>) {
+  return <button type={type} {...props} className={buttonClass({ variant, size, className })} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) {
+  return <Link viewTransition {...props} className={buttonClass({ variant, size, className })} />
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+
+/** `field` is the id of the control the message is about; without one the message stands alone. */
+export type SummaryError = { field?: string; message: string }
+
+/** A schema's errors by field as a list for `ErrorSummary`, first message of each. */
+export function summaryOf(errors: Partial<Record<string, readonly string[]>>): SummaryError[] {
+  return Object.entries(errors).flatMap(([field, messages]) =>
+    messages?.[0] ? [{ field, message: messages[0] }] : [],
+  )
+}
+
+/**
+ * Stands above a form that was refused, takes the focus, and links to each field in the field's own words.
+ * Takes the focus again whenever it is given a new list.
+ */
+export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length) box.current?.focus()
+  }, [errors])
+  if (!errors.length) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      // Also without scripts: HTML gives the focus to whatever carries the attribute.
+      // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and needs to hear this first
+      autoFocus
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded-lg border-2 border-danger bg-danger-soft p-5 sm:p-6"
+    >
+      <h2 id="error-summary-title" className="text-h4">
+        There is a problem
+      </h2>
+      <ul className="mt-3 grid gap-1">
+        {errors.map(({ field, message }) => (
+          <li key={`${field}${message}`} className="font-medium text-danger">
+            {field ? (
+              <a href={`#${field}`} className="underline underline-offset-4 hover:decoration-2">
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** What a control needs to belong to its field; spread it on the input. */
+export type ControlProps = {
+  id: string
+  name: string
+  className: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export type FieldProps = {
+  /** Also the id, unless one is given: what an ErrorSummary links to. */
+  name: string
+  id?: string
+  label: ReactNode
+  hint?: ReactNode
+  /** The message, or the list of a schema's messages: the first is shown. */
+  error?: string | readonly string[] | undefined
+  /** Adds "(optional)" to the label. Fields are required unless they say so. */
+  optional?: boolean
+  className?: string
+}
+
+const control =
+  'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text placeholder:text-muted hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
+
+/** A label, a hint and an error around one control, which gets its wiring as an argument. */
+export function Field({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  className = '',
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const message = typeof error === 'string' ? error : error?.[0]
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-semibold leading-snug">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        className: control,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': message ? true : undefined,
+      })}
+      {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+    </div>
+  )
+}
+
+/** The line under a control that says what to do. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-2 text-sm font-medium text-danger">
+      <span aria-hidden="true" className="mt-[0.45em] size-2 shrink-0 rounded-full bg-danger" />
+      {children}
+    </p>
+  )
+}
+
+type Rest<Tag extends 'input' | 'textarea' | 'select'> = Omit<
+  ComponentProps<Tag>,
+  keyof ControlProps | keyof FieldProps
+>
+
+export function TextField({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & Rest<'input'>) {
+  return (
+    <Field {...{ name, id, label, hint, error, optional, className }}>
+      {(control) => <input type="text" required={!optional} {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function TextArea({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & Rest<'textarea'>) {
+  return (
+    <Field {...{ name, id, label, hint, error, optional, className }}>
+      {(control) => <textarea rows={5} required={!optional} {...input} {...control} />}
+    </Field>
+  )
+}
+
+/** A drop-down list; `children` are its options. */
+export function Select({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldProps & Rest<'select'>) {
+  return (
+    <Field {...{ name, id, label, hint, error, optional, className }}>
+      {(control) => <select required={!optional} {...input} {...control} />}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { stepX, stepY } from './gates.ts'
+import type { Piece } from './trace.ts'
+
+/** Distance between dots, in the units of the drawing. */
+export const spacing = 40
+/** How far from its dot the line passes where it turns back. */
+const turn = 12.5
+/** How far the ends of a curve keep their direction: on a circle, and towards an open and a closed gate. */
+const circleReach = 6.9
+const openReach = 9
+const turnReach = 8.5
+
+type Point = [x: number, y: number]
+
+/** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
+export function loopPath(loop: readonly Piece[]): string {
+  const first = loop[0]
+  if (!first) return ''
+  const start = end(first, first.from, first.fromOpen)
+  let path = `M${number(start[0])}${signed(start[1])}`
+  for (let index = 0; index < loop.length; index++) {
+    const piece = loop[index] as Piece
+    if (!piece.fromOpen || !piece.toOpen) {
+      path += curve(piece)
+      continue
+    }
+    let runs = 1
+    while (isRun(loop[index + 1])) {
+      runs++
+      index++
+    }
+    const { from, to } = piece
+    const half = (spacing / 2) * runs
+    path += `l${number(half * (way(stepX, to) - way(stepX, from)))}${signed(half * (way(stepY, to) - way(stepY, from)))}`
+  }
+  return `${path}z`
+}
+
+const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
+
+/** From one side of a dot to the next: along the diagonal at an open gate, square to the gate at a closed one. */
+function curve(piece: Piece): string {
+  const { from, to, fromOpen, toOpen } = piece
+  const start = end(piece, from, fromOpen)
+  const finish = end(piece, to, toOpen)
+  const round = !fromOpen && !toOpen
+  const leaving = reach(round, fromOpen)
+  const arriving = reach(round, toOpen)
+  const away = (axis: readonly number[]) => leaving * (way(axis, to) - (fromOpen ? way(axis, from) : 0))
+  const near = (axis: readonly number[]) => arriving * ((toOpen ? way(axis, to) : 0) - way(axis, from))
+  const span: Point = [finish[0] - start[0], finish[1] - start[1]]
+  const numbers = [away(stepX), away(stepY), span[0] - near(stepX), span[1] - near(stepY), ...span]
+  return `c${number(numbers[0] ?? 0)}${numbers.slice(1).map(signed).join('')}`
+}
+
+const way = (axis: readonly number[], side: number) => axis[side] ?? 0
+const reach = (round: boolean, open: boolean) => (round ? circleReach : open ? openReach : turnReach)
+
+function end({ x, y }: Piece, side: number, open: boolean): Point {
+  const distance = open ? spacing / 2 : turn
+  return [
+    (x + 0.5) * spacing + distance * way(stepX, side),
+    (y + 0.5) * spacing + distance * way(stepY, side),
+  ]
+}
+
+const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
+/** A number that follows another: its minus sign, or a space. */
+const signed = (value: number) => number(value).replace(/^(?!-)/, ' ')

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Mark } from '../brand.tsx'
+import { ArrowOut } from '../icons.tsx'
+import { MugguBand } from '../muggu/muggu-band.tsx'
+
+type FooterProps = {
+  company: {
+    name: string
+    legalName: string
+    blurb: string
+    phone: string
+    email: string
+    address: { lines: readonly string[]; country: string }
+    social: readonly { title: string; url: string }[]
+  }
+  phoneLink: string
+  emailLink: string
+  links: readonly { title: string; path: string }[]
+  year: number
+  newsletter: ReactNode
+}
+
+const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
+
+/** The foot of every page: who this is, where else to go, how to reach us. */
+export function SiteFooter({ company, phoneLink, emailLink, links, year, newsletter }: FooterProps) {
+  return (
+    <footer className="on-dark bg-night text-rice">
+      <MugguBand className="text-rice" />
+      <div className="wrap grid gap-x-10 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_0.8fr_1.3fr_1.2fr]">
+        <Block title={`About ${company.name}`}>
+          <p className="max-w-sm text-rice-muted">{company.blurb}</p>
+        </Block>
+        <Block title="Links">
+          <ul>
+            {links.map(({ title, path }) => (
+              <li key={path}>
+                <Link to={path} viewTransition className={link}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+        <Block title="Newsletter">{newsletter}</Block>
+        <Block title="Contact">
+          <address className="not-italic">
+            <a href={phoneLink} className={link}>
+              {company.phone}
+            </a>
+            <br />
+            <a href={emailLink} className={`${link} break-all`}>
+              {company.email}
+            </a>
+            <p className="mt-2 text-rice-muted">
+              {[...company.address.lines, company.address.country].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
+          </address>
+        </Block>
+      </div>
+      <div className="wrap pb-28 sm:pb-10">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
+          <Mark className="size-9" />
+          <p className="grow text-rice-muted">
+            © {year} {company.legalName}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {company.social.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener" className={`${link} min-h-11`}>
+                  {title}
+                  <ArrowOut className="size-3.5" />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-bold text-h4">{title}</h2>
+      {children}
+    </div>
+  )
+}

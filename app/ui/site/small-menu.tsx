@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../button.tsx'
+import { ariaCurrent } from './current.ts'
+import type { MenuEntry } from './nav-entry.tsx'
+
+type SmallMenuProps = {
+  entries: readonly MenuEntry[]
+  pathname: string
+  offer?: { title: string; path: string } | undefined
+}
+
+/** The navigation of small screens: a button that opens everything in one stack. A popover, so it needs no script. */
+export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
+  const menu = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu has done its work when the page changes
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname])
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget="small-menu"
+        aria-expanded={open}
+        className="-mr-3 flex min-h-11 items-center gap-2.5 px-3 font-semibold"
+      >
+        Menu
+        <span aria-hidden="true" className="grid grid-cols-2 gap-1">
+          {[0, 1, 2, 3].map((dot) => (
+            <span
+              key={dot}
+              className={`size-1.75 rounded-full transition-colors ${open ? 'bg-action' : 'bg-accent'}`}
+            />
+          ))}
+        </span>
+      </button>
+      <nav
+        ref={menu}
+        id="small-menu"
+        popover="auto"
+        aria-label="Main"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="small-menu bg-page text-text"
+      >
+        <div className="wrap pb-10">
+          <ul className="border-text border-t-2">
+            {entries.map((entry) => (
+              <li key={entry.path} className="border-line border-b py-2.5">
+                <Link
+                  to={entry.path}
+                  viewTransition
+                  aria-current={ariaCurrent(entry.path, pathname)}
+                  className="flex min-h-11 items-center gap-3 font-bold text-h4 aria-[current]:before:size-2.5 aria-[current]:before:rounded-full aria-[current]:before:bg-danger"
+                >
+                  {entry.title}
+                </Link>
+                {entry.submenu && (
+                  <ul className="grid gap-x-6 sm:grid-cols-2">
+                    {entry.submenu.map((item) => (
+                      <li key={item.path}>
+                        <Link
+                          to={item.path}
+                          viewTransition
+                          aria-current={ariaCurrent(item.path, pathname)}
+                          className="flex min-h-11 items-center py-1 text-muted leading-tight aria-[current]:font-semibold aria-[current]:text-text"
+                        >
+                          {item.title}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+          {offer && (
+            <ButtonLink to={offer.path} className="mt-6 w-full">
+              {offer.title}
+            </ButtonLink>
+          )}
+        </div>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8')
+
+function tokens(block: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    [...(block ?? '').matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+}
+
+const light = tokens(/@theme \{([\s\S]*?)\n\}/.exec(css)?.[1])
+const dark = { ...light, ...tokens(/prefers-color-scheme: dark\) \{([\s\S]*?)\n {2}\}/.exec(css)?.[1]) }
+
+/** Text on its ground: 4.5:1. */
+const text = [
+  'text/page text/card text/soft text/shade muted/page muted/card muted/soft muted/shade text/danger-soft',
+  'text/success-soft accent/page accent/card accent/soft accent/shade accent-hover/page accent-hover/card',
+  'on-accent/accent on-accent/accent-hover on-action/action on-action/action-hover',
+  'danger/page danger/card danger/shade danger/danger-soft on-danger/danger on-danger/danger-hover',
+  'success/page success/card success/success-soft warning/page warning/card',
+  'rice/night rice-muted/night marigold/night rice/neel rice-muted/neel rice/kumkum rice/leaf page/text',
+]
+/** What one must see to use the page, against what is beside it: 3:1. */
+const shapes = ['edge/page edge/card focus/page focus/card focus/soft accent/page marigold/neel danger/card']
+
+const pairs = (lines: string[]) => lines.flatMap((line) => line.split(' '))
+
+for (const [scheme, palette] of Object.entries({ light, dark })) {
+  test.each(pairs(text))(`${scheme}: %s is readable`, (pair) => {
+    expect(contrast(palette, pair)).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(pairs(shapes))(`${scheme}: %s can be seen`, (pair) => {
+    expect(contrast(palette, pair)).toBeGreaterThanOrEqual(3)
+  })
+}
+
+function contrast(palette: Record<string, string>, pair: string): number {
+  const [one = 0, other = 0] = pair
+    .split('/')
+    .map((name) => luminance(palette[name]))
+    .sort((a, b) => b - a)
+  return (one + 0.05) / (other + 0.05)
+}
+
+function luminance(hex: string | undefined): number {
+  if (!hex) throw new Error('no such token')
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./app/adapters/db/schema.ts', './app/adapters/db/staff-schema.ts'],
+  out: './db/migrations',
+})

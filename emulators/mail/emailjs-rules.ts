@@ -1,0 +1,66 @@
+import type { Failure } from './failures.ts'
+
+/** A request's parts, with the vendor's names; what is missing is an empty string. */
+export type Fields = {
+  user_id: string
+  service_id: string
+  template_id: string
+  accessToken: string
+  template_params: Record<string, string>
+}
+
+type Account = { publicKey?: string; privateKey?: string }
+
+const dashboard = 'https://dashboard.emailjs.com/admin'
+
+/** The vendor's refusals, in its order; null when there is none. Only programs need the private key: browsers send an Origin. */
+export function check(fields: Fields, browser: boolean, account: Account): Failure | null {
+  const bad = (text: string) => ({ code: 400, text })
+  if (!fields.user_id) return bad(`The public key is required. Visit ${dashboard}/account`)
+  if (!fields.service_id) return bad(`The service ID is required. Visit ${dashboard}`)
+  if (!fields.template_id) return bad(`The template ID is required. Visit ${dashboard}/templates`)
+  if (account.publicKey && fields.user_id !== account.publicKey) return { code: 403, text: 'Forbidden' }
+  if (browser) return null
+  if (!fields.accessToken) return { code: 403, text: 'API calls are disabled for non-browser applications' }
+  return account.privateKey && fields.accessToken !== account.privateKey
+    ? { code: 403, text: 'Forbidden' }
+    : null
+}
+
+/** 429 for what follows an earlier request within `minIntervalMs`. */
+export function createThrottle(minIntervalMs: number): () => Failure | null {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    const tooSoon = now - last < minIntervalMs
+    if (!tooSoon) last = now
+    return tooSoon ? { code: 429, text: 'Too Many Requests' } : null
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of `send`: JSON with the parameters in `template_params`. */
+export function fieldsOfJson(body: Record<string, unknown>): Fields {
+  const params = isRecord(body.template_params) ? body.template_params : {}
+  return fieldsFrom(body, params)
+}
+
+/** Of `send-form`: every field that is not one of the protocol's own is a parameter. */
+export function fieldsOfForm(form: FormData): Fields {
+  const all = Object.fromEntries(form.entries())
+  const { lib_version: _, user_id: _u, service_id: _s, template_id: _t, accessToken: _a, ...params } = all
+  return fieldsFrom(all, params)
+}
+
+function fieldsFrom(source: Record<string, unknown>, params: Record<string, unknown>): Fields {
+  const text = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : String(value))
+  return {
+    user_id: text(source.user_id),
+    service_id: text(source.service_id),
+    template_id: text(source.template_id),
+    accessToken: text(source.accessToken),
+    template_params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, text(value)])),
+  }
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { check, createThrottle, type Fields, fieldsOfForm, fieldsOfJson, isRecord } from './emailjs-rules.ts'
+import { createFailures, type Failure, parseFailure } from './failures.ts'
+import { hostAllowed, listen } from './listen.ts'
+
+/** What a client sent, with the vendor's names. */
+export type ReceivedRequest = {
+  receivedAt: string
+  endpoint: 'send' | 'send-form'
+  user_id: string
+  service_id: string
+  template_id: string
+  template_params: Record<string, string>
+}
+
+export type EmailJsOptions = {
+  /** 0, the default, takes any free port. */
+  port?: number
+  host?: string
+  /** The account's keys; any are accepted when absent. */
+  publicKey?: string
+  privateKey?: string
+  /** Requests that follow an earlier one within this time get 429; 1000 unless set, 0 for no limit. */
+  minIntervalMs?: number
+}
+
+export type EmailJs = {
+  origin: string
+  /** Accepted requests, newest first. */
+  received(): ReceivedRequest[]
+  clear(): void
+  /** The next `count` requests are answered with this status and text. */
+  failNext(count: number, failure: Failure): void
+  close(): Promise<void>
+}
+
+/** A server that speaks EmailJS's REST protocol (v1.0) and keeps what it gets; it sends no mail. */
+export async function startEmailJs(options: EmailJsOptions = {}): Promise<EmailJs> {
+  const host = options.host ?? '127.0.0.1'
+  const failures = createFailures()
+  const throttled = createThrottle(options.minIntervalMs ?? 1000)
+  let received: ReceivedRequest[] = []
+
+  const answer = (endpoint: ReceivedRequest['endpoint'], fields: Fields, browser: boolean): Failure => {
+    const refusal = failures.take() ?? check(fields, browser, options) ?? throttled()
+    if (refusal) return refusal
+    const { user_id, service_id, template_id, template_params } = fields
+    const request = {
+      receivedAt: new Date().toISOString(),
+      endpoint,
+      user_id,
+      service_id,
+      template_id,
+      template_params,
+    }
+    received = [request, ...received].slice(0, 500)
+    return { code: 200, text: 'OK' }
+  }
+  const respond = ({ code, text }: Failure) =>
+    new Response(text, { status: code, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+  const app = new Hono()
+  app.use(async (c, next) => {
+    if (!hostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
+    await next()
+  })
+  app.use('/api/v1.0/*', cors())
+  app.post('/api/v1.0/email/send', async (c) => {
+    const body = await c.req.json().catch(() => null)
+    if (!isRecord(body)) return respond({ code: 400, text: 'Bad Request' })
+    return respond(answer('send', fieldsOfJson(body), c.req.header('origin') !== undefined))
+  })
+  app.post('/api/v1.0/email/send-form', async (c) => {
+    const form = await c.req.formData().catch(() => null)
+    if (!form) return respond({ code: 400, text: 'Bad Request' })
+    return respond(answer('send-form', fieldsOfForm(form), c.req.header('origin') !== undefined))
+  })
+  app.get('/requests', (c) => c.json(received))
+  app.delete('/requests', (c) => {
+    received = []
+    return c.body(null, 204)
+  })
+  app.post('/failures', async (c) => {
+    const asked = parseFailure(await c.req.json().catch(() => null))
+    if (!asked) return c.json({ error: 'send {"count": 1, "code": 429, "text": "…"}' }, 400)
+    failures.next(asked.count, asked.failure)
+    return c.body(null, 204)
+  })
+
+  const server = await listen(app, options.port ?? 0, host)
+  return {
+    origin: server.url,
+    received: () => received,
+    clear() {
+      received = []
+    },
+    failNext: failures.next,
+    close: server.close,
+  }
+}

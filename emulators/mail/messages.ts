@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+
+/** A mail as it arrived. */
+export type Message = {
+  id: string
+  /** ISO 8601, UTC. */
+  receivedAt: string
+  /** The envelope's addresses, as SMTP gave them. */
+  envelope: { from: string; to: string[] }
+  from: string
+  to: string[]
+  replyTo: string[]
+  subject: string
+  messageId: string
+  text: string
+  html: string
+  /** The text/calendar part, with the `method` parameter of its Content-Type. */
+  calendar: { method: string; ics: string } | null
+  attachments: { filename: string; mimeType: string; size: number }[]
+  headers: { name: string; value: string }[]
+  raw: string
+}
+
+/** The newest messages, in memory only. */
+export type MessageStore = {
+  add(raw: Buffer, envelope: Message['envelope']): Promise<void>
+  /** Newest first. `to` and `subject` narrow it: part of it, in any case. */
+  list(filter?: { to?: string; subject?: string }): Message[]
+  get(id: string): Message | undefined
+  clear(): void
+  onChange(listener: () => void): () => void
+}
+
+export function createMessages(keep: number): MessageStore {
+  let messages: Message[] = []
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const has = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase())
+
+  return {
+    async add(raw, envelope) {
+      const message = await read(raw, envelope)
+      messages = [message, ...messages].slice(0, keep)
+      changed()
+    },
+    list(filter = {}) {
+      return messages.filter(
+        (message) => has(message.envelope.to.join(' '), filter.to) && has(message.subject, filter.subject),
+      )
+    },
+    get: (id) => messages.find((message) => message.id === id),
+    clear() {
+      messages = []
+      changed()
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function read(raw: Buffer, envelope: Message['envelope']): Promise<Message> {
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })
+  return {
+    id: randomUUID(),
+    receivedAt: new Date().toISOString(),
+    envelope,
+    from: addresses(email.from && [email.from])[0] ?? envelope.from,
+    to: addresses(email.to),
+    replyTo: addresses(email.replyTo),
+    subject: email.subject ?? '',
+    messageId: email.messageId ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    calendar: calendarOf(email),
+    attachments: email.attachments
+      .filter((part) => part.disposition === 'attachment')
+      .map((part) => ({
+        filename: part.filename ?? 'unnamed',
+        mimeType: part.mimeType,
+        size: part.content.toString().length,
+      })),
+    headers: email.headers.map((header) => ({ name: header.originalKey, value: header.value })),
+    raw: raw.toString('utf8'),
+  }
+}
+
+function calendarOf(email: Email): Message['calendar'] {
+  const part = email.attachments.find((found) => found.mimeType === 'text/calendar')
+  return part ? { method: part.method ?? '', ics: String(part.content) } : null
+}
+
+function addresses(list: Address[] = []): string[] {
+  return list
+    .flatMap((entry) => entry.group ?? [entry])
+    .map(({ name, address }) => (name ? `${name} <${address}>` : address))
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { installed } from './debian.ts'
+import { run } from './run.ts'
+
+export type Found = { path: string; how: string }
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** An installed Chromium or Chrome, else Debian's, else Playwright's own; null when none is to be had. */
+export async function findChromium(): Promise<Found | null> {
+  const already = search()
+  if (already) return { path: already, how: 'installed' }
+  const packaged = (await installed('chromium')) && search()
+  if (packaged) return { path: packaged, how: "Debian's package, installed now" }
+  console.log("Installing Playwright's Chromium …")
+  await run('playwright', ['install', 'chromium'])
+  const { chromium } = await import('@playwright/test')
+  const downloaded = chromium.executablePath()
+  return existsSync(downloaded) ? { path: downloaded, how: "Playwright's, installed now" } : null
+}
+
+function search(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere].find(
+    existsSync,
+  )
+}

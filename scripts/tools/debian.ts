@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { run } from './run.ts'
+
+const environment = { DEBIAN_FRONTEND: 'noninteractive' }
+let listed: Promise<unknown> | null = null
+
+/** Installs one of Debian's packages; false where that is not possible (no Debian, not root, no such package). */
+export async function installed(debianPackage: string): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing Debian's ${debianPackage} …`)
+  listed ??= run('apt-get', ['update', '-qq'])
+  await listed
+  const install = ['install', '-y', '-qq', '--no-install-recommends', debianPackage]
+  const { ok, output } = await run('apt-get', install, { env: environment })
+  if (!ok) console.log(output.trim())
+  return ok
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { installed } from './debian.ts'
+
+export type Postgres = { url: string; how: string; stop(): Promise<void> }
+
+const places = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql@*/bin',
+  '/usr/local/pgsql/bin',
+]
+
+/**
+ * A PostgreSQL server on which tests may create databases: that of TEST_DATABASE_URL, else one started from the
+ * programs on this machine, else from Debian's package; null when none is to be had.
+ */
+export async function findPostgres(): Promise<Postgres | null> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url, how: 'TEST_DATABASE_URL', async stop() {} }
+  const already = programs()
+  if (already) return serve(already, already)
+  const packaged = (await installed('postgresql')) && programs()
+  return packaged ? serve(packaged, "Debian's package, installed now") : null
+}
+
+/** The folder of the newest server's programs. */
+function programs(): string | undefined {
+  const folders = [
+    ...places.flatMap((place) => globSync(place)),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  const version = (folder: string) => Number(/\d+/.exec(folder)?.[0] ?? 0)
+  return folders
+    .filter((folder) => existsSync(path.join(folder, 'postgres')) && existsSync(path.join(folder, 'initdb')))
+    .sort((a, b) => version(b) - version(a))[0]
+}
+
+/** Starts a new, empty server on a spare port. It is gone, with its folder, when this process is. */
+async function serve(bin: string, how: string): Promise<Postgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'margam-postgres-'))
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = path.join(folder, 'data')
+  const as = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C'],
+    {
+      ...as,
+      stdio: 'pipe',
+    },
+  )
+  const port = await sparePort()
+  const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const atOnce = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+  process.once('exit', atOnce)
+  await ready(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    how,
+    async stop() {
+      process.removeListener('exit', atOnce)
+      const ended = once(server, 'exit')
+      if (server.exitCode === null && server.kill('SIGINT')) await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (said.length < 10_000) said += chunk
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+}
+
+/** PostgreSQL refuses to run as root: the account its package makes, else nobody's. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // no such account
+    }
+  }
+  return undefined
+}
+
+async function sparePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const installed = path.join(root, 'node_modules/.bin')
+
+export type Outcome = { ok: boolean; output: string; seconds: number }
+
+type Options = {
+  /** Also shown as it comes, not only kept. */
+  show?: boolean
+  env?: Record<string, string>
+}
+
+/** Runs a program of node_modules/.bin, or of the system, in the project's folder. */
+export async function run(command: string, args: string[], { show, env }: Options = {}): Promise<Outcome> {
+  const began = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env, PATH: `${installed}${path.delimiter}${process.env.PATH ?? ''}` },
+    shell: process.platform === 'win32',
+  })
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  const [code] = await once(child, 'close').catch((error: Error) => {
+    output += error.message
+    return [1]
+  })
+  return { ok: code === 0, output, seconds: (performance.now() - began) / 1000 }
+}

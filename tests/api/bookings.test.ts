@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingRequest } from '../builders/requests.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+let site: SiteInProcess
+beforeAll(async () => {
+  site = await siteInProcess()
+})
+afterAll(() => site.close())
+
+const answer = async (response: Response | Promise<Response>) => {
+  const { status, headers } = await response
+  return { status, headers, body: await (await response).json() }
+}
+
+describe('a booking', () => {
+  test('is answered with what the visitor needs to know', async () => {
+    const { status, body } = await answer(site.book(bookingRequest({ date: '2026-11-24', time: '4:00 PM' })))
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      data: {
+        reference: expect.stringMatching(/^MG-/),
+        status: 'confirmed',
+        startsAt: '2026-11-24T16:00:00+05:30',
+        endsAt: '2026-11-24T16:15:00+05:30',
+        meetingLink: expect.stringMatching(/^https:\/\/meet\.margam\.example\//),
+        manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),
+      },
+    })
+  })
+
+  test('takes its start off the availability', async () => {
+    const onOffer = async () => {
+      const path = '/api/v1/availability?from=2026-11-25&to=2026-11-25&session=paid'
+      const { body } = await answer(site.request(path))
+      return body.data.days[0].slots
+    }
+    expect(await onOffer()).toContainEqual({
+      time: '5:00 PM',
+      startsAt: '2026-11-25T17:00:00+05:30',
+      available: true,
+    })
+    await site.book(bookingRequest({ date: '2026-11-25', time: '5:00 PM' }))
+    expect(await onOffer()).toContainEqual({
+      time: '5:00 PM',
+      startsAt: '2026-11-25T17:00:00+05:30',
+      available: false,
+    })
+  })
+
+  test('of a taken start is refused with the nearest free ones', async () => {
+    await site.book(bookingRequest({ date: '2026-11-26', time: '7:00 PM' }))
+    const { status, body } = await answer(site.book(bookingRequest({ date: '2026-11-26', time: '7:00 PM' })))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ success: false, message: expect.stringContaining('just been taken') })
+    expect(body.nearest.map((slot: { time: string }) => slot.time)).toEqual(['5:00 PM', '6:00 PM', '8:00 PM'])
+  })
+
+  test('is the fourth upcoming one of a person and refused', async () => {
+    const { phone } = bookingRequest()
+    const statuses: number[] = []
+    for (const date of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']) {
+      statuses.push((await site.book(bookingRequest({ phone, date }))).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 409])
+  })
+})
+
+describe('the same request twice', () => {
+  const headers = { 'Idempotency-Key': 'a-key-of-the-sender' }
+  const request = bookingRequest({ date: '2026-12-07' })
+
+  test('makes one booking', async () => {
+    const first = await answer(site.book(request, headers))
+    const before = await site.stored()
+    const second = await answer(site.book(request, headers))
+    expect([second.status, second.body]).toEqual([201, first.body])
+    expect(await site.stored()).toEqual(before)
+  })
+
+  test('is refused when it asks for something else', async () => {
+    const { status, body } = await answer(site.book({ ...request, city: 'Karimnagar' }, headers))
+    expect([status, body.success]).toEqual([409, false])
+  })
+
+  test.each(['with spaces', 'x'.repeat(201)])('needs a key that is one: %j', async (key) => {
+    expect((await site.book(bookingRequest(), { 'Idempotency-Key': key })).status).toBe(400)
+  })
+})
+
+describe('a request that is wrong in one field is refused by that field, and nothing is stored', () => {
+  test.each([
+    ['date', 'is past', '2026-11-19'],
+    ['date', 'does not exist', '2026-02-30'],
+    ['date', 'is too far ahead', '2027-06-01'],
+    ['date', 'is no date', 'tomorrow'],
+    ['date', 'is a number', 20261124],
+    ['date', 'is at the end of all dates', '9999-12-31'],
+    ['time', 'is off the grid', '4:07 PM'],
+    ['time', 'is one that is not offered', '9:00 AM'],
+    ['time', 'is in the 24-hour form', '16:00'],
+    ['time', 'is missing', undefined],
+    ['counselor', 'is unknown', 'somebody'],
+    ['name', 'is empty', ''],
+    ['name', 'has 10,000 characters', 'x'.repeat(10_000)],
+    ['name', 'has control characters', 'Asha\u0000\u0007'],
+    ['name', 'would add a mail header', 'Asha\r\nBcc: all@example.org'],
+    ['name', 'is an object', { $gt: '' }],
+    ['email', 'would add a mail header', 'asha@example.org\r\nBcc: all@example.org'],
+    ['email', 'has two addresses', 'asha@example.org, all@example.org'],
+    ['email', 'has no domain', 'asha'],
+    ['phone', 'has nine digits', '987654321'],
+    ['phone', 'is a number', 9876543210],
+    ['city', 'would add a mail header', 'Hyderabad\nBcc: all@example.org'],
+    ['professions', 'has one that is not on the list', ['Wizard']],
+    ['professions', 'is a text', 'Doctor'],
+    ['otherProfession', 'would add a mail header', 'Weaver\r\nBcc: all@example.org'],
+    ['reason', 'is too long', 'x'.repeat(1001)],
+    ['reminder', 'is a text', 'true'],
+    ['bookedFor', 'is nobody known', 'friend'],
+    ['consent', 'is not given', false],
+    ['session', 'is a paid one', 'paid'],
+  ])('%s %s', async (field, _, value) => {
+    const before = await site.stored()
+    const { status, body } = await answer(site.book(bookingRequest({ date: '2026-12-10', [field]: value })))
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      success: false,
+      message: expect.any(String),
+      errors: { [field]: expect.stringMatching(/\w.*[.!?]$/) },
+    })
+    expect(await site.stored()).toEqual(before)
+  })
+
+  test('a start within the notice', async () => {
+    // it is ten in the morning; nothing starts before four, so the notice is met by a date with other hours only
+    const { status } = await answer(site.book(bookingRequest({ date: '2026-11-20', time: '10:00 AM' })))
+    expect(status).toBe(422)
+  })
+})
+
+describe('a request that is no booking at all', () => {
+  const refused = async (response: Promise<Response>, expected: number) => {
+    const { status, body, headers } = await answer(response)
+    expect([status, body.success, typeof body.message]).toEqual([expected, false, 'string'])
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+  }
+
+  test.each(['{', '', 'null,', '{"name":', '\u0000'])('broken JSON is 400: %j', (text) =>
+    refused(Promise.resolve(site.book(text)), 400),
+  )
+  test.each(['null', '[]', '7', '"text"', '{}'])('JSON that is no booking is 422: %s', (text) =>
+    refused(Promise.resolve(site.book(text)), 422),
+  )
+  test('more than 64 KB is 413', () => refused(Promise.resolve(site.book({ name: 'x'.repeat(70_000) })), 413))
+  test('a form is 415', () =>
+    refused(
+      Promise.resolve(site.book('name=Asha', { 'Content-Type': 'application/x-www-form-urlencoded' })),
+      415,
+    ))
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is 404', (method) =>
+    refused(Promise.resolve(site.request('/api/v1/bookings', { method })), 404),
+  )
+  test.each(['/api', '/api/v1', '/api/v2/bookings', '/api/v1/bookings/', '/api/v1/bookings/MG-12345678'])(
+    '%s is 404',
+    (path) => refused(Promise.resolve(site.request(path, { method: 'POST' })), 404),
+  )
+  test('sent by another site’s page is 403', () =>
+    refused(Promise.resolve(site.book(bookingRequest(), { 'Sec-Fetch-Site': 'cross-site' })), 403))
+  test('deeply nested JSON is 422', () =>
+    refused(Promise.resolve(site.book(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)), 422))
+})

@@ -1,0 +1,93 @@
+import type { Cancelled, Confirmed, Visitor } from '#app/features/booking/domain/booking.ts'
+import type { MailContext } from '#app/features/booking/emails/context.ts'
+import type { Mail } from '#app/ports/mailer.ts'
+import type { OutgoingMail } from '#app/ports/outbox.ts'
+
+/** Tuesday 24 November 2026, 4:00 PM IST. */
+export const sessionStart = Date.parse('2026-11-24T10:30:00Z')
+
+type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
+
+/** A confirmed free session at `sessionStart`, with the facts that matter to a test changed. */
+export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
+  const startsAt = changes.startsAt ?? sessionStart
+  const minutes = changes.kind === 'paid' ? 60 : 15
+  return {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    reference: 'MG-7K3F9QXW',
+    token: 'TokenThatNobodyGuesses0123456789',
+    counselorId: 'counselor-1',
+    kind: 'free',
+    startsAt,
+    endsAt: startsAt + minutes * 60_000,
+    version: 1,
+    createdAt: Date.parse('2026-11-20T05:00:00Z'),
+    state: 'confirmed',
+    ...changes,
+    visitor: {
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      phone: '9876543210',
+      city: 'Warangal',
+      reminder: true,
+      professions: ['Doctor', 'Scientist'],
+      otherProfession: 'Game designer',
+      topic: 'Which group to take after class 10',
+      bookedFor: 'self',
+      consent: { version: '1', textHash: 'hash', method: 'web-form', at: 0 },
+      ...visitor,
+    },
+  }
+}
+
+export function aCancelledBooking(changes: Changes = {}): Cancelled {
+  return {
+    ...aBooking({ version: 2, ...changes }),
+    state: 'cancelled',
+    cancelledAt: sessionStart - 86_400_000,
+  }
+}
+
+export function aMailContext(changes: Partial<MailContext> = {}): MailContext {
+  return {
+    siteUrl: 'https://www.margam.example',
+    mailFrom: 'Margam <hello@margam.example>',
+    teamEmail: 'team@margam.example',
+    meetingUrl: 'https://meet.margam.example',
+    company: {
+      name: 'Margam',
+      phone: '+91 00000 00000',
+      email: 'hello@margam.example',
+      address: { lines: ['Plot 00, Placeholder Road', 'Hyderabad, Telangana 500000'], country: 'India' },
+    },
+    counselorNames: new Map([['counselor-1', 'Career counselor']]),
+    ...changes,
+  }
+}
+
+export function aMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    to: 'asha@example.org',
+    replyTo: 'team@margam.example',
+    subject: 'Your session is booked',
+    text: 'See you on Tuesday.',
+    html: '<p>See you on <b>Tuesday</b>.</p>',
+    messageId: '<0123456789abcdef@margam.example>',
+    template: { kind: 'booking-confirmed-visitor', params: { name: 'Asha Rao' } },
+    ...changes,
+  }
+}
+
+let made = 0
+
+/** Due at 0 unless said otherwise; each with a key of its own. */
+export function anOutgoingMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
+  made += 1
+  return {
+    content: { kind: 'booking-confirmed', to: 'visitor', booking: aBooking() },
+    recipient: 'asha@example.org',
+    sendAt: 0,
+    key: `booking-confirmed:${made}`,
+    ...changes,
+  }
+}

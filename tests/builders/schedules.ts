@@ -1,0 +1,20 @@
+import type { Schedule } from '#app/features/booking/domain/availability.ts'
+import type { ClockTime, IsoDate } from '#app/lib/time.ts'
+
+const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:00']
+
+type Changes = Partial<Omit<Schedule, 'overrides'>> & { overrides?: Record<IsoDate, readonly ClockTime[]> }
+
+/** Monday to Saturday from four to eight, two hours' notice, sixty days ahead, no buffers. */
+export function aSchedule({ overrides = {}, ...changes }: Changes = {}): Schedule {
+  return {
+    weekly: { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings },
+    timeOff: [],
+    noticeMinutes: 120,
+    horizonDays: 60,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    ...changes,
+    overrides: new Map(Object.entries(overrides)),
+  }
+}

@@ -1,0 +1,79 @@
+import { openDb } from '#app/adapters/db/open.ts'
+import { createThrottle } from '#app/adapters/db/throttle.ts'
+import type { PasswordHashing } from '#app/adapters/password.ts'
+import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
+import type { SiteSettings } from '#app/ports/services.ts'
+import type { Role } from '#app/ports/staff.ts'
+
+/** A clock that stands still until it is moved. Starts at the present: better-auth looks at the real time too. */
+export function clockAt(start = Date.now()) {
+  let now = start
+  return {
+    now: () => now,
+    advance(ms: number) {
+      now += ms
+    },
+  }
+}
+
+/** Keeps passwords as they are, so that hundreds of tries take no time; notes each comparison. */
+export function plainPasswords(): PasswordHashing & { compared: string[] } {
+  const compared: string[] = []
+  return {
+    compared,
+    hash: async (password) => `plain ${password}`,
+    async verify(hash, password) {
+      compared.push(password)
+      return hash === `plain ${password}`
+    },
+  }
+}
+
+export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
+  siteUrl: 'http://localhost:3000',
+  teamEmail: 'team@margam.example',
+  mailFrom: 'Margam <hello@margam.example>',
+  meetingUrl: 'https://meet.margam.example',
+  demo: false,
+  rateLimits: true,
+  maxUpcomingPerPerson: 3,
+  ...given,
+})
+
+/** An account to `ensure`; its password is `right-password` unless given. */
+export const account = (given: { email: string; role?: Role | null; password?: string }) => ({
+  password: 'right-password',
+  name: 'Somebody',
+  role: 'counselor' as Role | null,
+  counselorId: null,
+  ...given,
+})
+
+/** What sign-in needs, on an embedded database of its own. */
+export async function staffServices(given: Partial<SiteSettings> = {}) {
+  const database = await openDb({ folder: 'memory' })
+  const clock = clockAt()
+  const passwords = plainPasswords()
+  const staff = await createStaffAuth({ db: database.db, siteUrl: settings(given).siteUrl, clock, passwords })
+  return {
+    staff,
+    throttle: createThrottle(database.db),
+    clock,
+    settings: settings(given),
+    passwords,
+    database,
+  }
+}
+
+/** The request a browser sends that was given these `Set-Cookie` values. */
+export const withCookies = (cookies: string[]) =>
+  new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+
+/** A try from a network address of its own, with the right password, by a browser without cookies. */
+export const attempt = (given: Partial<SignInAttempt> & { email: string }): SignInAttempt => ({
+  password: 'right-password',
+  address: '198.51.100.1',
+  headers: new Headers(),
+  ...given,
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
+
+type Where = Parameters<typeof openDb>[0]
+
+const everyHalfHour = Array.from(
+  { length: 48 },
+  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+)
+
+/** Makes a database, or opens one, with counselors who work day and night: over 2,800 starts each to book. */
+export async function wideOpenCalendar(where: Where, count: number): Promise<void> {
+  await inDatabase(where, async (db) => {
+    const ids = Array.from({ length: count }, (_, index) => `counselor-${index}`)
+    await db
+      .insert(counselors)
+      .values(ids.map((id, position) => ({ id, name: id, title: '', position, noticeMinutes: 0 })))
+    const hours = ids.flatMap((counselorId) =>
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId, weekday, starts: everyHalfHour })),
+    )
+    await db.insert(weeklyHours).values(hours)
+  })
+}
+
+/** Opens a database for a moment, as nobody else has it open. */
+export async function inDatabase<T>(
+  where: Where,
+  look: (db: Awaited<ReturnType<typeof openDb>>['db']) => Promise<T>,
+): Promise<T> {
+  const { db, close } = await openDb(where)
+  try {
+    return await look(db)
+  } finally {
+    await close()
+  }
+}
+
+/** What the database holds, and how many of its live bookings overlap another of the same counselor. */
+export const whatIsStored = (where: Where) =>
+  inDatabase(where, async (db) => {
+    const confirmed = await rowsOf<{ reference: string }>(
+      db,
+      sql`select reference from bookings where state = 'confirmed'`,
+    )
+    const [overlapping] = await rowsOf<{ pairs: number | string }>(
+      db,
+      sql`select count(*) as pairs from bookings a join bookings b on a.counselor_id = b.counselor_id and a.id < b.id
+        where tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+        and a.state in ('held', 'confirmed') and b.state in ('held', 'confirmed')`,
+    )
+    return {
+      references: new Set(confirmed.map((row) => row.reference)),
+      overlaps: Number(overlapping?.pairs),
+    }
+  })
+
+/** As if the lease of every mail that a killed worker had taken were over. */
+export const endLeases = (where: Where) =>
+  inDatabase(where, (db) => db.execute(sql`update outbox set due_at = now() where state = 'waiting'`))

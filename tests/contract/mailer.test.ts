@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createEmailJs } from '#app/adapters/mail/emailjs.ts'
+import { createSmtp } from '#app/adapters/mail/smtp.ts'
+import type { Mailer } from '#app/ports/mailer.ts'
+import { startEmailJs } from '../../emulators/mail/emailjs.ts'
+import { startInbox } from '../../emulators/mail/inbox.ts'
+import { aMail } from '../builders/mails.ts'
+
+type Arrived = { to: string; subject: string; text: string; html: string; replyTo: string; messageId: string }
+
+/** A transport and the far end of it. */
+type Line = {
+  mailer: Mailer
+  /** What has arrived, newest first. */
+  arrived(): Arrived[]
+  failNext(count: number, code: number, text: string): void
+  clear(): void
+  close(): Promise<void>
+}
+
+async function smtp(): Promise<Line & { calendars(): unknown[]; senders(): string[] }> {
+  const inbox = await startInbox()
+  const mailer = createSmtp({ url: inbox.smtpUrl, from: 'Margam <hello@margam.example>' })
+  return {
+    mailer,
+    arrived: () =>
+      inbox.messages().map((message) => ({
+        to: message.envelope.to.join(),
+        subject: message.subject,
+        text: message.text.trim(),
+        html: message.html.trim(),
+        replyTo: message.replyTo.join(),
+        messageId: message.messageId,
+      })),
+    calendars: () => inbox.messages().map((message) => message.calendar),
+    senders: () => inbox.messages().map((message) => message.from),
+    failNext: (count, code, text) => inbox.failNext(count, { code, text }),
+    clear: inbox.clear,
+    async close() {
+      mailer.close()
+      await inbox.close()
+    },
+  }
+}
+
+const account = { publicKey: 'public', privateKey: 'private' }
+
+async function emailJs(): Promise<Line & { templates(): string[]; parameters(): Record<string, string>[] }> {
+  const server = await startEmailJs({ ...account, minIntervalMs: 0 })
+  const templateIds = { 'reminder-1h-visitor': 'template_reminder' }
+  const settings = { origin: server.origin, serviceId: 'service', templateId: 'template_any', templateIds }
+  const parameters = () => server.received().map((request) => request.template_params)
+  return {
+    mailer: createEmailJs({ ...settings, ...account, spacingMs: 0 }),
+    arrived: () =>
+      parameters().map(
+        ({ to_email = '', subject = '', text = '', html = '', reply_to = '', message_id = '' }) => ({
+          to: to_email,
+          subject,
+          text,
+          html,
+          replyTo: reply_to,
+          messageId: message_id,
+        }),
+      ),
+    parameters,
+    templates: () => server.received().map((request) => request.template_id),
+    failNext: (count, code, text) => server.failNext(count, { code, text }),
+    clear: server.clear,
+    close: server.close,
+  }
+}
+
+describe.each([
+  ['SMTP', smtp],
+  ['EmailJS', emailJs],
+])('a mailer over %s', (_name, open: () => Promise<Line>) => {
+  let line: Line
+  beforeAll(async () => {
+    line = await open()
+  })
+  afterAll(() => line.close())
+  beforeEach(() => line.clear())
+
+  test('delivers subject, both bodies, reply address and Message-ID', async () => {
+    await line.mailer.send(
+      aMail({ subject: 'నమస్తే, Asha: see you 🙏', text: 'Text తెలుగు', html: '<p>HTML తెలుగు</p>' }),
+    )
+    expect(line.arrived()).toEqual([
+      {
+        to: 'asha@example.org',
+        subject: 'నమస్తే, Asha: see you 🙏',
+        text: 'Text తెలుగు',
+        html: '<p>HTML తెలుగు</p>',
+        replyTo: 'team@margam.example',
+        messageId: '<0123456789abcdef@margam.example>',
+      },
+    ])
+  })
+
+  test.each([
+    [451, 'Try later'],
+    [550, 'Never'],
+  ])('throws with the status and text of a %i', async (code, text) => {
+    line.failNext(1, code, text)
+    await expect(line.mailer.send(aMail())).rejects.toThrow(new RegExp(`${code}.*${text}`))
+    expect(line.arrived()).toEqual([])
+  })
+
+  test('works again after failing', async () => {
+    line.failNext(3, 451, 'Try later')
+    for (let attempt = 1; attempt <= 3; attempt++)
+      await expect(line.mailer.send(aMail())).rejects.toThrow('451')
+    await line.mailer.send(aMail())
+    expect(line.arrived()).toHaveLength(1)
+  })
+
+  test('delivers several mails sent at once', async () => {
+    const subjects = ['a', 'b', 'c', 'd', 'e', 'f']
+    await Promise.all(subjects.map((subject) => line.mailer.send(aMail({ subject }))))
+    const found = line.arrived().map((mail) => mail.subject)
+    expect(found.sort()).toEqual(subjects)
+  })
+
+  const broken = 'x\r\nBcc: everybody@example.org'
+  test.each([
+    ['subject', { subject: broken }],
+    ['recipient', { to: broken }],
+    ['reply address', { replyTo: broken }],
+    ['Message-ID', { messageId: `<${broken}>` }],
+    ['extra header', { headers: { 'X-Kind': broken } }],
+    ['extra header name', { headers: { [broken]: 'x' } }],
+  ])('refuses a line break in the %s and sends nothing', async (_field, change) => {
+    await expect(line.mailer.send(aMail(change))).rejects.toThrow('line break')
+    expect(line.arrived()).toEqual([])
+  })
+})
+
+describe('a mailer over SMTP', () => {
+  let line: Awaited<ReturnType<typeof smtp>>
+  beforeAll(async () => {
+    line = await smtp()
+  })
+  afterAll(() => line.close())
+  beforeEach(() => line.clear())
+
+  test.each(['REQUEST', 'CANCEL'] as const)('gives the calendar part the method %s', async (method) => {
+    const ics = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
+    await line.mailer.send(aMail({ calendar: { method, ics } }))
+    expect(line.calendars()).toEqual([{ method, ics: expect.stringContaining(`METHOD:${method}`) }])
+  })
+
+  test('sends in the name of the site, to one recipient whatever the address looks like', async () => {
+    await line.mailer.send(aMail())
+    expect(line.senders()).toEqual(['Margam <hello@margam.example>'])
+    await line.mailer.send(aMail({ to: 'asha@example.org, everybody@example.org' })).catch(() => {})
+    expect(line.arrived().map((mail) => mail.to)).not.toContain('asha@example.org,everybody@example.org')
+  })
+
+  test('throws when nobody answers', async () => {
+    const gone = await smtp()
+    await gone.close()
+    await expect(gone.mailer.send(aMail())).rejects.toThrow()
+  })
+})
+
+describe('a mailer over EmailJS', () => {
+  let line: Awaited<ReturnType<typeof emailJs>>
+  beforeAll(async () => {
+    line = await emailJs()
+  })
+  afterAll(() => line.close())
+  beforeEach(() => line.clear())
+
+  test('uses the template of the kind of mail, or the one for all', async () => {
+    await line.mailer.send(aMail({ template: { kind: 'reminder-1h-visitor', params: {} } }))
+    await line.mailer.send(aMail({ template: { kind: 'booking-moved-team', params: {} } }))
+    expect(line.templates()).toEqual(['template_any', 'template_reminder'])
+  })
+
+  test('hands on the parameters of the public form', async () => {
+    const params = { name: 'Asha Rao', selectedTime: '4:00 PM', professions: 'None selected' }
+    await line.mailer.send(aMail({ template: { kind: 'booking-confirmed-team', params } }))
+    expect(line.parameters()[0]).toMatchObject(params)
+  })
+
+  test('gives up on a server that does not answer in time', async () => {
+    const silent = createEmailJs({
+      origin: 'http://192.0.2.1', // reserved for documentation: nobody is there
+      serviceId: 's',
+      templateId: 't',
+      ...account,
+      timeoutMs: 50,
+    })
+    await expect(silent.send(aMail())).rejects.toThrow()
+  })
+})

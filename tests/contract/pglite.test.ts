@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPglite } from '#app/adapters/db/pglite.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'margam-pglite-'))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+const open = () => openPglite(folder)
+
+test('every commit reaches the disk before it is acknowledged', async () => {
+  const { pglite, release } = await open()
+  await pglite.exec('create table written (at integer)')
+  const synced = vi.spyOn(fs, 'fdatasyncSync')
+  for (let at = 0; at < 100; at += 1) {
+    const before = synced.mock.calls.length
+    await pglite.query('insert into written values ($1)', [at])
+    expect(synced.mock.calls.length).toBeGreaterThan(before)
+  }
+  await pglite.close()
+  await release()
+})
+
+test('what was written is there when the folder is opened again', async () => {
+  const first = await open()
+  await first.pglite.exec('create table written as select 7 as number')
+  await first.pglite.close()
+  await first.release()
+  const second = await open()
+  expect((await second.pglite.query('select number from written')).rows).toEqual([{ number: 7 }])
+  await second.pglite.close()
+  await second.release()
+})
+
+test('a folder that is open is refused, by whatever path it is asked for', async () => {
+  const first = await open()
+  fs.symlinkSync(folder, `${folder}-link`)
+  await expect(openPglite(folder)).rejects.toThrow('in use by another running copy')
+  await expect(openPglite(`${folder}-link`)).rejects.toThrow('in use by another running copy')
+  fs.rmSync(`${folder}-link`)
+  await first.pglite.close()
+  await first.release()
+})
+
+test('a folder whose making was interrupted is made anew', async () => {
+  fs.mkdirSync(path.join(folder, 'pg.new'))
+  fs.writeFileSync(path.join(folder, 'pg.new', 'PG_VERSION'), '18\n')
+  const { pglite, release } = await open()
+  expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pglite.close()
+  await release()
+})

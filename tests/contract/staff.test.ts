@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { staffAccounts, staffSessions, staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import type { StaffAuth } from '#app/ports/staff.ts'
+import { account, clockAt, withCookies } from '../builders/staff.ts'
+import { eachDatabase } from '../databases.ts'
+
+const none = new Headers()
+
+eachDatabase((_name, open) => {
+  let opened: OpenDb
+  let staff: StaffAuth
+  const clock = clockAt()
+
+  beforeAll(async () => {
+    opened = await open()
+    staff = await createStaffAuth({ db: opened.db, siteUrl: 'https://www.example.org', clock })
+  })
+  afterAll(() => opened?.close())
+
+  async function newAccount(given: Partial<Parameters<typeof account>[0]> = {}): Promise<string> {
+    const email = `${crypto.randomUUID()}@margam.example`
+    await staff.ensure(account({ email, ...given }))
+    return email
+  }
+  async function signedIn(email: string, request = none): Promise<{ cookies: string[]; headers: Headers }> {
+    const result = await staff.signIn(email, 'right-password', request)
+    if (!result) throw new Error('not signed in')
+    return { cookies: result.cookies, headers: withCookies(result.cookies) }
+  }
+  const disable = (email: string) =>
+    opened.db
+      .update(staffUsers)
+      .set({ disabledAt: new Date(clock.now()) })
+      .where(eq(staffUsers.email, email))
+  const sessions = async (email: string) => {
+    const [user] = await opened.db.select().from(staffUsers).where(eq(staffUsers.email, email))
+    return opened.db
+      .select()
+      .from(staffSessions)
+      .where(eq(staffSessions.userId, user?.id ?? ''))
+  }
+
+  test('the right password begins a session that says who it is', async () => {
+    const email = await newAccount({ role: 'admin' })
+    const { headers } = await signedIn(email)
+    const user = await staff.current(headers)
+    expect(user).toEqual({
+      id: expect.any(String),
+      email,
+      name: 'Somebody',
+      role: 'admin',
+      counselorId: null,
+    })
+  })
+
+  test('a wrong password, an unknown address and a disabled account are all answered with nothing', async () => {
+    const [known, gone] = [await newAccount(), await newAccount()]
+    await disable(gone)
+    expect(await staff.signIn(known, 'wrong', none)).toBeNull()
+    expect(await staff.signIn('nobody@margam.example', 'right-password', none)).toBeNull()
+    expect(await staff.signIn(gone, 'right-password', none)).toBeNull()
+  })
+
+  test('passwords are kept as Argon2id with 19 MiB, two passes and one lane', async () => {
+    const email = await newAccount()
+    const [row] = await opened.db
+      .select({ password: staffAccounts.password })
+      .from(staffAccounts)
+      .innerJoin(staffUsers, eq(staffUsers.id, staffAccounts.userId))
+      .where(eq(staffUsers.email, email))
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('on https the cookie is Secure, HttpOnly, SameSite=Lax and bound to this host', async () => {
+    const { cookies } = await signedIn(await newAccount())
+    const session = cookies.find((cookie) => cookie.startsWith('__Host-margam-session='))
+    expect(session?.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=604800',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ])
+  })
+
+  test('on http the cookie has a plain name and is not Secure', async () => {
+    const plain = await createStaffAuth({ db: opened.db, siteUrl: 'http://localhost:3000', clock })
+    const result = await plain.signIn(await newAccount(), 'right-password', none)
+    expect(result?.cookies[0]).toMatch(/^margam-session=/)
+    expect(result?.cookies.join()).not.toContain('Secure')
+  })
+
+  test('another instance on the same database accepts the session', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    const other = await createStaffAuth({ db: opened.db, siteUrl: 'https://www.example.org', clock })
+    expect(await other.current(headers)).toMatchObject({ email })
+    expect(other.knownDevice(email, headers)).toBe(staff.knownDevice(email, headers))
+  })
+
+  test('a cookie with an altered signature counts for nothing', async () => {
+    const { headers } = await signedIn(await newAccount())
+    const forged = new Headers({ cookie: (headers.get('cookie') ?? '').replace(/\.[^;]{6}/, '.AAAAAA') })
+    expect(await staff.current(forged)).toBeNull()
+  })
+
+  test('a login gives a new session and ends the one the browser had', async () => {
+    const email = await newAccount()
+    const first = await signedIn(email)
+    const second = await signedIn(email, first.headers)
+    expect(second.cookies[0]).not.toBe(first.cookies[0])
+    expect(await staff.current(first.headers)).toBeNull()
+    expect(await staff.current(second.headers)).toMatchObject({ email })
+  })
+
+  test('a login leaves the sessions of other browsers alone', async () => {
+    const email = await newAccount()
+    const first = await signedIn(email)
+    await signedIn(email)
+    expect(await staff.current(first.headers)).toMatchObject({ email })
+  })
+
+  test('a session that is not used for 12 hours is over, one that is used lives on', async () => {
+    const [busy, idle] = [await newAccount(), await newAccount()]
+    const busySession = await signedIn(busy)
+    const idleSession = await signedIn(idle)
+    clock.advance(7 * HOUR)
+    expect(await staff.current(busySession.headers)).toMatchObject({ email: busy })
+    clock.advance(5 * HOUR)
+    expect(await staff.current(busySession.headers)).toMatchObject({ email: busy })
+    expect(await staff.current(idleSession.headers)).toBeNull()
+    expect(await sessions(idle)).toEqual([])
+  })
+
+  test('after seven days a session is over however much it is used', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
+      clock.advance(8 * HOUR)
+      expect(await staff.current(headers)).toMatchObject({ email })
+    }
+    clock.advance(8 * HOUR)
+    expect(await staff.current(headers)).toBeNull()
+  })
+
+  test('use within five minutes is not written down each time', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    clock.advance(4 * MINUTE)
+    await staff.current(headers)
+    const [session] = await sessions(email)
+    expect(session?.updatedAt).toEqual(session?.createdAt)
+  })
+
+  test('disabling an account ends its sessions', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    await disable(email)
+    expect(await staff.current(headers)).toBeNull()
+    expect(await sessions(email)).toEqual([])
+  })
+
+  test('logging out ends the session on the server too and takes the cookie away', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    const cookies = await staff.signOut(headers)
+    expect(cookies).toEqual([expect.stringMatching(/^__Host-margam-session=; Max-Age=0;/)])
+    expect(await staff.current(headers)).toBeNull()
+    expect(await sessions(email)).toEqual([])
+  })
+
+  test('logging out without a session is no failure', async () => {
+    expect(await staff.signOut(none)).toHaveLength(1)
+  })
+
+  test('a browser that has signed in is known for that account, in any spelling, for 180 days', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    expect(staff.knownDevice(` ${email.toUpperCase()}`, headers)).toMatch(/^[\w-]{22}$/)
+    expect(staff.knownDevice('other@margam.example', headers)).toBeNull()
+    expect(staff.knownDevice(email, none)).toBeNull()
+    clock.advance(180 * DAY)
+    expect(staff.knownDevice(email, headers)).toBeNull()
+  })
+
+  test('a browser keeps its id over logins, and can be known for two accounts', async () => {
+    const [first, second] = [await newAccount(), await newAccount()]
+    const one = await signedIn(first)
+    const both = new Headers({
+      cookie: `${one.headers.get('cookie')}; ${(await signedIn(second)).headers.get('cookie')}`,
+    })
+    const id = staff.knownDevice(first, both)
+    expect(staff.knownDevice(second, both)).not.toBeNull()
+    expect(staff.knownDevice(first, (await signedIn(first, both)).headers)).toBe(id)
+  })
+
+  test('a device cookie of one account, renamed for another, proves nothing', async () => {
+    const [first, second] = [await newAccount(), await newAccount()]
+    const names = async (email: string) =>
+      (await signedIn(email)).cookies
+        .find((cookie) => cookie.includes('margam-device-'))
+        ?.split(';')[0]
+        ?.split('=') as [string, string]
+    const [[firstName], [, secondValue]] = [await names(first), await names(second)]
+    expect(staff.knownDevice(first, new Headers({ cookie: `${firstName}=${secondValue}` }))).toBeNull()
+  })
+
+  test('an account is made once, whoever asks at the same time', async () => {
+    const email = `${crypto.randomUUID()}@Margam.example`
+    const outcomes = await Promise.all([1, 2, 3].map(() => staff.ensure(account({ email }))))
+    expect(outcomes.sort()).toEqual(['created', 'exists', 'exists'])
+  })
+
+  test('an account that exists keeps its password and role', async () => {
+    const email = await newAccount({ role: 'counselor' })
+    await staff.ensure(account({ email, role: 'admin', password: 'another-password' }))
+    expect(await staff.current((await signedIn(email)).headers)).toMatchObject({ role: 'counselor' })
+  })
+
+  test('a changed password ends every session; the same password again ends none', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    expect(await staff.setPassword(email, 'right-password')).toBe('unchanged')
+    expect(await staff.current(headers)).not.toBeNull()
+    expect(await staff.setPassword(email, 'another-password')).toBe('changed')
+    expect(await staff.current(headers)).toBeNull()
+    expect(await staff.signIn(email, 'right-password', none)).toBeNull()
+    expect(await staff.signIn(email, 'another-password', none)).not.toBeNull()
+    expect(await staff.setPassword('nobody@margam.example', 'any')).toBe('unknown')
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { bookingRequest } from './builders/requests.ts'
+import { endLeases, whatIsStored, wideOpenCalendar } from './calendar.ts'
+import { type Answer, createClient, type Start, startsOnOffer } from './client.ts'
+import { arrived, byRecipient, openInbox } from './mails.ts'
+import { freshDatabase, serverUrl } from './postgres.ts'
+import { type Random, seeded } from './seeded.ts'
+import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
+
+const clients = 10
+
+type Where = { folder: string } | { url: string }
+type Acknowledged = { reference: string; email: string }
+
+/** Books from ten clients at once until the site is killed at a random moment; what it has acknowledged by then. */
+async function bookUntilKilled(site: Site, starts: Iterator<Start>, random: Random): Promise<Acknowledged[]> {
+  const client = createClient(clients)
+  const acknowledged: Acknowledged[] = []
+  const killAfter = random.below(40)
+  const killDelayMs = random.below(15)
+  let killed: Promise<unknown> | null = null
+  const kill = () => {
+    killed ??= new Promise((resolve) => setTimeout(() => resolve(site.kill('SIGKILL')), killDelayMs))
+  }
+  if (killAfter === 0) kill()
+  const work = async () => {
+    for (let answer: Answer | undefined; answer?.status !== 0; ) {
+      const { value: start, done } = starts.next()
+      if (done) throw new Error('the calendar is too small')
+      const request = bookingRequest({ date: start.date, time: start.time })
+      answer = await client.book(site.url, request)
+      if (answer.status === 201) {
+        acknowledged.push({ reference: answer.body.data?.reference ?? '', email: String(request.email) })
+      }
+      if (acknowledged.length >= killAfter) kill()
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  await killed
+  client.close()
+  return acknowledged
+}
+
+async function killAgainAndAgain(rounds: number, where: Where, database: Settings): Promise<void> {
+  const random = seeded(`kill -9, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  const settings = { ...database, SMTP_URL: inbox.smtpUrl }
+  await wideOpenCalendar(where, 1)
+
+  const acknowledged: Acknowledged[] = []
+  let starts: Iterator<Start> | null = null
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await startSite(settings)
+    starts ??= random.shuffle(await startsOnOffer(site.url)).values()
+    acknowledged.push(...(await bookUntilKilled(site, starts, random)))
+  }
+  expect(acknowledged.length).toBeGreaterThan(rounds)
+
+  await endLeases(where)
+  const last = await startSite(settings)
+  onTestFinished(async () => void (await last.kill('SIGKILL')))
+  const { references, overlaps } = await mailsAndBookings(last, where)
+  expect(overlaps).toBe(0)
+  expect(acknowledged.filter(({ reference }) => !references.has(reference))).toEqual([])
+  const mails = byRecipient(inbox.messages())
+  for (const { email } of acknowledged) {
+    const messageIds = mails.get(email) ?? []
+    expect([email, new Set(messageIds).size]).toEqual([email, 1])
+  }
+
+  /** Waits until every mail is out, then stops the site to look into its database. */
+  async function mailsAndBookings(site: Site, at: Where) {
+    // a mail to the visitor and one to the team for each; what was stored but not acknowledged adds some
+    await arrived(inbox, 2 * acknowledged.length)
+    expect(await site.kill('SIGTERM')).toBe(0)
+    return whatIsStored(at)
+  }
+}
+
+test('after kill -9 at twenty random moments every acknowledged booking is there and its mails arrive, on PGlite', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  await killAgainAndAgain(20, { folder }, { DATA_DIR: folder })
+})
+
+test.skipIf(!serverUrl)('the same five times on PostgreSQL', async () => {
+  const url = await freshDatabase(onTestFinished)
+  await killAgainAndAgain(5, { url }, { DATABASE_URL: url })
+})

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { bookingRequest } from './builders/requests.ts'
+import { whatIsStored } from './calendar.ts'
+import { createClient, startsOnOffer } from './client.ts'
+import { arrived, byRecipient, openInbox } from './mails.ts'
+import { freshDatabase, serverUrl } from './postgres.ts'
+import { type Settings, startSite, temporaryFolder } from './site.ts'
+
+const rounds = 20
+const clients = 50
+const teamEmail = 'team@margam.example'
+
+/** Every client wants the same start at the same moment, round after round, through one site or several. */
+async function fight(database: Settings, siteCount: number): Promise<void> {
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  const client = createClient(clients)
+  onTestFinished(client.close)
+  const sites = await Promise.all(
+    Array.from({ length: siteCount }, () =>
+      startSite({ ...database, SMTP_URL: inbox.smtpUrl, TEAM_EMAIL: teamEmail }),
+    ),
+  )
+  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.kill('SIGKILL')))))
+
+  const starts = (await startsOnOffer(sites[0]?.url ?? '')).slice(0, rounds)
+  expect(starts).toHaveLength(rounds)
+  const winners: string[] = []
+  for (const { date, time } of starts) {
+    const requests = Array.from({ length: clients }, () => bookingRequest({ date, time }))
+    const answers = await Promise.all(
+      requests.map((request, turn) => client.book(sites[turn % siteCount]?.url ?? '', request)),
+    )
+    const statuses = answers.map((answer) => answer.status).sort()
+    expect(statuses, `${date} ${time}`).toEqual([201, ...Array.from({ length: clients - 1 }, () => 409)])
+    winners.push(String(requests[answers.findIndex((answer) => answer.status === 201)]?.email))
+  }
+
+  for (const { url } of sites) {
+    const after = (await startsOnOffer(url)).slice(0, rounds)
+    expect(after).toEqual(starts.map((start) => ({ ...start, available: false })))
+  }
+  await arrived(inbox, 2 * rounds)
+  const codes = await Promise.all(sites.map((site) => site.kill('SIGTERM')))
+  expect(codes).toEqual(sites.map(() => 0))
+  const mails = byRecipient(inbox.messages())
+  expect(new Set(mails.keys())).toEqual(new Set([...winners, teamEmail]))
+  for (const winner of winners) expect(mails.get(winner), winner).toHaveLength(1)
+  expect(new Set(mails.get(teamEmail)).size).toBe(rounds)
+  expect(mails.get(teamEmail)).toHaveLength(rounds)
+}
+
+test('of fifty who want one start at once, one gets it and one mail, twenty times, on PGlite', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  await fight({ DATA_DIR: folder }, 1)
+  expect(await whatIsStored({ folder })).toMatchObject({ overlaps: 0, references: { size: rounds } })
+})
+
+test.skipIf(!serverUrl).each([
+  ['one site', 1],
+  ['two sites', 2],
+])('the same through %s on PostgreSQL', async (_, siteCount) => {
+  const url = await freshDatabase(onTestFinished)
+  await fight({ DATABASE_URL: url }, siteCount)
+  expect(await whatIsStored({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
+})

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** The server that tests may create databases on; without one, what needs it is skipped. */
+export const serverUrl = process.env.TEST_DATABASE_URL
+
+/** A new, empty database; dropped, whoever is still connected, when the test that asks for it is over. */
+export async function freshDatabase(onEnd: (drop: () => Promise<void>) => void): Promise<string> {
+  if (!serverUrl) throw new Error('Set TEST_DATABASE_URL, or run npm test.')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `create database ${name}`)
+  onEnd(() => onServer(serverUrl, `drop database ${name} with (force)`))
+  const url = new URL(serverUrl)
+  url.pathname = name
+  return url.href
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

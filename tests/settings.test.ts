@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseEnv, SettingsError } from '#app/server/env.ts'
+
+const refused = (settings: Record<string, string>): string => {
+  try {
+    parseEnv(settings)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('a setting that is wrong is named in one line', () => {
+  test.each([
+    ['PORT', 'three thousand'],
+    ['PORT', '70000'],
+    ['SITE_URL', 'www.example.org'],
+    ['DATABASE_URL', 'mysql://localhost/margam'],
+    ['SMTP_URL', 'mail.example.org:587'],
+    ['TEAM_EMAIL', 'team'],
+    ['MEETING_URL', 'javascript:alert(1)'],
+    ['RATE_LIMITS', 'maybe'],
+    ['TRUST_PROXY', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const message = refused({ [name]: value })
+    expect(message).toContain(name)
+    expect(message.split('\n')).toHaveLength(1)
+  })
+
+  test('a password that is too short', () => {
+    expect(refused({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short' })).toContain('ADMIN_PASSWORD')
+  })
+
+  test('two wrong ones are two lines', () => {
+    expect(refused({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
+  })
+})
+
+describe('settings that belong together', () => {
+  test.each([
+    [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD'],
+    [{ COUNSELOR_PASSWORD: 'long enough' }, 'COUNSELOR_EMAIL'],
+    [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY'],
+  ])('half of them says what is missing: %j', (settings, missing) => {
+    expect(refused(settings as Record<string, string>)).toContain(missing)
+  })
+
+  test('two ways to send mail are one too many', () => {
+    const emailjs = {
+      EMAILJS_SERVICE_ID: 's',
+      EMAILJS_TEMPLATE_ID: 't',
+      EMAILJS_PUBLIC_KEY: 'p',
+      EMAILJS_PRIVATE_KEY: 'k',
+    }
+    expect(refused(emailjs)).toBe('accepted')
+    expect(refused({ ...emailjs, SMTP_URL: 'smtp://localhost' })).toContain('not both')
+  })
+})
+
+test('nothing set, or set to nothing, is a demo on localhost:3000', () => {
+  for (const settings of [{}, { PORT: '', SMTP_URL: '', SITE_URL: '' }]) {
+    expect(parseEnv(settings)).toMatchObject({
+      demo: true,
+      siteUrl: 'http://localhost:3000',
+      DATA_DIR: 'data',
+    })
+  }
+})
+
+test('.env.example lists every setting there is, with its default, and no other', () => {
+  const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  const example = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => ({ name, value }),
+  )
+  const listed = example.map(({ name }) => name).filter((name) => !/^EMAILJS_TEMPLATE_ID_/.test(name))
+  const known = [...read('app/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(listed.toSorted()).toEqual(known.toSorted())
+
+  const defaults = parseEnv({}) as unknown as Record<string, unknown>
+  for (const { name, value } of example) {
+    const parsed = defaults[name]
+    if (parsed === undefined) continue
+    expect(value, name).toBe(typeof parsed === 'boolean' ? (parsed ? 'on' : 'off') : String(parsed))
+  }
+})

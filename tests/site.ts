@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const readyWithinMs = 20_000
+
+export type Site = {
+  url: string
+  pid: number
+  /** What it has printed so far, logs included. */
+  output(): string
+  /** Ends it; resolves with its exit code, null when the signal killed it. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+export type Settings = Record<string, string | undefined>
+
+/** What a site of a test is given unless the test says otherwise: any free port, no limits, no log of usual things. */
+const usual = { PORT: '0', INBOX_PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+
+/** The built site as a process of its own, started as `npm start` does. It does not outlive this process. */
+function launch(settings: Settings): { child: ChildProcess; output(): string } {
+  const { PATH = '', HOME = '' } = process.env
+  const given = Object.entries({ PATH, HOME, NODE_ENV: 'production', ...usual, ...settings })
+  const child = spawn(process.execPath, ['app/server/main.ts'], {
+    cwd: root,
+    env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  const killed = () => child.kill('SIGKILL')
+  process.once('exit', killed)
+  child.once('exit', () => process.removeListener('exit', killed))
+  return { child, output: () => output }
+}
+
+/**
+ * Starts the site and waits until it answers.
+ *
+ * @throws with what it printed, when it ends before it is ready
+ */
+export async function startSite(settings: Settings): Promise<Site> {
+  const { child, output } = launch(settings)
+  const ended = once(child, 'close')
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The site was not ready within ${readyWithinMs} ms:\n${output()}`))
+    }, readyWithinMs)
+    const look = () => {
+      const announced = /^ +Site +(http\S+)/m.exec(output())?.[1]
+      if (!announced) return
+      clearTimeout(late)
+      resolve(announced)
+    }
+    child.stdout?.on('data', look)
+    child.once('close', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The site ended with ${code} before it was ready:\n${output()}`))
+    })
+  })
+  const ready = await fetch(`${url}/readyz`)
+  if (!ready.ok) throw new Error(`The site is not ready: ${ready.status}\n${output()}`)
+  return {
+    url,
+    pid: child.pid as number,
+    output,
+    async kill(signal) {
+      child.kill(signal)
+      const [code] = await ended
+      return code
+    },
+  }
+}
+
+/** Runs a start that is expected to fail; with `code` and everything it printed. */
+export async function failedStart(settings: Settings): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(settings)
+  const [code] = await once(child, 'close', { signal: AbortSignal.timeout(readyWithinMs) }).finally(() =>
+    child.kill('SIGKILL'),
+  )
+  return { code, output: output() }
+}
+
+/** An empty folder, removed when the test that asks for it is over. */
+export async function temporaryFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'margam-test-'))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,84 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { bookingRequest } from './builders/requests.ts'
+import { whatIsStored, wideOpenCalendar } from './calendar.ts'
+import { createClient, startsOnOffer } from './client.ts'
+import { openInbox } from './mails.ts'
+import { failedStart, startSite, temporaryFolder } from './site.ts'
+
+test('a second start on the same data folder is refused, and the first goes on', async () => {
+  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const site = await startSite({ DATA_DIR })
+  onTestFinished(async () => void (await site.kill('SIGKILL')))
+  const { code, output } = await failedStart({ DATA_DIR })
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^The data folder \S+ is in use by another running copy/),
+  ])
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+})
+
+test('on SIGTERM requests under way are answered, and the site ends with 0 within five seconds', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  await wideOpenCalendar({ folder }, 1)
+  const site = await startSite({ DATA_DIR: folder, SMTP_URL: inbox.smtpUrl })
+  const client = createClient(30)
+  onTestFinished(client.close)
+  const starts = await startsOnOffer(site.url)
+  const bookMany = (from: number) =>
+    starts
+      .slice(from, from + 30)
+      .map(({ date, time }) => client.book(site.url, bookingRequest({ date, time })))
+  const early = await Promise.all(bookMany(0))
+
+  const underWay = bookMany(30)
+  await Promise.race(underWay)
+  const began = performance.now()
+  const code = await site.kill('SIGTERM')
+  expect(code).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5000)
+  const answers = [...early, ...(await Promise.all(underWay))]
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
+  const { references } = await whatIsStored({ folder })
+  expect(references).toEqual(new Set(answers.map((answer) => answer.body.data?.reference)))
+})
+
+test('in demo mode the first start says where everything is, with passwords that a second start does not repeat', async () => {
+  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const first = await startSite({ DATA_DIR })
+  expect(first.output()).toMatch(/Site +http/)
+  expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
+  expect(first.output().match(/@margam\.example +\S+-\S+/g)).toHaveLength(2)
+  expect(await first.kill('SIGTERM')).toBe(0)
+  const second = await startSite({ DATA_DIR })
+  expect(second.output()).not.toMatch(/@margam\.example +\S+-\S+/)
+  expect(await second.kill('SIGTERM')).toBe(0)
+})
+
+describe('what keeps the site from starting is said in one line', () => {
+  test.each([
+    ['a setting that is wrong', { PORT: 'often' }, /\bPORT\b/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /DATABASE_URL|PostgreSQL/,
+    ],
+  ])('%s', async (_, settings, line) => {
+    const { code, output } = await failedStart({ DATA_DIR: '/nonexistent/never-made', ...settings })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)])
+  })
+
+  test('a port that is in use', async () => {
+    const site = await startSite({ DATA_DIR: await temporaryFolder(onTestFinished) })
+    onTestFinished(async () => void (await site.kill('SIGKILL')))
+    const { port } = new URL(site.url)
+    const { code, output } = await failedStart({
+      DATA_DIR: await temporaryFolder(onTestFinished),
+      PORT: port,
+    })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use`)])
+  })
+})

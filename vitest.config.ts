@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * `unit` is quick and needs nothing; `contract` holds the adapters to their ports on real servers; `integration` runs
+ * the built site. Specs of the browser are Playwright's.
+ */
+export default defineConfig({
+  test: {
+    // every file of the slower two starts servers of its own
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'emulators/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/*.test.ts', 'tests/api/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/*.test.ts'],
+          globalSetup: 'tests/built.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
