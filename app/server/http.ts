@@ -9,6 +9,7 @@ import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import type * as routeContexts from '#app/routes/context.ts'
 import { canonicalPath } from './canonical.ts'
+import { compressText } from './compress.ts'
 import { fromOtherSite, securityHeaders } from './security.ts'
 
 const maxBody = 64 * 1024
@@ -62,6 +63,7 @@ export function createHttp(options: HttpOptions) {
     app.use('/:file{(favicon\\.(svg|ico)|apple-touch-icon\\.png|robots\\.txt)}', serveStatic({ root }))
   }
 
+  app.use(compressText)
   const tooLarge = { success: false, message: 'That is too large: 64 KB at most.' }
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => c.json(tooLarge, 413) }))
   app.use(async (c, next) => {
@@ -90,6 +92,7 @@ export function createHttp(options: HttpOptions) {
     context.set(contexts.addressContext, address(c.env?.incoming))
     const answer = await handle(c.req.raw, context)
     const response = new Response(answer.body, answer)
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     securityHeaders(response.headers, nonce, services.settings.siteUrl, options.mode)
     return response
   })

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { account, staffServices } from '../../tests/builders/staff.ts'
 import { seedStaff } from './seed-staff.ts'
 
 const none = new Headers()
 let site: Awaited<ReturnType<typeof staffServices>>
-beforeEach(async () => {
+beforeAll(async () => {
   site = await staffServices()
 }, 30_000)
-afterEach(() => site.database.close())
+beforeEach(async () => void (await site.database.db.delete(staffUsers)))
+afterAll(() => site.database.close())
 
 const canSignIn = async (email: string, password: string) =>
   (await site.staff.signIn(email, password, none)) !== null

@@ -26,14 +26,14 @@ export function CheckboxChips({ legend, hint, name, options, defaultChosen = [],
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
           >
             <input
               type="checkbox"
               name={name}
               value={option}
               defaultChecked={defaultChosen.includes(option)}
-              className="peer sr-only"
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             <Check className="hidden size-4 peer-checked:block" />
             {option}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { ChevronDown } from './icons.tsx'
 
 /** What a control needs to belong to its field; spread it on the input. */
 export type ControlProps = {
@@ -123,7 +124,17 @@ export function Select({
 }: FieldProps & Rest<'select'>) {
   return (
     <Field {...{ name, id, label, hint, error, optional, className }}>
-      {(control) => <select required={!optional} {...input} {...control} />}
+      {(control) => (
+        <div className="relative">
+          <select
+            required={!optional}
+            {...input}
+            {...control}
+            className={`${control.className} appearance-none pr-11`}
+          />
+          <ChevronDown className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />
+        </div>
+      )}
     </Field>
   )
 }

@@ -106,7 +106,8 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return undefined
 }
 
-async function sparePort(): Promise<number> {
+/** A port that is free right now. */
+export async function sparePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -19,9 +19,16 @@ export async function run(command: string, args: string[], { show, env }: Option
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...env, PATH: `${installed}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+      ...env,
+      PATH: `${installed}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
     shell: process.platform === 'win32',
   })
+  const end = () => child.kill()
+  process.once('exit', end)
   let output = ''
   const read = (chunk: Buffer) => {
     output += chunk
@@ -32,5 +39,6 @@ export async function run(command: string, args: string[], { show, env }: Option
     output += error.message
     return [1]
   })
+  process.removeListener('exit', end)
   return { ok: code === 0, output, seconds: (performance.now() - began) / 1000 }
 }

@@ -4,7 +4,7 @@ import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { BookingQuery, BookingStore, Idempotency } from '#app/ports/bookings.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
-import { readCounselors } from './counselors.ts'
+import { readCounselors, rememberFor } from './counselors.ts'
 import { type Db, isOverlap, rowsOf } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { bookingEvents, bookings } from './schema.ts'
@@ -16,7 +16,7 @@ const live = inArray(bookings.state, ['held', 'confirmed'])
 /** @param onMails called after a transaction that left mail in the outbox has been committed */
 export function createBookingStore(db: Db, onMails: () => void): BookingStore {
   return {
-    counselors: (now) => readCounselors(db, now),
+    counselors: rememberFor(1000, (now) => readCounselors(db, now)),
 
     async busy(counselorId, window, now) {
       const rows = await rowsOf<{ from: string; to: string }>(

@@ -45,3 +45,21 @@ export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> 
     },
   }))
 }
+
+/**
+ * Reads again only when the last reading began more than `ms` ago: every look at the calendar needs the schedules,
+ * and they change a few times a week. Another instance's change shows after `ms` at the latest.
+ */
+export function rememberFor<T>(ms: number, read: (now: Millis) => Promise<T>): (now: Millis) => Promise<T> {
+  let last: { began: number; value: Promise<T> } | undefined
+  return (now) => {
+    if (!last || performance.now() - last.began > ms) {
+      const reading = { began: performance.now(), value: read(now) }
+      last = reading
+      reading.value.catch(() => {
+        if (last === reading) last = undefined
+      })
+    }
+    return last.value
+  }
+}

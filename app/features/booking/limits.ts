@@ -1,3 +1,4 @@
+import { networkOf } from '#app/lib/network.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 
@@ -10,7 +11,7 @@ export async function limitBookings(
   address: string,
 ): Promise<{ ok: true } | { ok: false; retryAfterMs: number; message: string }> {
   if (!services.settings.rateLimits) return { ok: true }
-  const hit = await services.throttle.hit(`booking:${address}`, perAddress, services.clock.now())
+  const hit = await services.throttle.hit(`booking:${networkOf(address)}`, perAddress, services.clock.now())
   if (hit.ok) return hit
   const minutes = Math.ceil(hit.retryAfterMs / 60_000)
   return {

@@ -4,17 +4,15 @@ import { addDays, type Millis } from '#app/lib/time.ts'
 import type { BookingQuery } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Role, StaffUser } from '#app/ports/staff.ts'
-import { type MailRow, mailRow, type SessionRow, sessionRow, todayInWords } from './rows.ts'
-
-export type DashboardQuery = {
-  /** null is the view of today, with what comes next below it. */
-  when: 'upcoming' | 'past' | null
-  search: string
-  /** From 1; one beyond the last shows the last. */
-  page: number
-}
-
-export type BookingPage = { rows: SessionRow[]; total: number; page: number; pages: number }
+import type { DashboardQuery } from './domain/query.ts'
+import {
+  type BookingPage,
+  type MailRow,
+  mailRow,
+  type SessionRow,
+  sessionRow,
+  todayInWords,
+} from './domain/rows.ts'
 
 export type Dashboard = {
   email: string

@@ -133,7 +133,9 @@ describe('how often one may guess', () => {
   test('the addresses of one IPv6 network count as one', async () => {
     const email = await newAccount()
     for (let number = 0; number < 10; number++) await fail(email, 1, { address: `2001:db8:5:6::${number}` })
-    expect(await fail(email, 1, { address: '2001:db8:5:6:7:8:9:a' })).toMatchObject({ reason: { status: 429 } })
+    expect(await fail(email, 1, { address: '2001:db8:5:6:7:8:9:a' })).toMatchObject({
+      reason: { status: 429 },
+    })
   })
 
   test('with limits off, nothing is counted', async () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { staffMessages } from '#app/features/staff/messages.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { signIn } from '#app/features/staff/sign-in.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'

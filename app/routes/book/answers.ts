@@ -12,7 +12,8 @@ export function keyIn(form: FormData): string {
   return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : newKey()
 }
 
-export const momentsOf = (nearest: Nearest): Moment[] => nearest.map(({ date, slot }) => ({ date, time: slot.time }))
+export const momentsOf = (nearest: Nearest): Moment[] =>
+  nearest.map(({ date, slot }) => ({ date, time: slot.time }))
 
 /** What a refused booking says on the page. */
 export function refusedBooking(refusal: BookingRefusal): { alert: string; nearest?: Moment[] } {

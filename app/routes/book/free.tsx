@@ -1,13 +1,14 @@
-import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
+import { nextFree } from '#app/features/booking/ui/calendar-data.ts'
 import { shownErrors } from '#app/features/booking/ui/form-errors.ts'
 import { shortDay } from '#app/features/booking/ui/moments.ts'
 import { applyPick, pickedIn, pickFromLink, pickName } from '#app/features/booking/ui/picks.ts'
 import { sessionWords } from '#app/features/booking/ui/summary.tsx'
+import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { valuesIn } from '#app/features/booking/ui/values.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
 import { addressContext, servicesContext } from '../context.ts'
@@ -20,7 +21,8 @@ import { sendOrStay } from './send-or-stay.ts'
 export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
-    content: 'Choose a time for a free 15-minute career counselling call: no payment, move or cancel whenever you like.',
+    content:
+      'Choose a time for a free 15-minute career counselling call: no payment, move or cancel whenever you like.',
   },
 ]
 
@@ -40,9 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     picked,
     values: {},
     key: newKey(),
-    alert: lost
-      ? `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`
-      : undefined,
+    ...(lost && {
+      alert: `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`,
+      nearest: nextFree(board.calendar, 3),
+    }),
     firstDay: weekStart(request.headers.get('accept-language')),
   }
 }
@@ -75,18 +78,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...refused, ...refusedBooking(booked.reason) }, { status: 409 })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => sendOrStay(request, serverAction)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrStay(request, serverAction)
 
 export default function FreeBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const state = useMemo<BookingFormState>(
-    () => ({ ...loaderData, ...(actionData && { alert: undefined, ...actionData }) }),
-    [loaderData, actionData],
-  )
+  const state = useFormState<BookingFormState>(loaderData, actionData)
   return (
     <BookingForm
       session="free"
       sessionWords={sessionWords('free')}
       title="Book your free 15-minute session"
+      heading={
+        <>
+          Book your free <span className="whitespace-nowrap">15-minute</span> session
+        </>
+      }
       lead={<p>A counselor listens, asks and tells you what to look at next. It costs nothing.</p>}
       confirmLabel="Confirm booking"
       sendingLabel="Booking…"

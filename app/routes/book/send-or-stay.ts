@@ -1,5 +1,8 @@
-import { isRouteErrorResponse } from 'react-router'
-import { unreachable } from './unreachable.ts'
+import { data, isRouteErrorResponse } from 'react-router'
+
+/** For a form that books: the booking may have been made although no answer came. */
+const bookedOrNot =
+  'We could not reach the site. If no e-mail arrives, try again: the same booking is never made twice.'
 
 /**
  * Sends a form to its action. When the network fails the visitor stays on the page with all they typed, and the same
@@ -8,13 +11,14 @@ import { unreachable } from './unreachable.ts'
 export async function sendOrStay<Answer>(
   request: Request,
   serverAction: () => Promise<Answer>,
-): Promise<Answer | { alert: string; key: string }> {
+  unreachable = bookedOrNot,
+) {
   const key = String((await request.clone().formData()).get('key') ?? '')
   try {
     return await serverAction()
   } catch (thrown) {
-    if (thrown instanceof Response || isRouteErrorResponse(thrown)) throw thrown
-    if (!(thrown instanceof Error)) throw thrown
-    return { alert: unreachable, key }
+    if (thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)) throw thrown
+    // a failure by its status, so that the router does not ask the same network for the page's data again
+    return data({ alert: unreachable, key }, { status: 503 })
   }
 }

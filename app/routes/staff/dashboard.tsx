@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { data, redirect, redirectDocument, useNavigate, useRevalidator } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { dashboard } from '#app/features/staff/dashboard.ts'
-import { staffMessages } from '#app/features/staff/messages.ts'
-import { parseDashboardQuery } from '#app/features/staff/query.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { parseDashboardQuery } from '#app/features/staff/domain/query.ts'
 import { BookingsSection } from '#app/features/staff/ui/bookings-section.tsx'
 import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
@@ -106,12 +106,20 @@ function SessionOver() {
   )
 }
 
-/** The page stays open all day: whoever comes back to it sees the present state. */
+/**
+ * The page stays open all day: whoever comes back to it sees the present state. A laptop that wakes up has no
+ * network yet, and loading then would put an error in place of the page, so the server is asked first.
+ */
 function StayFresh() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const seen = () => {
-      if (document.visibilityState === 'visible') void revalidate()
+    const seen = async () => {
+      if (document.visibilityState !== 'visible') return
+      const answers = await fetch('/healthz').then(
+        (response) => response.ok,
+        () => false,
+      )
+      if (answers) await revalidate()
     }
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
-import { staffMessages } from '#app/features/staff/messages.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { signIn } from '#app/features/staff/sign-in.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'

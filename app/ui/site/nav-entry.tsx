@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ChevronDown } from '../icons.tsx'
 import { ariaCurrent } from './current.ts'
@@ -8,6 +8,7 @@ export type MenuEntry = MenuItem & { submenu?: readonly MenuItem[] }
 
 /** How long a menu stays after the pointer has left it. */
 const closeDelay = 2000
+const freshFor = 500
 
 /**
  * An entry of the wide navigation. Its submenu is a native popover: its button, Escape, a click outside and "one
@@ -36,7 +37,7 @@ function EntryWithMenu({
   const id = `menu${entry.path.replaceAll('/', '-')}`
   const menu = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(false)
-  const hover = useHoverMenu(menu)
+  const { hover, keepFresh } = useHoverMenu(menu)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu has done its work when the page changes
   useEffect(() => hide(menu.current), [pathname])
@@ -53,6 +54,7 @@ function EntryWithMenu({
       <button
         type="button"
         popoverTarget={id}
+        onClick={keepFresh}
         aria-expanded={open}
         aria-label={`${entry.title} menu`}
         className="-ml-0.5 grid h-11 w-6 place-items-center rounded-sm"
@@ -99,18 +101,27 @@ function EntryLink({ entry, pathname, className }: { entry: MenuItem; pathname: 
 /** Opens a menu under a mouse and closes it two seconds after the mouse has left, unless it comes back. */
 function useHoverMenu(menu: React.RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return {
+  const hover = {
     onPointerEnter(event: PointerEvent) {
       if (event.pointerType !== 'mouse') return
       clearTimeout(timer.current)
-      if (menu.current && !menu.current.matches(':popover-open')) menu.current.showPopover()
+      if (!menu.current || menu.current.matches(':popover-open')) return
+      menu.current.showPopover()
+      openedAt.current = event.timeStamp
     },
     onPointerLeave(event: PointerEvent) {
       if (event.pointerType !== 'mouse') return
       timer.current = setTimeout(() => hide(menu.current), closeDelay)
     },
   }
+  /** A click that arrives with the mouse means to open what the mouse has just opened, not to close it. */
+  const keepFresh = (event: MouseEvent) => {
+    const fresh = event.timeStamp - openedAt.current < freshFor
+    if (fresh && menu.current?.matches(':popover-open')) event.preventDefault()
+  }
+  return { hover, keepFresh }
 }
 
 function hide(menu: HTMLElement | null) {

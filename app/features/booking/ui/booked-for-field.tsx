@@ -1,5 +1,5 @@
-import type { BookedFor } from '../domain/booking.ts'
 import { FieldError } from '#app/ui/field.tsx'
+import type { BookedFor } from '../domain/booking.ts'
 import { fieldId } from './form-errors.ts'
 
 const choices: { value: BookedFor; label: string; rest: string }[] = [

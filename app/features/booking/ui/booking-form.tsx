@@ -37,6 +37,8 @@ type BookingFormProps = {
   /** `Free, 15 minutes` */
   sessionWords: string
   title: string
+  /** The title as it stands on the page. */
+  heading: ReactNode
   lead: ReactNode
   confirmLabel: string
   sendingLabel: string
@@ -51,7 +53,11 @@ type BookingFormProps = {
 /** The booking form: details, time, agreement, and what is being booked beside it. */
 export function BookingForm(props: BookingFormProps) {
   const { session, sessionWords, counselors, firstDay, state, check } = props
-  const picking = usePicking(state, session, counselors)
+  const given = useMemo(
+    () => ({ calendar: state.calendar, picked: state.picked }),
+    [state.calendar, state.picked],
+  )
+  const picking = usePicking(given, session, counselors)
   const { calendar, picked } = picking
   const moment = picked.date && picked.time ? { date: picked.date, time: picked.time } : null
   const { form, errors, told, complete, sending, onInput, onSubmit } = useBookingForm({
@@ -63,6 +69,7 @@ export function BookingForm(props: BookingFormProps) {
   })
   const list = useMemo(() => listOf(told), [told])
   const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
+  const aboutTime = Boolean(state.nearest)
   const step = !complete ? 0 : moment ? 2 : 1
   const confirm = (className: string) => (
     <Button type="submit" disabled={!moment} aria-disabled={sending || undefined} className={className}>
@@ -85,7 +92,7 @@ export function BookingForm(props: BookingFormProps) {
       <input type="hidden" name="key" value={state.key} />
       <div className="min-w-0">
         <title>{`${list.length || refused.length ? 'Error: ' : ''}${props.title} | Margam`}</title>
-        <h1 className="max-w-[16ch]">{props.title}</h1>
+        <h1>{props.heading}</h1>
         <div className="measure mt-5 text-lg text-muted">{props.lead}</div>
         <div className="mt-6">
           <Stepper at={step} />
@@ -102,13 +109,8 @@ export function BookingForm(props: BookingFormProps) {
 
         <FormSection title="Pick a time" id={timeSectionId}>
           <div id={fieldId('moment')} tabIndex={-1}>
-            <TimePicker
-              {...picking}
-              counselors={counselors}
-              firstDay={firstDay}
-              nearest={state.nearest}
-            >
-              {refused.length > 0 && (
+            <TimePicker {...picking} counselors={counselors} firstDay={firstDay} nearest={state.nearest}>
+              {aboutTime && !moment && (
                 <div className="mb-6">
                   <ErrorSummary errors={refused} />
                 </div>
@@ -123,6 +125,7 @@ export function BookingForm(props: BookingFormProps) {
         </FormSection>
 
         <FormSection title="Confirm">
+          {!aboutTime && <ErrorSummary errors={refused} />}
           <div className="lg:hidden">
             <Summary session={sessionWords} counselor={calendar.counselor} moment={moment} />
           </div>

@@ -1,4 +1,4 @@
-import { type CalendarData, dayStatus, freeOn, slotsOn } from './calendar-data.ts'
+import { type CalendarData, dayStatus, freeOn } from './calendar-data.ts'
 import { titleOf } from './calendar-head.tsx'
 import { touches } from './calendar-view.ts'
 import { fullDay, monthNames } from './moments.ts'
@@ -43,7 +43,7 @@ export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onP
         disabled={!bookable && !(hydrated && inRange)}
         aria-disabled={bookable ? undefined : true}
         onClick={onPress}
-        className="group flex h-14 w-full p-0.5 sm:h-16 sm:p-1"
+        className="group flex h-14 w-full p-0.5 sm:h-[4.5rem] sm:p-1"
       >
         <span
           className={`relative grid size-full place-items-center rounded-md pb-1 leading-none ${looks[look]}`}
@@ -51,22 +51,27 @@ export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onP
           <span className={current ? 'border-b-2 border-current pb-0.5' : ''}>
             {isDay ? Number(cell.slice(8)) : nameOf(cell)}
           </span>
-          {isDay && bookable && <FreeDots free={freeOn(calendar, cell)} of={slotsOn(calendar, cell).length} />}
+          {isDay && bookable && (
+            <FreeDots free={freeOn(calendar, cell)} className={chosen ? 'bg-current' : 'bg-marigold'} />
+          )}
         </span>
       </PickButton>
     </td>
   )
 }
 
-const nameOf = (cell: string) => (cell.length === 7 ? (monthNames[Number(cell.slice(5)) - 1] ?? '') : titleOf(cell))
+const nameOf = (cell: string) =>
+  cell.length === 7 ? (monthNames[Number(cell.slice(5)) - 1] ?? '') : titleOf(cell)
 
-/** A dot for every start of the day, filled while it is free. */
-function FreeDots({ free, of }: { free: number; of: number }) {
-  if (of > 8) return null
+/** A dot for every free start: what is open to go through. */
+function FreeDots({ free, className }: { free: number; className: string }) {
   return (
-    <span aria-hidden="true" className="absolute inset-x-0 bottom-1.5 flex justify-center gap-[3px] sm:bottom-2">
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-1.5 flex justify-center gap-[3px] overflow-hidden sm:bottom-2"
+    >
       {Array.from({ length: free }, (_, dot) => dot).map((dot) => (
-        <span key={dot} className="size-1 rounded-full bg-marigold" />
+        <span key={dot} className={`size-1 rounded-full ${className}`} />
       ))}
     </span>
   )

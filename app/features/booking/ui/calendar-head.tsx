@@ -27,7 +27,7 @@ export function CalendarHead({ view, range, hydrated }: CalendarHeadProps) {
           <PickButton
             value={pick.view(up)}
             aria-label={`${title}, choose another ${level}`}
-            className="-ml-3 flex min-h-11 items-center gap-1.5 rounded-md px-3 hover:bg-soft"
+            className="-ml-3 flex min-h-11 items-center gap-1 rounded-md px-3 text-left text-h4 whitespace-nowrap hover:bg-soft sm:text-h3"
           >
             {title}
             <ChevronDown className="size-4" />

@@ -21,7 +21,13 @@ export function moveCursor(
   return moved > range.last ? range.last : moved
 }
 
-function target(level: Level, cursor: IsoDate, key: string, shift: boolean, firstDay: number): IsoDate | null {
+function target(
+  level: Level,
+  cursor: IsoDate,
+  key: string,
+  shift: boolean,
+  firstDay: number,
+): IsoDate | null {
   const step = (cells: number) =>
     level === 'month' ? addDays(cursor, cells) : addMonths(cursor, cells * monthsInCell[level])
   const column = columnOf(level, cursor, firstDay)

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addMonths, beside, cellOf, isView, levelOf, rowsOf, touches, viewOf, wider } from './calendar-view.ts'
+import {
+  addMonths,
+  beside,
+  cellOf,
+  isView,
+  levelOf,
+  rowsOf,
+  touches,
+  viewOf,
+  wider,
+} from './calendar-view.ts'
 
 test('a month is laid out in weeks from the given first day, blank beside its days', () => {
   const [first, ...others] = rowsOf('2026-11', 1)
@@ -11,9 +21,7 @@ test('a month is laid out in weeks from the given first day, blank beside its da
 test('a year shows its months, a decade its years, a century its decades, in rows of three', () => {
   expect(rowsOf('2026', 7)).toHaveLength(4)
   expect(rowsOf('2026', 7)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
-  expect(rowsOf('202', 7).flat()).toEqual(
-    Array.from({ length: 10 }, (_, digit) => `202${digit}`),
-  )
+  expect(rowsOf('202', 7).flat()).toEqual(Array.from({ length: 10 }, (_, digit) => `202${digit}`))
   expect(rowsOf('20', 7).at(-1)).toEqual(['209'])
 })
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
-import type { CalendarData } from './calendar-data.ts'
 import { CalendarCell } from './calendar-cell.tsx'
+import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { moveCursor } from './calendar-keys.ts'
 import { cellOf, levelOf, rowsOf, startOf, viewOf } from './calendar-view.ts'
@@ -30,8 +30,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
 
-  const cursor =
-    [moved, picked.date, range.first].find((date) => date?.startsWith(view)) ?? startOf(view)
+  const cursor = [moved, picked.date, range.first].find((date) => date?.startsWith(view)) ?? startOf(view)
   const cursorCell = cellOf(cursor, level)
 
   useEffect(() => {

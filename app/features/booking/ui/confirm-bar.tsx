@@ -9,7 +9,15 @@ export const aboveBar = 'max-lg:[&_:is(input,textarea,select,button,a,[tabindex]
  * On phones and tablets: what is picked and the button for it, at the foot of the screen while the form is on it.
  * Its form keeps room below what takes the focus (`aboveBar`), so that the bar never covers a field.
  */
-export function ConfirmBar({ moment, note, children }: { moment: Moment | null; note: string; children: ReactNode }) {
+export function ConfirmBar({
+  moment,
+  note,
+  children,
+}: {
+  moment: Moment | null
+  note: string
+  children: ReactNode
+}) {
   return (
     <div className="sticky bottom-0 z-30 -mx-[clamp(1rem,5vw,2.5rem)] mt-10 border-t border-line bg-card px-[clamp(1rem,5vw,2.5rem)] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(max-height:26rem)]:py-1.5 lg:hidden">
       <div className="flex items-center justify-between gap-4">

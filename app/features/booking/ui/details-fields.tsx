@@ -45,7 +45,6 @@ export function DetailsFields({ values, errors }: { values: Values; errors: Erro
         optional
         rows={3}
         maxLength={1000}
-        className="max-w-2xl"
       />
       <Checkbox name="reminder" id={fieldId('reminder')} defaultChecked={ticked(values, 'reminder')}>
         Remind me by e-mail 24 hours and 1 hour before

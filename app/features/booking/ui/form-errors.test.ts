@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { listOf, shownErrors, without } from './form-errors.ts'
 
 test('a missing date and a missing time are one message', () => {
-  expect(shownErrors({ date: 'Please select a date.', time: 'Please select a time.', name: 'Name is required.' })).toEqual({
+  expect(
+    shownErrors({ date: 'Please select a date.', time: 'Please select a time.', name: 'Name is required.' }),
+  ).toEqual({
     name: 'Name is required.',
     moment: 'Please select a session date and time.',
   })

@@ -4,7 +4,17 @@ export type Errors = Readonly<Partial<Record<string, string>>>
 export const fieldId = (name: string): string => `booking-${name}`
 
 /** In the order in which the page asks, so that the list above the form reads like the form. */
-const order = ['name', 'email', 'phone', 'city', 'bookedFor', 'professions', 'otherProfession', 'reason', 'moment']
+const order = [
+  'name',
+  'email',
+  'phone',
+  'city',
+  'bookedFor',
+  'professions',
+  'otherProfession',
+  'reason',
+  'moment',
+]
 
 /** A schema's errors as the page shows them: date and time, which are picked together, have one message. */
 export function shownErrors({ date, time, ...others }: Errors): Errors {

@@ -74,5 +74,5 @@ function wallClock(at: Millis, timeZone: string): { date: IsoDate; time: string 
 }
 
 /** `America/New_York` → `New York` */
-export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
+export const placeOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -75,7 +75,12 @@ test('a link to a time that is gone opens its day and says which was lost', () =
 
 test('a posted form brings its picks back, without a time that is gone', () => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ date: '2026-11-20', time: '5:00 PM', view: '2026', panel: 'open' })) {
+  for (const [name, value] of Object.entries({
+    date: '2026-11-20',
+    time: '5:00 PM',
+    view: '2026',
+    panel: 'open',
+  })) {
     form.set(name, value)
   }
   expect(pickedIn(form, calendar)).toEqual({ date: '2026-11-20', time: null, view: '2026', open: true })

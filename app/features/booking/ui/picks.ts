@@ -75,7 +75,10 @@ function momentOf(text: string): Moment | null {
 }
 
 /** Chooses what a link asks for (`?date=2026-11-24&time=4:00 PM`); a lost time opens its day instead. */
-export function pickFromLink(query: URLSearchParams, calendar: CalendarData): Picked & { lost: Moment | null } {
+export function pickFromLink(
+  query: URLSearchParams,
+  calendar: CalendarData,
+): Picked & { lost: Moment | null } {
   const start = nothingPicked(calendar)
   const moment = momentOf(`${query.get('date') ?? ''} ${query.get('time') ?? ''}`)
   const whole = pickStart(start, moment, calendar)

@@ -21,7 +21,9 @@ export function Slots({ calendar, date, picked, current }: SlotsProps) {
     <section aria-labelledby="slots-title" className="mt-8">
       <h3 id="slots-title" className="text-h3">
         {dayInWords(date)}{' '}
-        <span className="inline-block text-base font-normal tracking-normal text-muted">India Standard Time</span>
+        <span className="inline-block text-base font-normal tracking-normal text-muted">
+          India Standard Time
+        </span>
       </h3>
       <p aria-live="polite" className="sr-only">
         {free === 1 ? '1 time is free' : `${free} times are free`} on {dayInWords(date)}.
@@ -39,7 +41,9 @@ export function Slots({ calendar, date, picked, current }: SlotsProps) {
                 className={`min-h-12 rounded-full border-[1.5px] px-5 py-1.5 leading-tight ${chosen ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-accent bg-card font-semibold text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
               >
                 {now ? `${slot.time}, your session now` : startLabel(calendar, date, slot)}
-                {slot.available && <OwnTime at={instantOf(date, slot.time)} className="block text-sm font-normal" />}
+                {slot.available && (
+                  <OwnTime at={instantOf(date, slot.time)} className="block text-sm font-normal" />
+                )}
               </PickButton>
             </li>
           )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sessionMinutes, type SessionKind } from '../domain/session.ts'
+import { type SessionKind, sessionMinutes } from '../domain/session.ts'
 import type { CounselorChoice, Moment } from './calendar-data.ts'
 import { instantOf, shortDay } from './moments.ts'
 import { OwnTime } from './own-time.tsx'

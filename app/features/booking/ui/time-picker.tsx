@@ -25,7 +25,8 @@ type TimePickerProps = {
 
 /** The next free times, and the panel with counselor, calendar and the day's times. */
 export function TimePicker(props: TimePickerProps) {
-  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, nearest, children } = props
+  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, nearest, children } =
+    props
   return (
     <div>
       {children}
@@ -48,10 +49,16 @@ export function TimePicker(props: TimePickerProps) {
         {picked.open && (
           <>
             {chooseCounselor && (
-              <CounselorField counselors={counselors} chosen={calendar.counselor.id} onChoose={chooseCounselor} />
+              <CounselorField
+                counselors={counselors}
+                chosen={calendar.counselor.id}
+                onChoose={chooseCounselor}
+              />
             )}
             <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
-            {picked.date && <Slots calendar={calendar} date={picked.date} picked={picked} current={current} />}
+            {picked.date && (
+              <Slots calendar={calendar} date={picked.date} picked={picked} current={current} />
+            )}
           </>
         )}
       </div>
@@ -59,7 +66,9 @@ export function TimePicker(props: TimePickerProps) {
       <input type="hidden" name="time" value={picked.time ?? ''} />
       <input type="hidden" name="view" value={picked.view} />
       <input type="hidden" name="panel" value={picked.open ? 'open' : 'closed'} />
-      {!(picked.open && chooseCounselor) && <input type="hidden" name="counselor" value={calendar.counselor.id} />}
+      {!(picked.open && chooseCounselor) && (
+        <input type="hidden" name="counselor" value={calendar.counselor.id} />
+      )}
     </div>
   )
 }

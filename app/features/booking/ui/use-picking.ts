@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind } from '../domain/session.ts'
 import { type CalendarData, type CounselorChoice, isFree, withDay } from './calendar-data.ts'
-import { readDays } from './read-days.ts'
 import { applyPick, type Picked, pick } from './picks.ts'
+import { readDays } from './read-days.ts'
 
 type Picking = { calendar: CalendarData; picked: Picked }
 
@@ -47,7 +47,8 @@ export function usePicking(given: Picking, session: SessionKind, counselors: rea
     })
     const { first, last } = state.calendar.range
     const days = await readDays({ session, counselor: id, from: first, to: last })
-    if (turn === latest.current) setState(({ calendar, picked }) => ({ calendar: { ...calendar, days }, picked }))
+    if (turn === latest.current)
+      setState(({ calendar, picked }) => ({ calendar: { ...calendar, days }, picked }))
   }
 
   return { ...state, choose, chooseCounselor }

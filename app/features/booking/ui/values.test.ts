@@ -23,7 +23,13 @@ test('what was typed and ticked comes back, without the page’s own fields', ()
 })
 
 test('the details are done once name, e-mail, phone, city and who it is for are there', () => {
-  const all = { name: ['A'], email: ['a@b.in'], phone: ['9876543210'], city: ['Hyderabad'], bookedFor: ['self'] }
+  const all = {
+    name: ['A'],
+    email: ['a@b.in'],
+    phone: ['9876543210'],
+    city: ['Hyderabad'],
+    bookedFor: ['self'],
+  }
   expect(detailsDone(all)).toBe(true)
   expect(detailsDone({ ...all, city: [' '] })).toBe(false)
 })

@@ -11,6 +11,9 @@ test.each([
   expect(weekStart(header)).toBe(day)
 })
 
-test.each([null, '', '*', 'not a language!'])('a visitor whose language is %j gets the Indian week', (header) => {
-  expect(weekStart(header)).toBe(7)
-})
+test.each([null, '', '*', 'not a language!'])(
+  'a visitor whose language is %j gets the Indian week',
+  (header) => {
+    expect(weekStart(header)).toBe(7)
+  },
+)

@@ -46,9 +46,17 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
         </div>
       </div>
       <figure className="relative">
-        <div className="rounded-2xl bg-neel p-[5%] text-rice">
-          <Muggu seed="margam" size={9} shape="diamond" symmetry="turning" draws ground className="w-full" />
-          <figcaption className="px-2 pt-4 pb-16 text-rice-muted text-sm lg:ml-auto lg:w-1/2 lg:pb-3">
+        <div className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
+          <Muggu
+            seed="margam"
+            size={9}
+            shape="diamond"
+            symmetry="turning"
+            draws
+            ground
+            className="w-full md:max-lg:w-1/2"
+          />
+          <figcaption className="px-2 pt-4 pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:ml-auto lg:w-[44%] lg:pb-3">
             {home.caption}
           </figcaption>
         </div>

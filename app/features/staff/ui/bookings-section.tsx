@@ -1,15 +1,15 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { BookingPage, DashboardQuery } from '../dashboard.ts'
-import { staffMessages } from '../messages.ts'
-import { dashboardHref } from '../query.ts'
+import { staffMessages } from '../domain/messages.ts'
+import { type DashboardQuery, dashboardHref } from '../domain/query.ts'
+import type { BookingPage } from '../domain/rows.ts'
 import { BookingsTable } from './bookings-table.tsx'
 
 /** What comes after today, or, in a view of its own, upcoming and past with search and pages. */
 export function BookingsSection({ list, query }: { list: BookingPage; query: DashboardQuery }) {
   const other = query.when === 'past' ? 'upcoming' : 'past'
   return (
-    <section aria-labelledby="bookings-title" className="mt-8">
+    <section aria-labelledby="bookings-title" className={query.when ? 'mt-4' : 'mt-8'}>
       <h2 id="bookings-title" className={query.when ? 'sr-only' : 'text-h3'}>
         {query.when === 'past' ? 'Past bookings' : query.when ? 'Upcoming bookings' : 'Next'}
       </h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SessionRow } from '../rows.ts'
+import type { SessionRow } from '../domain/rows.ts'
 import { StateLabel } from './state-label.tsx'
 
 const columns = ['Date', 'Time (IST)', 'Name', 'Contact', 'Session', 'Reason', 'State']
@@ -12,7 +12,11 @@ export function BookingsTable({ rows }: { rows: SessionRow[] }) {
       <thead className="sr-only xl:not-sr-only xl:table-header-group">
         <tr className="border-b border-text">
           {columns.map((title) => (
-            <th key={title} scope="col" className="px-2.5 py-2.5 text-sm font-medium whitespace-nowrap text-muted">
+            <th
+              key={title}
+              scope="col"
+              className="px-2.5 py-2.5 text-sm font-medium whitespace-nowrap text-muted"
+            >
               {title}
             </th>
           ))}

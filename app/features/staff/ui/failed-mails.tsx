@@ -1,4 +1,4 @@
-import type { MailRow } from '../rows.ts'
+import type { MailRow } from '../domain/rows.ts'
 
 /** Mails given up after several attempts: the booking stands, but somebody has to be told another way. */
 export function FailedMails({ mails }: { mails: MailRow[] }) {

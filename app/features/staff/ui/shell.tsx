@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
-import { dashboardHref } from '../query.ts'
+import { Mark } from '#app/ui/brand.tsx'
+import { dashboardHref } from '../domain/query.ts'
 
 const views = [
   { id: 'today', title: 'Today', to: dashboardHref({ when: null, search: '', page: 1 }) },
@@ -28,7 +28,7 @@ export function StaffShell({ heading, current, email, logoutError, children }: S
             to="/"
             className="flex items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline"
           >
-            <Muggu seed={company.name} size={3} weight={6} className="size-8" />
+            <Mark className="size-9" />
             {company.name}
           </Link>
           <nav aria-label="Staff" className="-mx-2 lg:mx-0">

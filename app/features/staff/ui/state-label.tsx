@@ -1,4 +1,4 @@
-import type { SessionRow } from '../rows.ts'
+import type { SessionRow } from '../domain/rows.ts'
 
 const tones = {
   good: 'text-success',

@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import type { SessionRow } from '../rows.ts'
+import type { SessionRow } from '../domain/rows.ts'
 import { StateLabel } from './state-label.tsx'
 
 /** The sessions of this day. The marigold button is the next one's alone. */

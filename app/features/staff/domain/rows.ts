@@ -3,7 +3,6 @@ import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
 import { meetingLink } from '#app/features/booking/domain/meeting-link.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
-import type { DeadMail } from '#app/ports/outbox.ts'
 
 /** A booking as the dashboard shows it; never with its token, which would let its reader act for the visitor. */
 export type SessionRow = {
@@ -25,6 +24,8 @@ export type SessionRow = {
   /** While there is something to join: confirmed and not over. */
   joinUrl: string | null
 }
+
+export type BookingPage = { rows: SessionRow[]; total: number; page: number; pages: number }
 
 export type MailRow = {
   id: string
@@ -99,7 +100,8 @@ function stateInWords(booking: Booking, now: Millis): SessionRow['state'] {
   }
 }
 
-export function mailRow(mail: DeadMail): MailRow {
+/** @param mail `failedAt` is when it was given up */
+export function mailRow(mail: Omit<MailRow, 'when' | 'failedAt'> & { failedAt: Millis }): MailRow {
   const at = new Date(mail.failedAt)
   return {
     id: mail.id,

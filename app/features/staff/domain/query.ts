@@ -1,4 +1,10 @@
-import type { DashboardQuery } from './dashboard.ts'
+export type DashboardQuery = {
+  /** null is the view of today, with what comes next below it. */
+  when: 'upcoming' | 'past' | null
+  search: string
+  /** From 1; one beyond the last shows the last. */
+  page: number
+}
 
 const longestSearch = 100
 

@@ -1,0 +1,129 @@
+/**
+ * What each part may import; all else is an error. Tests may import anything, and nothing imports tests.
+ * `parts` are names of this table, `packages` regular expressions of npm package names.
+ */
+const anyPackage = '.+'
+const react = ['react', 'react-dom', 'react-router']
+const builtin = '^node:|^(assert|buffer|crypto|events|fs|net|path|stream|url|util)$'
+
+const table = {
+  lib: { path: '^app/lib/', parts: ['lib'] },
+  domain: { path: '^app/features/[^/]+/domain/', parts: ['domain', 'lib'] },
+  content: { path: '^app/content/', parts: ['content', 'domain', 'lib'] },
+  ports: { path: '^app/ports/', parts: ['ports', 'domain', 'lib'] },
+  emails: {
+    path: '^app/features/([^/]+/emails|mail)/',
+    parts: ['emails', 'domain', 'ports', 'lib'],
+    packages: ['hono', 'ical-generator'],
+    builtin: true,
+  },
+  'use-cases': {
+    path: '^app/features/(?!mail/)[^/]+/[^/]+\\.ts$',
+    parts: ['use-cases', 'domain', 'ports', 'emails', 'lib'],
+    packages: ['zod'],
+    builtin: true,
+  },
+  'feature-ui': {
+    path: '^app/features/[^/]+/ui/',
+    parts: ['feature-ui', 'domain', 'content', 'ui', 'lib'],
+    packages: react,
+  },
+  ui: { path: '^app/ui/', parts: ['ui', 'lib'], packages: react },
+  adapters: {
+    path: '^app/adapters/',
+    parts: ['adapters', 'ports', 'domain', 'lib'],
+    packages: [anyPackage],
+    builtin: true,
+  },
+  server: {
+    path: '^app/server/',
+    parts: ['server', 'adapters', 'ports', 'use-cases', 'emails', 'domain', 'lib'],
+    packages: [anyPackage],
+    builtin: true,
+  },
+  routes: {
+    path: '^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)',
+    parts: ['routes', 'use-cases', 'emails', 'feature-ui', 'ui', 'content', 'ports', 'domain', 'lib'],
+    packages: [...react, '@react-router/.+', 'hono', 'isbot', 'pino', 'zod', '@fontsource.+'],
+    builtin: true,
+  },
+  emulators: { path: '^emulators/', parts: ['emulators'], packages: [anyPackage], builtin: true },
+}
+
+/** Single edges that the table does not have. */
+const exceptions = [
+  // the HTTP API is mounted beside the pages, and hands them their services
+  { name: 'http-mounts-routes', from: '^app/server/http\\.ts$', to: '^app/routes/(api/index|context)\\.ts$' },
+]
+
+const test = '\\.test\\.tsx?$'
+const ours = '^(app|emulators|tests|scripts|bench)/'
+
+const rules = Object.entries(table).flatMap(([name, { path, parts, packages = [], builtin: mayUseNode }]) => {
+  const excused = exceptions.filter((exception) => exception.from.startsWith(path)).map(({ to }) => to)
+  const allowed = [...parts.map((part) => table[part].path), ...excused]
+  const from = { path, pathNot: test }
+  return [
+    {
+      name: `${name}-imports-only-what-it-may`,
+      severity: 'error',
+      from,
+      to: { path: ours, pathNot: allowed },
+    },
+    {
+      name: `${name}-uses-only-its-packages`,
+      severity: 'error',
+      from,
+      to: {
+        path: '^node_modules/',
+        pathNot: packages.map((wanted) => `^node_modules/(${wanted}|@types/${wanted})/`),
+      },
+    },
+    ...(mayUseNode
+      ? []
+      : [
+          {
+            name: `${name}-runs-in-browsers-too`,
+            severity: 'error',
+            from,
+            to: { path: builtin, dependencyTypes: ['core'] },
+          },
+        ]),
+  ]
+})
+
+export default {
+  forbidden: [
+    ...rules,
+    {
+      name: 'only-server-and-adapters-know-the-transports',
+      comment: 'routes go through ports',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/(adapters|server)/', test] },
+      to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql|nodemailer|better-auth|@node-rs)/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^(app|emulators)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(\\./\\+types/|virtual:)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\+types/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts', '.css'],
+    },
+  },
+}

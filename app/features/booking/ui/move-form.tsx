@@ -1,0 +1,112 @@
+import { type SubmitEvent, useMemo } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { BookingView } from './booking-view.ts'
+import type { CalendarData, Moment } from './calendar-data.ts'
+import { aboveBar, ConfirmBar } from './confirm-bar.tsx'
+import { fullDay, shortDay } from './moments.ts'
+import { timeSectionId } from './pick-button.tsx'
+import { type Picked, pickName } from './picks.ts'
+import { Row, sessionWords } from './summary.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { usePicking } from './use-picking.ts'
+
+export type MoveFormState = {
+  calendar: CalendarData
+  picked: Picked
+  alert?: string
+  nearest?: readonly Moment[]
+}
+
+type MoveFormProps = { booking: BookingView; back: string; firstDay: number; state: MoveFormState }
+
+/** Another time for a booking: what it has now, what it gets, and a button. */
+export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
+  const given = useMemo(
+    () => ({ calendar: state.calendar, picked: state.picked }),
+    [state.calendar, state.picked],
+  )
+  const { calendar, picked, choose } = usePicking(given, booking.kind, [state.calendar.counselor])
+  const submit = useSubmit()
+  const sending = useNavigation().formMethod === 'POST'
+  const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
+  const moment = picked.date && picked.time ? { date: picked.date, time: picked.time } : null
+  const possible = booking.standing === 'booked'
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const button = event.nativeEvent.submitter
+    if (button instanceof HTMLButtonElement && button.name === pickName) {
+      if (button.ariaDisabled !== 'true') choose(button.value)
+    } else if (!sending) {
+      void submit(new FormData(event.currentTarget), { method: 'post', preventScrollReset: true })
+    }
+  }
+
+  const confirm = (className: string) => (
+    <Button type="submit" disabled={!moment} aria-disabled={sending || undefined} className={className}>
+      {sending ? 'Moving…' : 'Move session'}
+    </Button>
+  )
+  const now = `${fullDay(booking.date)}, ${booking.time} IST`
+  return (
+    <form
+      method="post"
+      onSubmit={onSubmit}
+      className={`wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
+    >
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <div className="min-w-0">
+        <h1 className="max-w-[16ch]">Move your session</h1>
+        <p className="measure mt-5 text-lg text-muted">
+          {possible
+            ? `It is on ${now} now, and stays there until you confirm another time.`
+            : 'This session can no longer be moved.'}
+        </p>
+        {possible && (
+          <section id={timeSectionId} aria-label="Pick a time" className="mt-8 pb-8">
+            <TimePicker
+              calendar={calendar}
+              counselors={[calendar.counselor]}
+              picked={picked}
+              firstDay={firstDay}
+              choose={choose}
+              current={{ date: booking.date, time: booking.time }}
+              nearest={state.nearest}
+            >
+              {!(state.nearest && moment) && refused.length > 0 && (
+                <div className="mb-6">
+                  <ErrorSummary errors={refused} />
+                </div>
+              )}
+            </TimePicker>
+          </section>
+        )}
+        <ButtonLink to={back} variant="secondary" size="sm" className="mt-4">
+          {possible ? 'Keep the time it has' : 'Back to the booking'}
+        </ButtonLink>
+      </div>
+      {possible && (
+        <>
+          <SummaryCard seed={booking.reference} progress={1}>
+            <dl className="grid gap-3">
+              <Row term="Session">{sessionWords(booking.kind)}</Row>
+              <Row term="Now">
+                {shortDay(booking.date)}, {booking.time} IST
+              </Row>
+              <Row term="New time">
+                {moment ? `${shortDay(moment.date)}, ${moment.time} IST` : 'Not picked yet'}
+              </Row>
+            </dl>
+            {confirm('mt-7 w-full')}
+          </SummaryCard>
+          <ConfirmBar moment={moment} note={`Now: ${shortDay(booking.date)}, ${booking.time}`}>
+            {confirm('shrink-0 px-5!')}
+          </ConfirmBar>
+        </>
+      )}
+    </form>
+  )
+}

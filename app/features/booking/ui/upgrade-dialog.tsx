@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { formatRupees } from '#app/lib/money.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { paidPrice } from '../domain/pricing.ts'
+
+const title = 'Unlock a 60-min Deep Dive Session!'
+const toastMs = 2500
+
+/**
+ * Offers the paid session after the toast has gone. Without scripts the offer stands on the page, and its form closes
+ * it.
+ */
+export function UpgradeDialog({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), toastMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Dialog
+        id="upgrade"
+        title={title}
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          onClose()
+        }}
+      >
+        <Offer />
+      </Dialog>
+      <noscript>
+        <dialog
+          open
+          aria-labelledby="upgrade-offer"
+          className="static m-0 mt-12 w-full max-w-none rounded-xl border border-line bg-card p-6 text-text sm:p-8"
+        >
+          <h2 id="upgrade-offer" className="text-h3">
+            {title}
+          </h2>
+          <Offer />
+        </dialog>
+      </noscript>
+    </>
+  )
+}
+
+function Offer() {
+  const { total, net, gstPercent } = paidPrice
+  return (
+    <>
+      <p className="mt-2">
+        An hour with the counselor: your strengths, two or three paths that fit them, and a written plan for
+        the next year.
+      </p>
+      <p className="mt-4">
+        <span className="text-h3 font-bold">{formatRupees(total)}</span>{' '}
+        <span className="text-muted">
+          ({formatRupees(net)} + {gstPercent}% GST)
+        </span>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/services/paidsessioninitial">Upgrade Now</ButtonLink>
+        <form method="dialog">
+          <Button type="submit" variant="secondary">
+            No, Thanks
+          </Button>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
+import { standings } from '#app/features/booking/ui/booking-view.ts'
+import { CalendarLinks } from '#app/features/booking/ui/calendar-links.tsx'
+import { ChangeLinks } from '#app/features/booking/ui/change-links.tsx'
+import { dropDraft } from '#app/features/booking/ui/draft.ts'
+import { fullDay } from '#app/features/booking/ui/moments.ts'
+import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { Toast } from '#app/ui/toast.tsx'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/booking.ts'
+import { privatePage } from './private-page.ts'
+import { theBooking } from './the-booking.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePage(loaderData ? standings[loaderData.view.standing].heading : 'Your booking')
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { view } = await theBooking(context.get(servicesContext), params.token)
+  const query = new URL(request.url).searchParams
+  const news = (['booked', 'moved', 'cancelled'] as const).find((name) => query.has(name)) ?? null
+  return { view, news }
+}
+
+const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
+
+export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
+  const { view } = loaderData
+  // what just happened stays said on the page when the address no longer says it
+  const [news] = useState(loaderData.news)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
+  const { heading: title, says, tone } = standings[view.standing]
+  const live = view.standing === 'booked' || view.standing === 'running'
+
+  useEffect(() => {
+    if (!news) return
+    if (news === 'booked') dropDraft()
+    heading.current?.focus()
+  }, [news])
+
+  const when = `${fullDay(view.date)}, ${view.time} IST`
+  const words = {
+    booked: `Thank you! Your session is booked for ${when}.`,
+    moved: `Your session has moved to ${when}.`,
+    cancelled: 'Your session is cancelled. We have sent you an e-mail to say so.',
+  }
+  return (
+    <div className="wrap grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="max-w-[16ch]">
+          {title}
+        </h1>
+        {news ? (
+          <p role="status" className="measure mt-5 text-lg font-semibold text-success">
+            {words[news]}
+          </p>
+        ) : null}
+        <p className="measure mt-5 text-lg text-muted">
+          {says} {live && `We have sent the link to ${view.email}.`}{' '}
+          {view.standing === 'booked' && view.reminder && 'Reminders come 24 hours and 1 hour before.'}
+        </p>
+        <div className="mt-8">
+          <BookingCard booking={view} actions={live} />
+        </div>
+        {live && <CalendarLinks token={params.token} googleUrl={view.googleUrl} />}
+        {view.standing === 'booked' && <ChangeLinks token={params.token} until={when} />}
+        {!live && view.standing !== 'waiting-for-payment' && (
+          <ButtonLink to="/services/sessionbooking" className="mt-8">
+            Book another session
+          </ButtonLink>
+        )}
+      </div>
+      <div
+        className={`on-dark grid place-items-center self-start rounded-2xl p-8 text-rice max-lg:order-first max-lg:max-w-xs sm:p-12 ${grounds[tone]}`}
+      >
+        <Muggu seed={view.reference} size={7} draws={news === 'booked'} className="w-full" />
+      </div>
+      {news === 'booked' && (
+        <>
+          <Toast>{words.booked}</Toast>
+          <UpgradeDialog
+            onClose={() => navigate(`/bookings/${params.token}`, { replace: true, preventScrollReset: true })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { cancelBooking } from '#app/features/booking/change-booking.ts'
+import { refusalMessages } from '#app/features/booking/messages.ts'
+import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
+import { SendForm } from '#app/features/booking/ui/send-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/cancel.ts'
+import { privatePage } from './private-page.ts'
+import { sendOrStay } from './send-or-stay.ts'
+import { theBooking } from './the-booking.ts'
+
+export const meta: Route.MetaFunction = () => privatePage('Cancel your session')
+
+/** Opening the page changes nothing, for mail scanners open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { view } = await theBooking(context.get(servicesContext), params.token)
+  return { view }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const result = await cancelBooking(context.get(servicesContext), params.token)
+  if (result.ok) return redirect(`/bookings/${params.token}?cancelled=1`, 303)
+  const status = result.reason === 'not-found' ? 404 : 409
+  return data({ alert: refusalMessages[result.reason].message, key: '' }, { status })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrStay(
+    request,
+    serverAction,
+    'We could not reach the site. Please try again: cancelling twice does no harm.',
+  )
+
+export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { view } = loaderData
+  const sending = useNavigation().formMethod === 'POST'
+  const possible = view.standing === 'booked'
+  return (
+    <div className="wrap max-w-4xl py-8 lg:py-14">
+      <h1>Cancel your session?</h1>
+      <p className="measure mt-5 text-lg text-muted">
+        {possible
+          ? 'The time goes to somebody else, no more reminders come, and we confirm it by e-mail. You can book again whenever you like.'
+          : refusalMessages[view.standing === 'cancelled' ? 'not-confirmed' : 'already-started'].message}
+      </p>
+      {actionData?.alert && (
+        <p
+          role="alert"
+          className="mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5 font-medium text-danger"
+        >
+          {actionData.alert}
+        </p>
+      )}
+      <div className="mt-8">
+        <BookingCard booking={view} actions={false} />
+      </div>
+      <SendForm className="mt-10 flex flex-wrap gap-3">
+        {possible && (
+          <Button type="submit" variant="danger" aria-disabled={sending || undefined}>
+            {sending ? 'Cancelling…' : 'Cancel this session'}
+          </Button>
+        )}
+        <ButtonLink to={`/bookings/${params.token}`} variant="secondary">
+          {possible ? 'Keep it' : 'Back to the booking'}
+        </ButtonLink>
+      </SendForm>
+    </div>
+  )
+}

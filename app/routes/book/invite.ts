@@ -1,0 +1,22 @@
+import { company } from '#app/content/company.ts'
+import { findBooking } from '#app/features/booking/change-booking.ts'
+import { invitation } from '#app/features/booking/emails/invitation.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/invite.ts'
+
+const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+/** The session as a calendar file, to import. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = await findBooking(services, params.token)
+  if (!found) return new Response('This link leads to no booking.', { status: 404, headers: shared })
+  const ics = invitation(found.booking, 'PUBLISH', { ...services.settings, company }, services.clock.now())
+  return new Response(ics, {
+    headers: {
+      ...shared,
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': `attachment; filename="${found.booking.reference}.ics"`,
+    },
+  })
+}

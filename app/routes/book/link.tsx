@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/link.ts'
+import { privatePage } from './private-page.ts'
+
+/** A booking's pages belong to whoever holds the link: nothing keeps them, indexes them or passes their address on. */
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+
+export const meta: Route.MetaFunction = () => privatePage('Booking not found')
+
+export default function BookingLink() {
+  return <Outlet />
+}
+
+/** A link that leads nowhere. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="wrap py-16">
+      <h1 className="max-w-[16ch]">This link leads to no booking</h1>
+      <p className="measure mt-5 text-lg">
+        Part of the address may be missing. Open the link from our e-mail again, or copy the whole of it.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/services/sessionbooking">Book a free session</ButtonLink>
+        <ButtonLink to="/contactus" variant="secondary">
+          Ask us
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { refusalMessages } from '#app/features/booking/messages.ts'
+import { MoveForm, type MoveFormState } from '#app/features/booking/ui/move-form.tsx'
+import { applyPick, nothingPicked, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
+import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
+import { weekStart } from '#app/features/booking/ui/week-start.ts'
+import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/move.ts'
+import { momentsOf } from './answers.ts'
+import { calendarOf } from './board.ts'
+import { privatePage } from './private-page.ts'
+import { sendOrStay } from './send-or-stay.ts'
+import { theBooking } from './the-booking.ts'
+
+export const meta: Route.MetaFunction = () => privatePage('Move your session')
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { booking, counselor, view } = await theBooking(services, params.token)
+  const calendar = await calendarOf(services, counselor, booking.kind)
+  const picked = applyPick(nothingPicked(calendar), pick.panel(true), calendar)
+  return { view, calendar, picked, firstDay: weekStart(request.headers.get('accept-language')) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const form = await request.formData()
+  const { booking, counselor } = await theBooking(services, params.token)
+  const calendar = await calendarOf(services, counselor, booking.kind)
+  const state: MoveFormState = { calendar, picked: pickedIn(form, calendar) }
+  const pressed = form.get(pickName)
+  if (typeof pressed === 'string')
+    return data({ ...state, picked: applyPick(state.picked, pressed, calendar) })
+
+  const to = { date: String(form.get('date') ?? ''), time: String(form.get('time') ?? '') }
+  if (!isIsoDate(to.date) || !fromSpoken(to.time)) {
+    return data({ ...state, alert: 'Please select a session date and time.' }, { status: 422 })
+  }
+  const moved = await moveBooking(services, params.token, to)
+  if (moved.ok) return redirect(`/bookings/${params.token}?moved=1`, 303)
+  const now = await calendarOf(services, counselor, booking.kind)
+  const refused = {
+    calendar: now,
+    picked: pickedIn(form, now),
+    alert: refusalMessages[moved.reason.reason].message,
+  }
+  const nearest = moved.reason.reason === 'slot-taken' ? { nearest: momentsOf(moved.reason.nearest) } : {}
+  return data({ ...refused, ...nearest }, { status: 409 })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrStay(request, serverAction, 'We could not reach the site. Please try again.')
+
+export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { view, firstDay } = loaderData
+  const state = useFormState<MoveFormState>(loaderData, actionData)
+  return <MoveForm booking={view} back={`/bookings/${params.token}`} firstDay={firstDay} state={state} />
+}

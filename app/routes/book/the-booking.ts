@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { findBooking } from '#app/features/booking/change-booking.ts'
+import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { meetingLink } from '#app/features/booking/domain/meeting-link.ts'
+import { googleCalendarUrl } from '#app/features/booking/emails/invitation.ts'
+import type { BookingView, Standing } from '#app/features/booking/ui/booking-view.ts'
+import { type Millis, toSpoken } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+
+/**
+ * The booking behind a link.
+ *
+ * @throws a 404 answer for a link that leads nowhere
+ */
+export async function theBooking(services: Services, token: string) {
+  const found = await findBooking(services, token)
+  if (!found) throw data('This link leads to no booking.', { status: 404 })
+  return { ...found, view: viewOf(found.booking, found.counselor, services) }
+}
+
+function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Services): BookingView {
+  return {
+    reference: booking.reference,
+    standing: standingOf(booking, clock.now()),
+    kind: booking.kind,
+    date: indiaDate(booking.startsAt),
+    time: toSpoken(indiaTime(booking.startsAt)),
+    startsAt: booking.startsAt,
+    counselor: counselor.name,
+    email: booking.visitor.email,
+    reminder: booking.visitor.reminder,
+    meetingLink: meetingLink(settings.meetingUrl, booking),
+    googleUrl: googleCalendarUrl(booking, { ...settings, company }),
+  }
+}
+
+/** How a booking stands for its visitor at a moment. */
+export function standingOf(booking: Booking, now: Millis): Standing {
+  switch (booking.state) {
+    case 'confirmed':
+      if (now < booking.startsAt) return 'booked'
+      return now < booking.endsAt ? 'running' : 'over'
+    case 'held':
+      return now < booking.heldUntil ? 'waiting-for-payment' : 'expired'
+    case 'no-show':
+      return 'missed'
+    default:
+      return booking.state
+  }
+}

@@ -1,0 +1,48 @@
+import { bookingRequest } from '../tests/builders/requests.ts'
+import { createClient } from '../tests/client.ts'
+
+type Day = { date: string; slots: { time: string }[] }
+
+/** So many bookings that are all possible: each of another start, by another visitor, spread over the calendar. */
+export async function bookingBodies(site: string, counselors: number, count: number): Promise<string[]> {
+  const starts: Record<string, string>[] = []
+  for (let index = 0; index < counselors; index += 1) {
+    const counselor = `counselor-${index}`
+    for (const { date, slots } of await days(site, counselor)) {
+      for (const { time } of slots) starts.push({ counselor, date, time })
+    }
+  }
+  if (starts.length < count) throw new Error(`only ${starts.length} starts to book`)
+  const step = 7919 // a prime: neighbours in time are booked far apart
+  return Array.from({ length: count }, (_, turn) =>
+    JSON.stringify(bookingRequest(starts[(turn * step) % starts.length])),
+  )
+}
+
+/** How many of so many rounds, with fifty clients after one start, sell it more than once. */
+export async function oversells(site: string, counselor: string, rounds: number): Promise<number> {
+  const clients = 50
+  const client = createClient(clients)
+  let sold = 0
+  const starts = (await days(site, counselor))
+    .toReversed()
+    .flatMap(({ date, slots }) => slots.map(({ time }) => ({ date, time })))
+  for (const start of starts.slice(0, rounds)) {
+    const bodies = Array.from({ length: clients }, () => bookingRequest({ counselor, ...start }))
+    const answers = await Promise.all(bodies.map((body) => client.book(site, body)))
+    if (answers.filter((answer) => answer.status === 201).length > 1) sold += 1
+  }
+  client.close()
+  return sold
+}
+
+export const month = (from = 2): string => {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  return `from=${day(from)}&to=${day(from + 30)}`
+}
+
+async function days(site: string, counselor: string): Promise<Day[]> {
+  const answer = await fetch(`${site}/api/v1/availability?${month()}&session=free&counselor=${counselor}`)
+  const { data } = (await answer.json()) as { data: { days: Day[] } }
+  return data.days
+}

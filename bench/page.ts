@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findChromium } from '../scripts/tools/chromium.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type PageMeasured = { kilobytes: number; files: number; lcpSeconds: number; score: number }
+
+/**
+ * What a page weighs on the wire, scripts of the first touch included, and its Largest Contentful Paint on
+ * Lighthouse's phone (median of three runs).
+ *
+ * @param debugPort a free port for Lighthouse to reach the browser
+ */
+export async function measurePage(url: string, debugPort: number): Promise<PageMeasured | null> {
+  const found = await findChromium()
+  if (!found) return null
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: [...flags, `--remote-debugging-port=${debugPort}`],
+  })
+  try {
+    const weighed = await weigh(await browser.newPage(), url)
+    const runs: { lcp: number; score: number }[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      const result = await lighthouse(url, {
+        port: debugPort,
+        onlyCategories: ['performance'],
+        logLevel: 'silent',
+      })
+      runs.push({
+        lcp: result?.lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+        score: result?.lhr.categories.performance?.score ?? Number.NaN,
+      })
+    }
+    const median = runs.toSorted((a, b) => a.lcp - b.lcp)[1]
+    return {
+      ...weighed,
+      lcpSeconds: (median?.lcp ?? Number.NaN) / 1000,
+      score: (median?.score ?? Number.NaN) * 100,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function weigh(page: import('@playwright/test').Page, url: string) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  let files = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    files += 1
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.mouse.move(200, 200)
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  return { kilobytes: bytes / 1024, files }
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { startInbox } from '../emulators/mail/inbox.ts'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { findPostgres, sparePort } from '../scripts/tools/postgres.ts'
+import { startSite } from '../tests/site.ts'
+import { bareCommits, bareEmbeddedCommits, bareHttp } from './limits.ts'
+import type { Measured } from './load.ts'
+import { measurePage } from './page.ts'
+import { bookers, measureSite, readers, type SiteMeasured } from './site.ts'
+import { printTable, type Row } from './table.ts'
+
+/** Measures the built site beside what this machine can do at all, and beside another system on one of its size. */
+const folder = mkdtempSync(path.join(tmpdir(), 'margam-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+buildIfNeeded()
+const inbox = await startInbox({ keep: 10 })
+const postgres = await findPostgres()
+console.log(`${cpus().length} cores, ${cpus()[0]?.model}; PostgreSQL: ${postgres?.how ?? 'none'}\n`)
+const rows: Row[] = []
+
+console.log('The site on PGlite …')
+const embedded = await measureSite({ folder: path.join(folder, 'site') }, inbox.smtpUrl)
+const embeddedLimit = await bareEmbeddedCommits(path.join(folder, 'bare'))
+const httpLimit = await bareHttp(embedded.answer, readers, 5)
+rows.push(...rowsOf('PGlite', embedded, embeddedLimit))
+
+if (postgres) {
+  console.log('The site on PostgreSQL …')
+  const measured = await measureSite({ url: postgres.url }, inbox.smtpUrl)
+  rows.push(...rowsOf('PostgreSQL', measured, await bareCommits(postgres.url, bookers)))
+}
+
+console.log('The booking page …')
+const demo = await startSite({ DATA_DIR: path.join(folder, 'demo') })
+const page = await measurePage(`${demo.url}/services/sessionbooking`, await sparePort())
+await demo.kill('SIGTERM')
+if (page) {
+  rows.push(
+    {
+      what: 'Booking page, all files',
+      measured: `${page.kilobytes.toFixed(0)} KB in ${page.files}`,
+      target: '≤ 150 KB',
+      other: '531 KB',
+    },
+    {
+      what: 'Its mobile LCP (Lighthouse)',
+      measured: `${page.lcpSeconds.toFixed(2)} s, score ${page.score.toFixed(0)}`,
+      target: '≤ 2.0 s',
+      other: '3.3 s',
+    },
+  )
+}
+await inbox.close()
+await postgres?.stop()
+printTable(rows)
+process.exit(0)
+
+function rowsOf(
+  name: string,
+  { availability, booking, oversold, megabytes }: SiteMeasured,
+  commits: number,
+): Row[] {
+  const rate = (measured: Measured) => `${measured.perSecond.toFixed(0)}/s`
+  const times = (measured: Measured) => `p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms`
+  const share = (status: number, measured: Measured) => {
+    const all = Object.values(measured.statuses).reduce((a, b) => a + b, 0)
+    return measured.statuses[status] === all ? '' : ` ${JSON.stringify(measured.statuses)}`
+  }
+  return [
+    {
+      what: `A month of availability, ${readers} clients, ${name}`,
+      measured: `${rate(availability)}, ${times(availability)}${share(200, availability)}`,
+      target: '≥ 500/s, p50 < 10 ms',
+      limit: `${rate(httpLimit)} the same bytes by bare node:http`,
+      other: '50–72/s',
+    },
+    {
+      what: `Bookings, ${bookers} clients, ${name}`,
+      measured: `${rate(booking)}, ${times(booking)}${share(201, booking)}`,
+      target: name === 'PGlite' ? '' : '≥ 350/s',
+      limit: `${commits.toFixed(0)}/s bare commits of one insert`,
+      other: '163–195/s',
+    },
+    { what: `Rounds of 20 that oversell, ${name}`, measured: String(oversold), target: '0', other: '17–20' },
+    { what: `Memory after that, ${name}`, measured: `${megabytes.toFixed(0)} MB`, target: '≤ 250 MB' },
+  ]
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { wideOpenCalendar } from '../tests/calendar.ts'
+import { type Settings, startSite } from '../tests/site.ts'
+import { bookingBodies, month, oversells } from './bookings.ts'
+import { type Measured, measure } from './load.ts'
+
+export const readers = 10
+export const bookers = 50
+const warmUpSeconds = 3
+const seconds = 10
+const bookings = 4000
+/** Beside the one who is asked for a month, so that bookings find starts enough. */
+const counselors = 6
+
+export type SiteMeasured = {
+  availability: Measured
+  booking: Measured
+  oversold: number
+  megabytes: number
+  answer: Buffer
+}
+
+/** Everything that is asked of a site on one database: reading, booking, memory after both. */
+export async function measureSite(
+  where: { folder: string } | { url: string },
+  smtpUrl: string,
+): Promise<SiteMeasured> {
+  const database: Settings = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.folder }
+  // the first start seeds the counselor as shipped, whose month is asked for
+  await (await startSite({ ...database, SMTP_URL: smtpUrl })).kill('SIGTERM')
+  await wideOpenCalendar(where, counselors)
+  const site = await startSite({ ...database, SMTP_URL: smtpUrl, LOG_LEVEL: 'error' })
+  try {
+    const url = `${site.url}/api/v1/availability?${month(0)}&session=free&counselor=career-counselor`
+    const answer = Buffer.from(await (await fetch(url)).arrayBuffer())
+    await measure({ url, connections: readers, seconds: warmUpSeconds })
+    const availability = await measure({ url, connections: readers, seconds })
+    const bodies = await bookingBodies(site.url, counselors - 1, bookings)
+    const booking = await measure({ url: `${site.url}/api/v1/bookings`, connections: bookers, bodies })
+    const oversold = await oversells(site.url, `counselor-${counselors - 1}`, 20)
+    return { availability, booking, oversold, megabytes: memoryOf(site.pid), answer }
+  } finally {
+    await site.kill('SIGKILL')
+  }
+}
+
+/** Megabytes in memory, as the system counts them. */
+function memoryOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}

@@ -1,0 +1,64 @@
+import { askedOnTheSly } from './tools/purity.ts'
+import { type Outcome, run } from './tools/run.ts'
+
+type Step = { name: string; run(): Promise<Outcome> }
+
+const steps: Step[] = [
+  { name: 'types', run: async () => inTurn(['react-router', ['typegen']], ['tsc', []]) },
+  {
+    name: 'lint and format',
+    run: () => run('biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']),
+  },
+  {
+    name: 'imports',
+    run: () =>
+      run('depcruise', ['app', 'emulators', 'scripts', 'tests', '--config', '.dependency-cruiser.mjs']),
+  },
+  { name: 'nothing unused', run: () => run('knip', ['--no-progress', '--no-config-hints']) },
+  {
+    name: 'time and settings',
+    async run() {
+      const found = askedOnTheSly()
+      return { ok: found.length === 0, output: found.join('\n'), seconds: 0 }
+    },
+  },
+]
+const unitTests: Step = {
+  name: 'unit tests',
+  run: () => run('vitest', ['run', '--project', 'unit', '--reporter=dot']),
+}
+
+/** The quick checks, side by side; what a failed one said is printed. */
+export async function check({
+  withUnitTests,
+}: {
+  withUnitTests: boolean
+}): Promise<{ passed: number; failed: number }> {
+  const all = withUnitTests ? [...steps, unitTests] : steps
+  const outcomes = await Promise.all(
+    all.map(async (step) => {
+      const outcome = await step.run()
+      console.log(`${outcome.ok ? '✓' : '✗'} ${step.name} ${outcome.seconds.toFixed(1)} s`)
+      return { ...outcome, name: step.name }
+    }),
+  )
+  const failed = outcomes.filter((outcome) => !outcome.ok)
+  for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}\n`)
+  return { passed: all.length - failed.length, failed: failed.length }
+}
+
+/** One after the other, up to the first that fails. */
+async function inTurn(...commands: [string, string[]][]): Promise<Outcome> {
+  let seconds = 0
+  for (const [command, args] of commands) {
+    const outcome = await run(command, args)
+    seconds += outcome.seconds
+    if (!outcome.ok) return { ...outcome, seconds }
+  }
+  return { ok: true, output: '', seconds }
+}
+
+if (import.meta.main) {
+  const { failed } = await check({ withUnitTests: true })
+  process.exitCode = failed > 0 ? 1 : 0
+}

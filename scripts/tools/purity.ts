@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+
+const mayAsk = new Set([
+  'app/adapters/clock.ts',
+  'app/server/env.ts',
+  'app/server/site.ts',
+  'app/server/main.ts',
+])
+const forbidden = [
+  { pattern: /\bDate\.now\(\)/, instead: 'take the time as an argument, or from services.clock' },
+  { pattern: /\bnew Date\(\s*\)/, instead: 'take the time as an argument, or from services.clock' },
+  { pattern: /\bTemporal\.Now\b/, instead: 'take the time as an argument, or from services.clock' },
+  { pattern: /\bprocess\.env\b/, instead: 'add it to app/server/env.ts and pass it on' },
+]
+
+/** Where the site asks for the time or a setting on the sly, one line each: `file:line …`. */
+export function askedOnTheSly(): string[] {
+  return globSync('app/**/*.{ts,tsx}')
+    .filter((file) => !mayAsk.has(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      withoutComments(readFileSync(file, 'utf8'))
+        .split('\n')
+        .flatMap((line, index) =>
+          forbidden
+            .filter(({ pattern }) => pattern.test(line))
+            .map(({ pattern, instead }) => `${file}:${index + 1} ${pattern.exec(line)?.[0]}: ${instead}`),
+        ),
+    )
+}
+
+/** Comments become blank, line by line, so that the numbers stay right. */
+const withoutComments = (source: string) =>
+  source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/.*$/gm, '$1')

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export type Results = { passed: number; failed: number; skipped: number }
+
+/** What a run that left no readable report counts as. */
+const broken: Results = { passed: 0, failed: 1, skipped: 0 }
+
+export const sum = (all: Results[]): Results =>
+  all.reduce((a, b) => ({
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  }))
+
+export const closingLine = ({ passed, failed, skipped }: Results): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** From Vitest's JSON report. A run that failed without a failed test (a file that does not load) has one failure. */
+export function vitestResults(file: string, ok: boolean): Results {
+  const report = read(file) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+  } | null
+  if (!report) return broken
+  return blame(ok, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  })
+}
+
+/** From Playwright's JSON report. */
+export function playwrightResults(file: string, ok: boolean): Results {
+  const report = read(file) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  } | null
+  if (!report) return broken
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return blame(ok, { passed: expected, failed: unexpected + flaky, skipped })
+}
+
+const blame = (ok: boolean, results: Results): Results =>
+  ok || results.failed > 0 ? results : { ...results, failed: 1 }
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
