@@ -6,6 +6,8 @@ import { ButtonLink } from './ui/button.tsx'
 import font from './ui/fonts/anek-latin.woff2?url'
 import { Muggu } from './ui/muggu/muggu.tsx'
 
+const unexpected = 'Unexpected Application Error!'
+
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -13,8 +15,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export const meta: Route.MetaFunction = () => [
-  { title: company.name },
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${unexpected} | ${company.name}` : company.name },
   { name: 'description', content: company.tagline },
 ]
 
@@ -47,14 +49,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="wrap grid grow content-center gap-8 py-16">
-      <title>{`Unexpected Application Error! | ${company.name}`}</title>
-      <Muggu
-        seed="error"
-        size={5}
-        progress={0.5}
-        className="w-40 text-accent [--muggu-dot:var(--color-danger)]"
-      />
-      <h1>Unexpected Application Error!</h1>
+      <Muggu seed="error" size={5} symmetry="turning" progress={0.55} className="art w-40" />
+      <h1>{unexpected}</h1>
       <p className="measure text-lg text-muted">{messageOf(error)}</p>
       <p>
         <ButtonLink to="/" reloadDocument>

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import { startInbox } from '../emulators/mail/inbox.ts'
+
 import { buildIfNeeded } from '../scripts/build.ts'
 import { findPostgres, sparePort } from '../scripts/tools/postgres.ts'
 import { startSite } from '../tests/site.ts'
 import { bareCommits, bareEmbeddedCommits, bareHttp } from './limits.ts'
 import type { Measured } from './load.ts'
 import { measurePage } from './page.ts'
+import { mailSink } from './sink.ts'
 import { bookers, measureSite, readers, type SiteMeasured } from './site.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -17,20 +18,20 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 buildIfNeeded()
-const inbox = await startInbox({ keep: 10 })
+const sink = await mailSink()
 const postgres = await findPostgres()
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}; PostgreSQL: ${postgres?.how ?? 'none'}\n`)
 const rows: Row[] = []
 
 console.log('The site on PGlite …')
-const embedded = await measureSite({ folder: path.join(folder, 'site') }, inbox.smtpUrl)
+const embedded = await measureSite({ folder: path.join(folder, 'site') }, sink.url)
 const embeddedLimit = await bareEmbeddedCommits(path.join(folder, 'bare'))
 const httpLimit = await bareHttp(embedded.answer, readers, 5)
 rows.push(...rowsOf('PGlite', embedded, embeddedLimit))
 
 if (postgres) {
   console.log('The site on PostgreSQL …')
-  const measured = await measureSite({ url: postgres.url }, inbox.smtpUrl)
+  const measured = await measureSite({ url: postgres.url }, sink.url)
   rows.push(...rowsOf('PostgreSQL', measured, await bareCommits(postgres.url, bookers)))
 }
 
@@ -54,7 +55,7 @@ if (page) {
     },
   )
 }
-await inbox.close()
+sink.close()
 await postgres?.stop()
 printTable(rows)
 process.exit(0)

@@ -25,7 +25,9 @@ const text = [
   'rice/night rice-muted/night marigold/night rice/neel rice-muted/neel rice/kumkum rice/leaf page/text',
 ]
 /** What one must see to use the page, against what is beside it: 3:1. */
-const shapes = ['edge/page edge/card focus/page focus/card focus/soft accent/page marigold/neel danger/card']
+const shapes = [
+  'edge/page edge/card focus/page focus/card focus/soft accent/page marigold/neel danger/card art/page art/card art-dot/page art-dot/card',
+]
 
 const pairs = (lines: string[]) => lines.flatMap((line) => line.split(' '))
 

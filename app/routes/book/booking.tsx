@@ -42,7 +42,8 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     heading.current?.focus()
   }, [news])
 
-  const when = `${fullDay(view.date)}, ${view.time} IST`
+  const unbroken = '\u00a0'
+  const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', unbroken)}`
   const words = {
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,

@@ -6,11 +6,13 @@ import { SendForm } from '#app/features/booking/ui/send-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/cancel.ts'
-import { privatePage } from './private-page.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = () => privatePage('Cancel your session')
+export const meta: Route.MetaFunction = () => privatePage('Cancel your session', 'same-origin')
+
+export const headers = () => privateHeaders('same-origin')
 
 /** Opening the page changes nothing, for mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,7 +39,7 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
   const sending = useNavigation().formMethod === 'POST'
   const possible = view.standing === 'booked'
   return (
-    <div className="wrap max-w-4xl py-8 lg:py-14">
+    <div className="wrap py-8 lg:py-14">
       <h1>Cancel your session?</h1>
       <p className="measure mt-5 text-lg text-muted">
         {possible

@@ -3,8 +3,9 @@ import { findBooking } from '#app/features/booking/change-booking.ts'
 import { invitation } from '#app/features/booking/emails/invitation.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/invite.ts'
+import { privateHeaders } from './private-page.ts'
 
-const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+const shared = { ...privateHeaders(), 'X-Robots-Tag': 'noindex' }
 
 /** The session as a calendar file, to import. */
 export async function loader({ params, context }: Route.LoaderArgs) {

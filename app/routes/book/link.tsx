@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/link.ts'
-import { privatePage } from './private-page.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
 
 /** A booking's pages belong to whoever holds the link: nothing keeps them, indexes them or passes their address on. */
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers = () => privateHeaders()
 
 export const meta: Route.MetaFunction = () => privatePage('Booking not found')
 

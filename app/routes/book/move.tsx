@@ -10,11 +10,13 @@ import { servicesContext } from '../context.ts'
 import type { Route } from './+types/move.ts'
 import { momentsOf } from './answers.ts'
 import { calendarOf } from './board.ts'
-import { privatePage } from './private-page.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = () => privatePage('Move your session')
+export const meta: Route.MetaFunction = () => privatePage('Move your session', 'same-origin')
+
+export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

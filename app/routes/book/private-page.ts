@@ -1,8 +1,21 @@
 import type { MetaDescriptor } from 'react-router'
+import { company } from '#app/content/company.ts'
 
-/** The head of a page behind a booking's link. */
-export const privatePage = (title: string): MetaDescriptor[] => [
-  { title: `${title} | Margam` },
+/** What a page behind a booking's link tells other pages about where a visitor came from. */
+type Referrer = 'no-referrer' | 'same-origin'
+
+/**
+ * The head of a page behind a booking's link. `same-origin` is for pages with a form: under `no-referrer` a form that
+ * is sent without scripts has `Origin: null`, which is refused as another site's.
+ */
+export const privatePage = (title: string, referrer: Referrer = 'no-referrer'): MetaDescriptor[] => [
+  { title: `${title} | ${company.name}` },
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: referrer },
 ]
+
+/** Nothing keeps such a page, and no other site learns its address. */
+export const privateHeaders = (referrer: Referrer = 'no-referrer') => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': referrer,
+})

@@ -30,7 +30,7 @@ function UnfinishedLine() {
       symmetry="turning"
       progress={0.42}
       ground
-      className="mx-auto w-full max-w-md text-accent [--muggu-dot:var(--color-danger)]"
+      className="mx-auto w-full max-w-md art"
     />
   )
 }

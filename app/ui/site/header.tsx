@@ -23,7 +23,7 @@ export function SiteHeader({ brand, entries, offer }: HeaderProps) {
       className="site-header wrap flex h-19 items-center justify-between gap-4"
     >
       <Link to="/" viewTransition className="-ml-1 flex min-h-11 items-center gap-2.5 pr-2 text-text">
-        <Mark className="size-11 [--muggu-dot:var(--color-danger)]" />
+        <Mark className="art size-11" />
         <span className="font-bold text-[1.4rem] leading-none tracking-tight [font-stretch:108%]">
           {brand}
         </span>

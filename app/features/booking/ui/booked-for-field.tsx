@@ -11,7 +11,7 @@ const choices: { value: BookedFor; label: string; rest: string }[] = [
 export function BookedForField({ chosen, error }: { chosen: string; error?: string }) {
   const errorId = `${fieldId('bookedFor')}-error`
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} aria-required="true" role="radiogroup">
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="text-h4 font-bold">Who is this session for?</legend>
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
         {choices.map(({ value, label, rest }, index) => (

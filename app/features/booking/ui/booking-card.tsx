@@ -11,10 +11,12 @@ export function BookingCard({ booking, actions }: { booking: BookingView; action
   const struck = booking.standing === 'cancelled' || booking.standing === 'expired' ? 'line-through' : ''
   return (
     <div>
-      <p className={`text-h3 leading-tight font-bold ${struck}`}>
+      <p
+        className={`text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold tracking-tight ${struck}`}
+      >
         <span className="block">{fullDay(date)}</span>
         <span className="block">
-          {time} <abbr title="India Standard Time">IST</abbr>
+          {time} <span className="text-lg font-normal tracking-normal">India Standard Time</span>
         </span>
       </p>
       <OwnTime place at={startsAt} className="mt-1 block text-muted" />

@@ -1,18 +1,18 @@
 import { type ReactNode, useMemo } from 'react'
+import { company } from '#app/content/company.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { SessionKind } from '../domain/session.ts'
 import type { CalendarData, CounselorChoice, Moment } from './calendar-data.ts'
-import { aboveBar, ConfirmBar } from './confirm-bar.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { type Errors, fieldId, listOf } from './form-errors.ts'
 import { timeSectionId } from './pick-button.tsx'
 import type { Picked } from './picks.ts'
+import { aboveBar, SessionCard } from './session-card.tsx'
 import { Stepper } from './stepper.tsx'
 import { Summary } from './summary.tsx'
-import { SummaryCard } from './summary-card.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { type Check, useBookingForm } from './use-booking-form.ts'
 import { usePicking } from './use-picking.ts'
@@ -71,12 +71,6 @@ export function BookingForm(props: BookingFormProps) {
   const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
   const aboutTime = Boolean(state.nearest)
   const step = !complete ? 0 : moment ? 2 : 1
-  const confirm = (className: string) => (
-    <Button type="submit" disabled={!moment} aria-disabled={sending || undefined} className={className}>
-      {sending ? props.sendingLabel : props.confirmLabel}
-    </Button>
-  )
-
   return (
     <form
       ref={form}
@@ -84,14 +78,14 @@ export function BookingForm(props: BookingFormProps) {
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
-      className={`group/form wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
+      className={`group/form wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
     >
       {/* first in the form, so that Enter in a field confirms and does not pick */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="session" value={session} />
       <input type="hidden" name="key" value={state.key} />
       <div className="min-w-0">
-        <title>{`${list.length || refused.length ? 'Error: ' : ''}${props.title} | Margam`}</title>
+        <title>{`${list.length || refused.length ? 'Error: ' : ''}${props.title} | ${company.name}`}</title>
         <h1>{props.heading}</h1>
         <div className="measure mt-5 text-lg text-muted">{props.lead}</div>
         <div className="mt-6">
@@ -136,14 +130,20 @@ export function BookingForm(props: BookingFormProps) {
         </FormSection>
       </div>
 
-      <SummaryCard seed={`${session} session`} progress={(step + 1) / 3}>
+      <SessionCard
+        seed={`${session} session`}
+        progress={(step + 1) / 3}
+        moment={moment}
+        inShort={sessionWords}
+        note={props.note}
+        button={
+          <Button type="submit" disabled={!moment} aria-disabled={sending || undefined} className="shrink-0">
+            {sending ? props.sendingLabel : props.confirmLabel}
+          </Button>
+        }
+      >
         <Summary session={sessionWords} counselor={calendar.counselor} moment={moment} />
-        {confirm('mt-7 w-full')}
-        <div className="mt-4 text-sm text-muted">{props.note}</div>
-      </SummaryCard>
-      <ConfirmBar moment={moment} note={sessionWords}>
-        {confirm('shrink-0 px-5!')}
-      </ConfirmBar>
+      </SessionCard>
     </form>
   )
 }

@@ -33,6 +33,8 @@ export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onP
   const look = chosen ? 'chosen' : bookable ? 'free' : inRange ? 'closed' : 'outside'
   const current = range.first.startsWith(cell)
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid has cells that are gridcells
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
     <td role="gridcell" aria-selected={chosen} className="p-0">
       <PickButton
         value={isDay ? pick.day(cell) : pick.view(cell)}

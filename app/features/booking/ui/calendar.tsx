@@ -54,6 +54,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
       <CalendarHead view={view} range={range} hydrated={hydrated} />
       <table
         ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and headings of a table, keys of a grid
         role="grid"
         aria-labelledby="calendar-title"
         className="mt-3 w-full table-fixed border-collapse"

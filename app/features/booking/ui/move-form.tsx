@@ -4,12 +4,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { BookingView } from './booking-view.ts'
 import type { CalendarData, Moment } from './calendar-data.ts'
-import { aboveBar, ConfirmBar } from './confirm-bar.tsx'
 import { fullDay, shortDay } from './moments.ts'
 import { timeSectionId } from './pick-button.tsx'
 import { type Picked, pickName } from './picks.ts'
+import { aboveBar, SessionCard } from './session-card.tsx'
 import { Row, sessionWords } from './summary.tsx'
-import { SummaryCard } from './summary-card.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { usePicking } from './use-picking.ts'
 
@@ -45,17 +44,12 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
     }
   }
 
-  const confirm = (className: string) => (
-    <Button type="submit" disabled={!moment} aria-disabled={sending || undefined} className={className}>
-      {sending ? 'Moving…' : 'Move session'}
-    </Button>
-  )
   const now = `${fullDay(booking.date)}, ${booking.time} IST`
   return (
     <form
       method="post"
       onSubmit={onSubmit}
-      className={`wrap grid gap-x-16 pt-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
+      className={`wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
     >
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <div className="min-w-0">
@@ -66,7 +60,8 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
             : 'This session can no longer be moved.'}
         </p>
         {possible && (
-          <section id={timeSectionId} aria-label="Pick a time" className="mt-8 pb-8">
+          <section id={timeSectionId} className="mt-8 border-t border-line pt-8 pb-8">
+            <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
             <TimePicker
               calendar={calendar}
               counselors={[calendar.counselor]}
@@ -89,23 +84,32 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
         </ButtonLink>
       </div>
       {possible && (
-        <>
-          <SummaryCard seed={booking.reference} progress={1}>
-            <dl className="grid gap-3">
-              <Row term="Session">{sessionWords(booking.kind)}</Row>
-              <Row term="Now">
-                {shortDay(booking.date)}, {booking.time} IST
-              </Row>
-              <Row term="New time">
-                {moment ? `${shortDay(moment.date)}, ${moment.time} IST` : 'Not picked yet'}
-              </Row>
-            </dl>
-            {confirm('mt-7 w-full')}
-          </SummaryCard>
-          <ConfirmBar moment={moment} note={`Now: ${shortDay(booking.date)}, ${booking.time}`}>
-            {confirm('shrink-0 px-5!')}
-          </ConfirmBar>
-        </>
+        <SessionCard
+          seed={booking.reference}
+          progress={1}
+          moment={moment}
+          inShort={`Now: ${shortDay(booking.date)}, ${booking.time}`}
+          button={
+            <Button
+              type="submit"
+              disabled={!moment}
+              aria-disabled={sending || undefined}
+              className="shrink-0"
+            >
+              {sending ? 'Moving…' : 'Move session'}
+            </Button>
+          }
+        >
+          <dl className="grid gap-3">
+            <Row term="Session">{sessionWords(booking.kind)}</Row>
+            <Row term="Now">
+              {shortDay(booking.date)}, {booking.time} IST
+            </Row>
+            <Row term="New time">
+              {moment ? `${shortDay(moment.date)}, ${moment.time} IST` : 'Not picked yet'}
+            </Row>
+          </dl>
+        </SessionCard>
       )}
     </form>
   )

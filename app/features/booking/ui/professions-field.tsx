@@ -63,7 +63,11 @@ export function ProfessionsField({ values, error, otherError }: Props) {
 function Chip({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label className="relative flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-      <input {...input} type="checkbox" className="peer absolute inset-0 size-full cursor-pointer opacity-0" />
+      <input
+        {...input}
+        type="checkbox"
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
       <Check className="hidden size-4 peer-checked:block" />
       {children}
     </label>

@@ -56,7 +56,7 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
             ground
             className="w-full md:max-lg:w-1/2"
           />
-          <figcaption className="px-2 pt-4 pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:ml-auto lg:w-[44%] lg:pb-3">
+          <figcaption className="px-2 pt-4 pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
             {home.caption}
           </figcaption>
         </div>

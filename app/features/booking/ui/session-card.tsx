@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import type { Moment } from './calendar-data.ts'
+import { shortDay } from './moments.ts'
+
+/** For the form around a session card: whatever takes the focus stops above the bar that it is on small screens. */
+export const aboveBar = 'max-lg:[&_:is(input,textarea,select,button,a,[tabindex])]:scroll-mb-28'
+
+type SessionCardProps = {
+  seed: string
+  /** How much of the muggu's line is there, 0 to 1. */
+  progress: number
+  moment: Moment | null
+  /** Under the time, where there is room for one line only. */
+  inShort: string
+  button: ReactNode
+  /** Stands under the button. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * What is being booked, and the button for it. On wide screens a card beside the form, with the muggu drawn as far as
+ * the booking is; on phones and tablets a bar at the foot of the screen while the form is on it.
+ */
+export function SessionCard({ seed, progress, moment, inShort, button, note, children }: SessionCardProps) {
+  return (
+    <aside
+      aria-label="Your session"
+      className="border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:px-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
+    >
+      <div className="hidden lg:block">
+        <div className="mb-6 grid place-items-center rounded-lg bg-neel p-6 text-rice">
+          <div className="relative w-44">
+            <Muggu seed={seed} size={5} className="opacity-25" />
+            <Muggu seed={seed} size={5} progress={progress} className="absolute inset-0" />
+          </div>
+        </div>
+        {children}
+      </div>
+      <div className="flex items-center justify-between gap-4 lg:mt-7 lg:grid">
+        <p className="leading-tight lg:hidden">
+          <span className="font-semibold">
+            {moment ? (
+              <>
+                {shortDay(moment.date)}, <span className="whitespace-nowrap">{moment.time}</span>
+              </>
+            ) : (
+              'No time picked yet'
+            )}
+          </span>
+          <span className="mt-1 block text-sm text-muted [@media(max-height:26rem)]:hidden">{inShort}</span>
+        </p>
+        {button}
+      </div>
+      {note && <div className="mt-4 text-sm text-muted max-lg:hidden">{note}</div>}
+    </aside>
+  )
+}

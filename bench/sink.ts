@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that takes everything and keeps nothing, so that it costs the site next to no time. */
+export async function mailSink(): Promise<{ url: string; close(): void }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', done)
+    },
+  })
+  server.on('error', () => {}) // the site is killed while it sends
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    close: () => server.close(() => {}),
+  }
+}
