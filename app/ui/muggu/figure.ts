@@ -29,6 +29,20 @@ const density = { eightfold: 0.66, turning: 0.72 }
  * @param size dots a side; odd sizes have a dot in the middle
  */
 export function muggu(seed: string, size: number, options: MugguOptions = {}): Figure {
+  const key = `${size} ${options.shape} ${options.symmetry} ${seed}`
+  const known = drawn.get(key)
+  if (known) return known
+  if (drawn.size >= remembered) drawn.clear()
+  const figure = find(seed, size, options)
+  drawn.set(key, figure)
+  return figure
+}
+
+/** Finding a figure takes milliseconds, and a page shows the same ones every time. */
+const remembered = 200
+const drawn = new Map<string, Figure>()
+
+function find(seed: string, size: number, options: MugguOptions): Figure {
   let best = candidate(seed, size, options, 0)
   for (let attempt = 1; attempt < tries && best.score > 0; attempt++) {
     const next = candidate(seed, size, options, attempt)

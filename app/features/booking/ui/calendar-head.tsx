@@ -23,18 +23,16 @@ export function CalendarHead({ view, range, hydrated }: CalendarHeadProps) {
   return (
     <div className="flex items-center justify-between gap-2 max-sm:px-[clamp(1rem,5vw,2.5rem)]">
       <h3 id="calendar-title" className="text-h3">
-        {up ? (
-          <PickButton
-            value={pick.view(up)}
-            aria-label={`${title}, choose another ${level}`}
-            className="-ml-3 flex min-h-11 items-center gap-1 rounded-md px-3 text-left text-h4 whitespace-nowrap hover:bg-soft sm:text-h3"
-          >
-            {title}
-            <ChevronDown className="size-4" />
-          </PickButton>
-        ) : (
-          <span className="flex min-h-11 items-center">{title}</span>
-        )}
+        <PickButton
+          value={pick.view(up ?? view)}
+          aria-label={up ? `${title}, choose another ${level}` : title}
+          disabled={!up && !hydrated}
+          aria-disabled={up ? undefined : true}
+          className="-ml-3 flex min-h-11 items-center gap-1 rounded-md px-3 text-left text-h4 whitespace-nowrap not-disabled:hover:bg-soft sm:text-h3"
+        >
+          {title}
+          {up && <ChevronDown className="size-4" />}
+        </PickButton>
       </h3>
       <p aria-live="polite" className="sr-only">
         {title}

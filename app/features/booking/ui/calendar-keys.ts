@@ -17,8 +17,8 @@ export function moveCursor(
   const level = levelOf(view)
   const moved = target(level, cursor, key, shift, firstDay)
   if (moved === null) return null
-  if (moved < range.first) return range.first
-  return moved > range.last ? range.last : moved
+  const [earliest] = [moved, range.last].sort()
+  return earliest && earliest > range.first ? earliest : range.first
 }
 
 function target(
