@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { bookableDays, pick, shown } from '#app/features/booking/availability.ts'
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
-import type { CalendarData, CounselorChoice } from '#app/features/booking/ui/calendar-data.ts'
+import type { CalendarData, CounselorChoice, Start } from '#app/features/booking/ui/calendar-data.ts'
 import { addDays, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -30,13 +30,21 @@ export async function calendarOf(
   const now = services.clock.now()
   const first = indiaDate(now)
   const days = await bookableDays(services, counselor, session)
+  // one object for all equal starts, for then the page carries each once
+  const starts = new Map<string, Start>()
+  const start = ({ time, available }: Start): Start => {
+    const key = `${time} ${available}`
+    const known = starts.get(key) ?? { time, available }
+    starts.set(key, known)
+    return known
+  }
   return {
     counselor: choice(counselor),
     range: { first, last: addDays(first, counselor.schedule.horizonDays) },
     bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
     days: days.map(({ date, slots }) => ({
       date,
-      slots: slots.map(shown).map(({ time, available }) => ({ time, available })),
+      slots: slots.map((slot) => start(shown(slot))),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
 import { standings } from '#app/features/booking/ui/booking-view.ts'
@@ -31,15 +31,12 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
   const { view } = loaderData
   // what just happened stays said on the page when the address no longer says it
   const [news] = useState(loaderData.news)
-  const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const { heading: title, says, tone } = standings[view.standing]
   const live = view.standing === 'booked' || view.standing === 'running'
 
   useEffect(() => {
-    if (!news) return
     if (news === 'booked') dropDraft()
-    heading.current?.focus()
   }, [news])
 
   const unbroken = '\u00a0'
@@ -50,11 +47,9 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     cancelled: 'Your session is cancelled. We have sent you an e-mail to say so.',
   }
   return (
-    <div className="wrap grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14">
+    <div className="wrap grid gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="max-w-[16ch]">
-          {title}
-        </h1>
+        <h1 className="max-w-[16ch]">{title}</h1>
         {news ? (
           <p role="status" className="measure mt-5 text-lg font-semibold text-success">
             {words[news]}
@@ -76,7 +71,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
         )}
       </div>
       <div
-        className={`on-dark grid place-items-center self-start rounded-2xl p-8 text-rice max-lg:order-first max-lg:max-w-xs sm:p-12 ${grounds[tone]}`}
+        className={`on-dark grid place-items-center self-start rounded-xl p-4 text-rice max-lg:order-first max-lg:w-36 lg:rounded-2xl lg:p-12 ${grounds[tone]}`}
       >
         <Muggu seed={view.reference} size={7} draws={news === 'booked'} className="w-full" />
       </div>

@@ -15,7 +15,7 @@ import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/free.ts'
 import { keyIn, newKey, refusedBooking } from './answers.ts'
 import { loadBoard } from './board.ts'
-import { checkBooking } from './check.ts'
+import { checkBooking } from './check.client.ts'
 import { sendOrStay } from './send-or-stay.ts'
 
 export const meta: Route.MetaFunction = () => [

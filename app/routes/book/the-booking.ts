@@ -5,10 +5,11 @@ import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { meetingLink } from '#app/features/booking/domain/meeting-link.ts'
 import { googleCalendarUrl } from '#app/features/booking/emails/invitation.ts'
-import type { BookingView, Standing } from '#app/features/booking/ui/booking-view.ts'
-import { type Millis, toSpoken } from '#app/lib/time.ts'
+import type { BookingView } from '#app/features/booking/ui/booking-view.ts'
+import { toSpoken } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
+import { standingOf } from './standing.ts'
 
 /**
  * The booking behind a link.
@@ -34,20 +35,5 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
     reminder: booking.visitor.reminder,
     meetingLink: meetingLink(settings.meetingUrl, booking),
     googleUrl: googleCalendarUrl(booking, { ...settings, company }),
-  }
-}
-
-/** How a booking stands for its visitor at a moment. */
-export function standingOf(booking: Booking, now: Millis): Standing {
-  switch (booking.state) {
-    case 'confirmed':
-      if (now < booking.startsAt) return 'booked'
-      return now < booking.endsAt ? 'running' : 'over'
-    case 'held':
-      return now < booking.heldUntil ? 'waiting-for-payment' : 'expired'
-    case 'no-show':
-      return 'missed'
-    default:
-      return booking.state
   }
 }

@@ -10,7 +10,7 @@ import { DetailsFields } from './details-fields.tsx'
 import { type Errors, fieldId, listOf } from './form-errors.ts'
 import { timeSectionId } from './pick-button.tsx'
 import type { Picked } from './picks.ts'
-import { aboveBar, SessionCard } from './session-card.tsx'
+import { SessionCard } from './session-card.tsx'
 import { Stepper } from './stepper.tsx'
 import { Summary } from './summary.tsx'
 import { TimePicker } from './time-picker.tsx'
@@ -78,7 +78,7 @@ export function BookingForm(props: BookingFormProps) {
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
-      className={`group/form wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
+      className="group/form wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
       {/* first in the form, so that Enter in a field confirms and does not pick */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
@@ -137,7 +137,12 @@ export function BookingForm(props: BookingFormProps) {
         inShort={sessionWords}
         note={props.note}
         button={
-          <Button type="submit" disabled={!moment} aria-disabled={sending || undefined} className="shrink-0">
+          <Button
+            type="submit"
+            disabled={!moment}
+            aria-disabled={sending || undefined}
+            className="shrink-0 max-sm:px-4"
+          >
             {sending ? props.sendingLabel : props.confirmLabel}
           </Button>
         }

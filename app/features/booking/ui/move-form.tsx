@@ -7,7 +7,7 @@ import type { CalendarData, Moment } from './calendar-data.ts'
 import { fullDay, shortDay } from './moments.ts'
 import { timeSectionId } from './pick-button.tsx'
 import { type Picked, pickName } from './picks.ts'
-import { aboveBar, SessionCard } from './session-card.tsx'
+import { SessionCard } from './session-card.tsx'
 import { Row, sessionWords } from './summary.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { usePicking } from './use-picking.ts'
@@ -40,7 +40,7 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
     if (button instanceof HTMLButtonElement && button.name === pickName) {
       if (button.ariaDisabled !== 'true') choose(button.value)
     } else if (!sending) {
-      void submit(new FormData(event.currentTarget), { method: 'post', preventScrollReset: true })
+      void submit(new FormData(event.currentTarget), { method: 'post' })
     }
   }
 
@@ -49,7 +49,7 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
     <form
       method="post"
       onSubmit={onSubmit}
-      className={`wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20 ${aboveBar}`}
+      className="wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <div className="min-w-0">
@@ -94,7 +94,7 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
               type="submit"
               disabled={!moment}
               aria-disabled={sending || undefined}
-              className="shrink-0"
+              className="shrink-0 max-sm:px-4"
             >
               {sending ? 'Moving…' : 'Move session'}
             </Button>

@@ -7,7 +7,6 @@ export function SendForm({ className, children }: { className?: string; children
   return (
     <Form
       method="post"
-      preventScrollReset
       className={className}
       onSubmit={(event) => {
         if (sending) event.preventDefault()

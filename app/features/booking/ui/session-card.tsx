@@ -3,8 +3,8 @@ import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Moment } from './calendar-data.ts'
 import { shortDay } from './moments.ts'
 
-/** For the form around a session card: whatever takes the focus stops above the bar that it is on small screens. */
-export const aboveBar = 'max-lg:[&_:is(input,textarea,select,button,a,[tabindex])]:scroll-mb-28'
+/** While the bar is there, whatever takes the focus stops above it. */
+const aboveBar = '@media (width < 64rem) { :root:has(.session-card) { scroll-padding-bottom: 7rem } }'
 
 type SessionCardProps = {
   seed: string
@@ -27,8 +27,11 @@ export function SessionCard({ seed, progress, moment, inShort, button, note, chi
   return (
     <aside
       aria-label="Your session"
-      className="border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:px-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
+      className="session-card border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:px-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
     >
+      <style href="session-card" precedence="default">
+        {aboveBar}
+      </style>
       <div className="hidden lg:block">
         <div className="mb-6 grid place-items-center rounded-lg bg-neel p-6 text-rice">
           <div className="relative w-44">

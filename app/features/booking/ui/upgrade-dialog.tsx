@@ -4,7 +4,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { paidPrice } from '../domain/pricing.ts'
 
-const title = 'Unlock a 60-min Deep Dive Session!'
+const title = (
+  <>
+    Unlock a <span className="whitespace-nowrap">60-min</span> Deep Dive Session!
+  </>
+)
 const toastMs = 2500
 
 /**

@@ -79,7 +79,7 @@ export function useBookingForm({ values, errors: answered = noErrors, check, cho
       setErrors(shownErrors(wrong))
       return
     }
-    await submit(sent, { method: 'post', preventScrollReset: true })
+    await submit(sent, { method: 'post' })
   }
 
   return { form, errors, told, complete, sending, onInput, onSubmit }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind } from '../domain/session.ts'
-import { type CalendarData, type CounselorChoice, isFree, withDay } from './calendar-data.ts'
+import { type CalendarData, type CounselorChoice, dayStatus, isFree, withDay } from './calendar-data.ts'
 import { applyPick, type Picked, pick } from './picks.ts'
 import { readDays } from './read-days.ts'
 
@@ -41,14 +41,20 @@ export function usePicking(given: Picking, session: SessionKind, counselors: rea
     const counselor = counselors.find((choice) => choice.id === id)
     if (!counselor) return
     const turn = ++latest.current
+    const before = state
     setState(({ calendar, picked }) => {
-      const other = { ...calendar, counselor, days: [] }
+      const other = { ...calendar, counselor }
       return { calendar: other, picked: applyPick(picked, pick.counselor(), other) }
     })
-    const { first, last } = state.calendar.range
+    const { first, last } = before.calendar.range
     const days = await readDays({ session, counselor: id, from: first, to: last })
-    if (turn === latest.current)
-      setState(({ calendar, picked }) => ({ calendar: { ...calendar, days }, picked }))
+    if (turn !== latest.current) return
+    if (days.length === 0) return setState(before)
+    setState(({ calendar, picked }) => {
+      const other = { ...calendar, days }
+      const date = picked.date && dayStatus(other, picked.date).bookable ? picked.date : null
+      return { calendar: other, picked: { ...picked, date } }
+    })
   }
 
   return { ...state, choose, chooseCounselor }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { standingOf } from './standing.ts'
+
+const session = { startsAt: 1000, endsAt: 2000 }
+const booking = (state: object) => ({ ...session, ...state }) as Booking
+
+test.each([
+  [999, 'booked'],
+  [1000, 'running'],
+  [2000, 'over'],
+])('a confirmed session seen at %i is %s', (now, standing) => {
+  expect(standingOf(booking({ state: 'confirmed' }), now)).toBe(standing)
+})
+
+test.each([
+  [499, 'waiting-for-payment'],
+  [500, 'expired'],
+])('a hold that ends at 500, seen at %i, is %s', (now, standing) => {
+  expect(standingOf(booking({ state: 'held', heldUntil: 500 }), now)).toBe(standing)
+})
+
+test.each([
+  ['cancelled', 'cancelled'],
+  ['completed', 'completed'],
+  ['no-show', 'missed'],
+  ['expired', 'expired'],
+] as const)('a session that is %s stands as %s', (state, standing) => {
+  expect(standingOf(booking({ state }), 0)).toBe(standing)
+})

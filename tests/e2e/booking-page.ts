@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { bookingRequest } from '../builders/requests.ts'
+
+export const bookingPath = '/services/sessionbooking'
+
+export type Visitor = { name: string; email: string; phone: string; city: string; reason: string }
+
+/** Somebody who has not been here before. */
+export function aVisitor(): Visitor {
+  const { email, phone } = bookingRequest() as { email: string; phone: string }
+  return { name: 'Asha Rao', email, phone, city: 'Warangal', reason: 'Which group to take after class 10' }
+}
+
+export const nextTimes = (page: Page): Locator =>
+  page
+    .getByRole('list')
+    .filter({ has: page.locator('button[value^="start:"]') })
+    .getByRole('button')
+
+export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm booking' })
+
+export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(visitor.name)
+  await page.getByLabel('Email', { exact: true }).fill(visitor.email)
+  await page.getByLabel('Phone', { exact: true }).fill(visitor.phone)
+  await page.getByLabel('City', { exact: true }).fill(visitor.city)
+  await page.getByRole('radio', { name: /^Myself/ }).check()
+  await page.getByRole('checkbox', { name: 'Doctor' }).check()
+  await page.getByLabel(/^What would you like to talk about/).fill(visitor.reason)
+}
+
+export async function expectDetails(page: Page, visitor: Visitor): Promise<void> {
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(visitor.name)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(visitor.email)
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(visitor.phone)
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue(visitor.city)
+  await expect(page.getByRole('radio', { name: /^Myself/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Doctor' })).toBeChecked()
+  await expect(page.getByLabel(/^What would you like to talk about/)).toHaveValue(visitor.reason)
+}
+
+export const agree = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /^I am 18 or over/ }).check()
+
+/** Books the next free time from an empty page on; ends on the booking's own page. */
+export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> {
+  await page.goto(bookingPath)
+  await fillDetails(page, visitor)
+  await nextTimes(page).first().click()
+  await agree(page)
+  await confirmButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+}
+
+/** The first free day of the calendar that is shown, and its first free time. */
+export async function pickInCalendar(page: Page): Promise<void> {
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /\dtimes? free|\d times? free/ })
+    .last()
+    .click()
+  await page.locator('button[value^="time:"]:not([disabled])').last().click()
+}

@@ -1,0 +1,155 @@
+import { devices, type Page } from '@playwright/test'
+import {
+  agree,
+  aVisitor,
+  bookingPath,
+  bookNextTime,
+  confirmButton,
+  fillDetails,
+  nextTimes,
+  pickInCalendar,
+} from './booking-page.ts'
+import { linesOf } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+
+const thanks = /Thank you! Your session is booked for .+\sIST/
+/** What has just happened, as it stays on the page. */
+const said = (page: Page) => page.locator('main p[role=status]')
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ ...phone, javaScriptEnabled })
+
+    test('a visitor books, reads the mail, moves and cancels', async ({ page, site }) => {
+      const visitor = aVisitor()
+      await page.goto(bookingPath)
+      await expect(confirmButton(page)).toBeDisabled()
+      await fillDetails(page, visitor)
+      await nextTimes(page).nth(1).click()
+      await agree(page)
+      await confirmButton(page).click()
+      await expect(said(page)).toHaveText(thanks)
+      await expect(page.getByRole('main')).toContainText(`We have sent the link to ${visitor.email}.`)
+      const [booked] = await site.mails(visitor.email, 1)
+      expect(booked?.subject).toMatch(/^Your session is booked/)
+      expect(booked?.calendar?.method).toBe('REQUEST')
+      const invitation = linesOf(booked?.calendar?.ics ?? '')
+      const uid = invitation.find((line) => line.startsWith('UID:'))
+      expect(invitation).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:0', uid]))
+
+      const link = booked?.text.match(/http\S+\/bookings\/[\w-]+/)?.[0]
+      await page.goto(link ?? '')
+      await page.getByRole('link', { name: 'Move it to another time' }).click()
+      await pickInCalendar(page)
+      await page.getByRole('button', { name: 'Move session' }).click()
+      await expect(said(page)).toHaveText(/^Your session has moved to/)
+      const [moved] = await site.mails(visitor.email, 2)
+      expect(moved?.subject).toMatch(/^Your session has moved/)
+      expect(linesOf(moved?.calendar?.ics ?? '')).toEqual(
+        expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:1', uid]),
+      )
+
+      await page.getByRole('link', { name: 'Cancel the session' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel your session?')
+      await page.getByRole('button', { name: 'Cancel this session' }).click()
+      await expect(said(page)).toHaveText(/^Your session is cancelled\./)
+      const [cancelled] = await site.mails(visitor.email, 3)
+      expect(linesOf(cancelled?.calendar?.ics ?? '')).toEqual(
+        expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:2', uid]),
+      )
+
+      await page.goto(`${link}/cancellation`)
+      await expect(page.getByRole('button', { name: 'Cancel this session' })).toHaveCount(0)
+    })
+
+    test('the offer of the long session can be declined', async ({ page }) => {
+      await bookNextTime(page, aVisitor())
+      const offer = page.getByRole('dialog', { name: 'Unlock a 60-min Deep Dive Session!' })
+      await expect(offer.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+        'href',
+        '/services/paidsessioninitial',
+      )
+      await offer.getByRole('button', { name: 'No, Thanks' }).click()
+      await expect(offer).toBeHidden()
+      await expect(said(page)).toHaveText(thanks)
+    })
+  })
+}
+
+test('the toast is gone after 2.5 seconds, its words stay on the page, and then the offer opens', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await bookNextTime(page, aVisitor())
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveText(thanks)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.clock.runFor(2600)
+  await expect(toast).toBeHidden()
+  await expect(said(page)).toHaveText(thanks)
+  await expect(page.getByRole('dialog', { name: /60-min Deep Dive/ })).toBeVisible()
+})
+
+test('with the keyboard alone a visitor books a time of the calendar', async ({ page }) => {
+  const visitor = aVisitor()
+  await page.goto(bookingPath)
+  await page.waitForLoadState('networkidle')
+  const tabTo = async (target: ReturnType<typeof page.locator>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${target}`)
+  }
+  const type = async (label: string | RegExp, text: string) => {
+    await tabTo(page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await type('Name', visitor.name)
+  await type('Email', visitor.email)
+  await type('Phone', visitor.phone)
+  await type('City', visitor.city)
+  await tabTo(page.getByRole('radio', { name: /^Myself/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page.getByRole('button', { name: 'Check Availability & Select Time' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page.locator('[role=grid] button[tabindex="0"], [role=grid] button:not([tabindex])').first())
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  await page.keyboard.press('PageDown')
+  await expect.poll(focused).toMatch(/20\d\d/)
+  for (let days = 0; days < 8 && !/times? free$/.test(await focused()); days += 1) {
+    const before = await focused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(focused).not.toBe(before)
+  }
+  await page.keyboard.press('Enter')
+  await tabTo(page.locator('button[value^="time:"]:not([disabled])').first())
+  await page.keyboard.press('Enter')
+  await tabTo(page.getByRole('checkbox', { name: /^I am 18 or over/ }))
+  await page.keyboard.press('Space')
+  await tabTo(confirmButton(page))
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText(thanks)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('pressing the button twice books once', async ({ page, site }) => {
+  const visitor = aVisitor()
+  await page.goto(bookingPath)
+  await fillDetails(page, visitor)
+  await nextTimes(page).first().click()
+  await agree(page)
+  await confirmButton(page).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+  const received = await site.mails(visitor.email, 1)
+  expect(received).toHaveLength(1)
+})
+
+test('the calendar file can be downloaded from the booking’s page', async ({ page }) => {
+  await bookNextTime(page, aVisitor())
+  const href = await page.getByRole('link', { name: 'Calendar file (ICS)' }).getAttribute('href')
+  const answer = await page.request.get(href ?? '')
+  expect(answer.headers()['content-type']).toContain('text/calendar')
+  expect(linesOf(await answer.text())).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'END:VCALENDAR']))
+})

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Message } from '../../emulators/mail/messages.ts'
+import { sparePort } from '../../scripts/tools/postgres.ts'
+import { type Settings, type Site, startSite } from '../site.ts'
+
+export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests' }
+export const counselor = { email: 'counselor@example.org', password: 'a-counselor-for-tests' }
+
+export type Demo = Site & {
+  /** The mails to an address, newest first, once that many have arrived. */
+  mails(to: string, atLeast: number): Promise<Message[]>
+  stop(): Promise<void>
+}
+
+/** The site in demo mode, on a port that links in its mails lead back to. */
+export async function startDemo(settings: Settings = {}): Promise<Demo> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'margam-e2e-'))
+  const site = await startSite({
+    DATA_DIR: folder,
+    PORT: String(await sparePort()),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    COUNSELOR_EMAIL: counselor.email,
+    COUNSELOR_PASSWORD: counselor.password,
+    ...settings,
+  })
+  const inbox = /^ +Mail +(http\S+)/m.exec(site.output())?.[1]
+  return {
+    ...site,
+    async mails(to, atLeast) {
+      const query = new URLSearchParams({ to, atLeast: String(atLeast), timeoutMs: '10000' })
+      return (await fetch(`${inbox}/api/messages?${query}`)).json() as Promise<Message[]>
+    },
+    async stop() {
+      await site.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A calendar's lines, folded ones put together (RFC 5545, 3.1). */
+export const linesOf = (ics: string): string[] => ics.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)

@@ -1,0 +1,46 @@
+import { test as base, expect } from '@playwright/test'
+import { type Demo, startDemo } from './demo.ts'
+
+type ForTest = {
+  /** Complaints of the browser that this test is about. */
+  expectedComplaints: RegExp[]
+  quiet: undefined
+}
+
+/** Every worker has a site of its own. A test fails on any complaint of the browser and on any request elsewhere. */
+export const test = base.extend<ForTest, { site: Demo }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const site = await startDemo()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  expectedComplaints: [[], { option: true }],
+  quiet: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`${message.type()}: ${message.text()}`)
+      })
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        const here = origin === new URL(baseURL ?? '').origin || protocol === 'data:' || protocol === 'blob:'
+        if (!here) complaints.push(`request elsewhere: ${request.url()}`)
+      })
+      await use(undefined)
+      const unexpected = complaints.filter(
+        (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
+      )
+      expect(unexpected).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

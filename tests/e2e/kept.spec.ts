@@ -1,0 +1,99 @@
+import { bookingRequest } from '../builders/requests.ts'
+import {
+  agree,
+  aVisitor,
+  bookingPath,
+  confirmButton,
+  expectDetails,
+  fillDetails,
+  nextTimes,
+} from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+// the browser logs every answer that is a refusal
+test.use({ expectedComplaints: [/status of (409|422)/] })
+
+test('what was typed survives a reload', async ({ page }) => {
+  const visitor = aVisitor()
+  await page.goto(bookingPath)
+  await fillDetails(page, visitor)
+  await nextTimes(page).first().click()
+  await page.reload()
+  await expectDetails(page, visitor)
+  await expect(confirmButton(page)).toBeEnabled()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('wrong fields are named together, and nothing typed is lost', async ({ page }) => {
+      const visitor = { ...aVisitor(), phone: '12345' }
+      await page.goto(bookingPath)
+      await fillDetails(page, visitor)
+      await nextTimes(page).first().click()
+      await confirmButton(page).click()
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        'Phone number must have exactly 10 digits.',
+        'We need your agreement to book the session.',
+      ])
+      await expectDetails(page, visitor)
+      await expect(page).toHaveTitle(/^Error: /)
+    })
+
+    test('a slot that is lost meanwhile is said, the nearest free ones are offered, and nothing typed is lost', async ({
+      page,
+      site,
+    }) => {
+      const visitor = aVisitor()
+      await page.goto(bookingPath)
+      await fillDetails(page, visitor)
+      await nextTimes(page).first().click()
+      await agree(page)
+      const picked = await nextTimes(page).first().getAttribute('value')
+      const [, date, time] = /^start:(\S+) (.+)$/.exec(picked ?? '') ?? []
+      const other = await page.request.post(`${site.url}/api/v1/bookings`, {
+        data: bookingRequest({ date, time }),
+      })
+      expect(other.status()).toBe(201)
+      await confirmButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('That time has just been taken')
+      await expect(page.getByRole('heading', { name: /^Nearest free times/ })).toBeVisible()
+      await expectDetails(page, visitor)
+      await nextTimes(page).first().click()
+      await agree(page)
+      await confirmButton(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+    })
+  })
+}
+
+test('the fourth upcoming session of a person is refused in words', async ({ page, site }) => {
+  const visitor = aVisitor()
+  const days = await (
+    await page.request.get(`${site.url}/api/v1/availability?${month()}&session=free`)
+  ).json()
+  const free = days.data.days.flatMap(
+    ({ date, slots }: { date: string; slots: { time: string; available: boolean }[] }) =>
+      slots.filter((slot) => slot.available).map((slot) => ({ date, time: slot.time })),
+  )
+  for (const start of free.slice(-3)) {
+    const answer = await page.request.post(`${site.url}/api/v1/bookings`, {
+      data: bookingRequest({ ...start, phone: visitor.phone }),
+    })
+    expect(answer.status()).toBe(201)
+  }
+  await page.goto(bookingPath)
+  await fillDetails(page, visitor)
+  await nextTimes(page).first().click()
+  await agree(page)
+  await confirmButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Three sessions are booked')
+})
+
+const month = () => {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  return `from=${day(3)}&to=${day(45)}`
+}

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aVisitor, bookNextTime, confirmButton, fillDetails, nextTimes } from './booking-page.ts'
+import { counselor } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ expectedComplaints: [/status of (404|422)/] })
+
+const open: Record<string, (page: Page) => Promise<unknown>> = {
+  'the home page': (page) => page.goto('/'),
+  'the booking page': (page) => page.goto('/services/sessionbooking'),
+  'the booking page with the calendar open': async (page) => {
+    await page.goto('/services/sessionbooking')
+    await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
+    await nextTimes(page).first().click()
+    await expect(page.locator('button[value^="time:"]').first()).toBeVisible()
+  },
+  'the booking page with errors': async (page) => {
+    await page.goto('/services/sessionbooking')
+    await fillDetails(page, { ...aVisitor(), phone: '1' })
+    await nextTimes(page).first().click()
+    await confirmButton(page).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'a booking, its move and its cancellation': async (page) => {
+    await bookNextTime(page, aVisitor())
+    const [token] = page.url().match(/\/bookings\/[\w-]+/) ?? ['']
+    for (const part of ['/time', '/cancellation', '']) {
+      await page.goto(`${token}${part}`)
+      if (part) await expectAccessible(page)
+    }
+  },
+  'the offer after a booking': async (page) => {
+    await bookNextTime(page, aVisitor())
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the login': (page) => page.goto('/services/counselor-login'),
+  'the dashboard': async (page) => {
+    await bookNextTime(page, aVisitor())
+    await page.goto('/services/counselor-login')
+    await page.getByLabel('Email').fill(counselor.email)
+    await page.getByLabel('Password').fill(counselor.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(/counselor-dashboard/)
+    await expectAccessible(page)
+    await page.goto('/services/counselor-dashboard?when=upcoming')
+  },
+  'the page that is not there': (page) => page.goto('/about/nothing'),
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+
+      for (const [name, visit] of Object.entries(open)) {
+        test(`axe finds nothing wrong with ${name}, and it does not scroll sideways`, async ({ page }) => {
+          await visit(page)
+          await page.waitForLoadState('networkidle')
+          await expectAccessible(page)
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(sideways).toBeLessThanOrEqual(0)
+        })
+      }
+    })
+  }
+}
+
+test('a path that leads nowhere is a 404 that says so and leads home', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Our team is currently working on this page. Please check back soon!',
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a booking’s link that leads to none is a 404', async ({ page }) => {
+  const answer = await page.goto(`/bookings/${'x'.repeat(32)}`)
+  expect(answer?.status()).toBe(404)
+})
+
+test('capital letters and a slash at the end are led to the one address', async ({ page }) => {
+  const answer = await page.request.get('/insights/Blog/', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/insights/blog'])
+})

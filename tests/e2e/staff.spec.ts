@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { aVisitor, bookNextTime } from './booking-page.ts'
+import { admin, counselor, startDemo } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+
+const loginPath = '/services/counselor-login'
+const dashboardPath = '/services/counselor-dashboard'
+
+test.use({ expectedComplaints: [/status of (400|401|429)/] })
+
+async function signIn(page: Page, account: { email: string; password: string }, site = ''): Promise<void> {
+  await page.goto(`${site}${loginPath}`)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a counselor signs in, finds a booking and logs out', async ({ page }) => {
+      const visitor = { ...aVisitor(), name: `Searched ${javaScriptEnabled}` }
+      await bookNextTime(page, visitor)
+      await signIn(page, counselor)
+      await expect(page).toHaveURL(dashboardPath)
+      await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+      await page.getByRole('searchbox').fill(visitor.email)
+      await page.getByRole('button', { name: 'Search' }).click()
+      const row = page.getByRole('row').filter({ hasText: visitor.email })
+      await expect(row).toContainText(visitor.name)
+      await expect(row).toContainText(visitor.reason)
+      await page.getByRole('searchbox').fill('nobody of that name')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByText('No bookings found.')).toBeVisible()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL(loginPath)
+      await page.goto(dashboardPath)
+      await expect(page).toHaveURL(new RegExp(`^[^?]+${loginPath}`))
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed to verify admin access. Please login again.',
+      )
+    })
+
+    test('an unknown address and a wrong password are told the same', async ({ page }) => {
+      const alert = page.getByRole('alert')
+      await signIn(page, { ...counselor, password: 'not the password' })
+      await expect(alert).toContainText('Invalid email or password')
+      await expect(page.getByLabel('Email')).toHaveValue(counselor.email)
+      await signIn(page, { email: 'nobody@example.org', password: 'not the password' })
+      await expect(alert).toContainText('Invalid email or password')
+    })
+  })
+}
+
+test('an admin sees the dashboard too', async ({ page }) => {
+  await signIn(page, admin)
+  await expect(page).toHaveURL(dashboardPath)
+})
+
+test('the calls of admins refuse a counselor and a stranger', async ({ page, site }) => {
+  const status = async () => {
+    const answer = await page.request.get(`${site.url}/api/v1/auth/admin/status`)
+    return [answer.status(), (await answer.json()).message]
+  }
+  expect(await status()).toEqual([401, 'Admin authentication failed'])
+  await signIn(page, counselor)
+  await expect(page).toHaveURL(dashboardPath)
+  expect(await status()).toEqual([403, 'Insufficient privileges'])
+})
+
+test('empty fields are asked for', async ({ page }) => {
+  await signIn(page, { email: '', password: '' })
+  await expect(page.getByRole('alert')).toContainText('Please enter both email and password')
+})
+
+test('after ten wrong passwords a browser waits, and one that is known to the account does not', async ({
+  browser,
+}) => {
+  const site = await startDemo({ RATE_LIMITS: 'on' })
+  const known = await browser.newPage()
+  await signIn(known, counselor, site.url)
+  await expect(known).toHaveURL(`${site.url}${dashboardPath}`)
+  await known.getByRole('button', { name: 'Logout' }).click()
+  await expect(known).toHaveURL(`${site.url}${loginPath}`)
+
+  const stranger = await browser.newContext()
+  const attempt = async () => {
+    const answer = await stranger.request.post(`${site.url}/api/v1/auth/counselor/login`, {
+      data: { email: counselor.email, password: 'a guess' },
+    })
+    return answer.status()
+  }
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries += 1) statuses.push(await attempt())
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  const page = await stranger.newPage()
+  await signIn(page, counselor, site.url)
+  await expect(page.getByRole('alert')).toContainText(
+    /Too many login attempts\. Please try again in \d+ minutes?\./,
+  )
+
+  await signIn(known, counselor, site.url)
+  await expect(known).toHaveURL(`${site.url}${dashboardPath}`)
+  await stranger.close()
+  await known.close()
+  await site.stop()
+})
