@@ -9,7 +9,14 @@ export default defineConfig({
     // every file of the slower two starts servers of its own
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'emulators/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'emulators/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'contract',
@@ -23,7 +30,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/*.test.ts'],
           globalSetup: 'tests/built.ts',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
         },
       },

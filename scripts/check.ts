@@ -11,8 +11,12 @@ const steps: Step[] = [
   },
   {
     name: 'imports',
-    run: () =>
-      run('depcruise', ['app', 'emulators', 'scripts', 'tests', '--config', '.dependency-cruiser.mjs']),
+    async run() {
+      const folders = ['app', 'bench', 'emulators', 'scripts', 'tests']
+      const outcome = await run('depcruise', [...folders, '--config', '.dependency-cruiser.mjs'])
+      // it looks for a TypeScript with an API, which 7 has not, and does not see that swc reads the files
+      return { ...outcome, output: outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '') }
+    },
   },
   { name: 'nothing unused', run: () => run('knip', ['--no-progress', '--no-config-hints']) },
   {

@@ -10,6 +10,7 @@ import { api } from '#app/routes/api/index.ts'
 import type * as routeContexts from '#app/routes/context.ts'
 import { canonicalPath } from './canonical.ts'
 import { compressText } from './compress.ts'
+import { deferScripts } from './first-touch.ts'
 import { fromOtherSite, securityHeaders } from './security.ts'
 
 const maxBody = 64 * 1024
@@ -91,7 +92,10 @@ export function createHttp(options: HttpOptions) {
     context.set(contexts.nonceContext, nonce)
     context.set(contexts.addressContext, address(c.env?.incoming))
     const answer = await handle(c.req.raw, context)
-    const response = new Response(answer.body, answer)
+    const response =
+      options.mode === 'production'
+        ? await finished(answer, c.req.path, nonce)
+        : new Response(answer.body, answer)
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
     securityHeaders(response.headers, nonce, services.settings.siteUrl, options.mode)
     return response
@@ -101,6 +105,14 @@ export function createHttp(options: HttpOptions) {
     return c.text('Unexpected Application Error!', 500)
   })
   return app
+}
+
+/** Pages behind a booking's link act by themselves (a toast, then a dialog); all others wait with their scripts. */
+async function finished(answer: Response, path: string, nonce: string): Promise<Response> {
+  const deferred =
+    answer.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/bookings/')
+  const body = deferred ? deferScripts(await answer.text(), nonce) : answer.body
+  return new Response(body, { status: answer.status, headers: answer.headers })
 }
 
 /** A booking's link lets its holder act: its token does not go into a log. */
