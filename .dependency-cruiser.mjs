@@ -37,14 +37,14 @@ const table = {
   },
   server: {
     path: '^app/server/',
-    parts: ['server', 'adapters', 'ports', 'use-cases', 'emails', 'domain', 'lib'],
+    parts: ['server', 'adapters', 'ports', 'use-cases', 'emails', 'content', 'domain', 'lib'],
     packages: [anyPackage],
     builtin: true,
   },
   routes: {
     path: '^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)',
     parts: ['routes', 'use-cases', 'emails', 'feature-ui', 'ui', 'content', 'ports', 'domain', 'lib'],
-    packages: [...react, '@react-router/.+', 'hono', 'isbot', 'pino', 'zod', '@fontsource.+'],
+    packages: [...react, '@react-router/.+', 'hono', 'pino', 'zod', '@fontsource.+'],
     builtin: true,
   },
   emulators: { path: '^emulators/', parts: ['emulators'], packages: [anyPackage], builtin: true },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,11 +22,19 @@ export type Settings = Record<string, string | undefined>
 /** What a site of a test is given unless the test says otherwise: any free port, no limits, no log of usual things. */
 const usual = { PORT: '0', INBOX_PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
 
-/** The built site as a process of its own, started as `npm start` does. It does not outlive this process. */
+/** Nothing of the developer's own .env: what is set, to nothing at that, it leaves as it is. */
+const unset = Object.fromEntries(
+  [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => [
+    name,
+    '',
+  ]),
+)
+
+/** The site as a process of its own, as `npm start` starts it. It does not outlive this process. */
 function launch(settings: Settings): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
-  const given = Object.entries({ PATH, HOME, NODE_ENV: 'production', ...usual, ...settings })
-  const child = spawn(process.execPath, ['app/server/main.ts'], {
+  const given = Object.entries({ PATH, HOME, ...unset, ...usual, ...settings })
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],

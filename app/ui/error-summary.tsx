@@ -3,13 +3,6 @@ import { useEffect, useRef } from 'react'
 /** `field` is the id of the control the message is about; without one the message stands alone. */
 export type SummaryError = { field?: string; message: string }
 
-/** A schema's errors by field as a list for `ErrorSummary`, first message of each. */
-export function summaryOf(errors: Partial<Record<string, readonly string[]>>): SummaryError[] {
-  return Object.entries(errors).flatMap(([field, messages]) =>
-    messages?.[0] ? [{ field, message: messages[0] }] : [],
-  )
-}
-
 /**
  * Stands above a form that was refused, takes the focus, and links to each field in the field's own words.
  * Takes the focus again whenever it is given a new list.

@@ -64,8 +64,11 @@ async function serve(bin: string, how: string): Promise<Postgres> {
     { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const atOnce = () => {
-    server.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    execFileSync(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], {
+      ...as,
+      stdio: 'ignore',
+    })
+    rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', atOnce)
   await ready(server)

@@ -1,5 +1,6 @@
 import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { addDays, type Millis } from '#app/lib/time.ts'
 import type { BookingQuery } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -38,7 +39,8 @@ export async function dashboard(
   const now = services.clock.now()
   const today = indiaDate(now)
   const tomorrow = indiaInstant(addDays(today, 1), '00:00')
-  const row = (booking: Booking) => sessionRow(booking, services.settings.meetingUrl, now)
+  const row = (booking: Booking) =>
+    sessionRow(booking, meetingLink(services.settings.meetingUrl, booking), now)
   const page = (from: Millis, when: 'upcoming' | 'past', limit = pageSize) =>
     bookingPage(services, user, { when, search: query.search, now: from, limit }, query.page, row)
 

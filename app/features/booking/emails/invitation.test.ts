@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
-import { meetingLink } from '../domain/meeting-link.ts'
 import { googleCalendarUrl, invitation } from './invitation.ts'
+import { meetingLink } from './meeting-link.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
 const context = aMailContext()

@@ -8,9 +8,9 @@ import ical, {
 import { oneLine } from '#app/features/mail/message.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
-import { meetingLink } from '../domain/meeting-link.ts'
 import { sessionMinutes } from '../domain/session.ts'
 import { addressOf, hostOf, type MailContext } from './context.ts'
+import { meetingLink } from './meeting-link.ts'
 
 type InvitationContext = Pick<MailContext, 'siteUrl' | 'mailFrom' | 'teamEmail' | 'meetingUrl' | 'company'>
 

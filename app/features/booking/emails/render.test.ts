@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MailContent } from '#app/ports/outbox.ts'
 import { aBooking, aCancelledBooking, aMailContext } from '../../../../tests/builders/mails.ts'
-import { meetingLink } from '../domain/meeting-link.ts'
+import { meetingLink } from './meeting-link.ts'
 import { renderBookingMail } from './render.ts'
 
 const context = aMailContext()

@@ -1,7 +1,7 @@
 import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
 import type { Booking } from '../domain/booking.ts'
-import { meetingLink } from '../domain/meeting-link.ts'
 import type { MailContext } from './context.ts'
+import { meetingLink } from './meeting-link.ts'
 import { bookedForInWords, momentInWords, professionsInWords, sessionLabel } from './words.ts'
 
 export type TeamKind = 'booking-confirmed' | 'booking-moved' | 'booking-cancelled'

@@ -1,8 +1,8 @@
 import type { Block, Fact, Message } from '#app/features/mail/message.ts'
 import type { Booking } from '../domain/booking.ts'
-import { manageLink, meetingLink } from '../domain/meeting-link.ts'
 import type { MailContext } from './context.ts'
 import { googleCalendarUrl } from './invitation.ts'
+import { manageLink, meetingLink } from './meeting-link.ts'
 import {
   dateInWords,
   hoursInWords,

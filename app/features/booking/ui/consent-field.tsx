@@ -1,4 +1,4 @@
-import { Checkbox } from '#app/ui/chips.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { consentText } from '../domain/consent.ts'
 import { fieldId } from './form-errors.ts'
 

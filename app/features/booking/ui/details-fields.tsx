@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { Checkbox } from '#app/ui/chips.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { BookedForField } from './booked-for-field.tsx'
 import { type Errors, fieldId } from './form-errors.ts'

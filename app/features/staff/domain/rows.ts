@@ -1,6 +1,5 @@
 import { indiaTime } from '#app/features/booking/domain/availability.ts'
 import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
-import { meetingLink } from '#app/features/booking/domain/meeting-link.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
 
@@ -60,7 +59,8 @@ function dateInShort(at: Millis, now: Millis): string {
   return `${weekday} ${day} ${month}${year === short(now).year ? '' : ` ${year}`}`
 }
 
-export function sessionRow(booking: Booking, meetingUrl: string, now: Millis): SessionRow {
+/** @param room where its session is held */
+export function sessionRow(booking: Booking, room: string, now: Millis): SessionRow {
   const { visitor, kind, startsAt } = booking
   const over = booking.endsAt <= now
   return {
@@ -77,7 +77,7 @@ export function sessionRow(booking: Booking, meetingUrl: string, now: Millis): S
     reason: reasonOf(visitor),
     state: stateInWords(booking, now),
     over,
-    joinUrl: booking.state === 'confirmed' && !over ? meetingLink(meetingUrl, booking) : null,
+    joinUrl: booking.state === 'confirmed' && !over ? room : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Booking } from './booking.ts'
+import type { Booking } from '../domain/booking.ts'
 
 /**
  * Where a booking's session is held: always the same room, which nobody can guess.
