@@ -53,7 +53,11 @@ const table = {
 /** Single edges that the table does not have. */
 const exceptions = [
   // the HTTP API is mounted beside the pages, and hands them their services
-  { name: 'http-mounts-routes', from: '^app/server/http\\.ts$', to: '^app/routes/(api/index|context)\\.ts$' },
+  {
+    name: 'http-mounts-routes',
+    from: '^app/server/(http|pages)\\.ts$',
+    to: '^app/routes/(api/index|context)\\.ts$',
+  },
 ]
 
 const test = '\\.test\\.tsx?$'

@@ -1,25 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
-import type * as routeContexts from '#app/routes/context.ts'
 import { canonicalPath } from './canonical.ts'
 import { compressText } from './compress.ts'
-import { deferScripts } from './first-touch.ts'
-import { fromOtherSite, securityHeaders } from './security.ts'
+import { fromOtherSite } from './security.ts'
 
 const maxBody = 64 * 1024
 
 export type HttpOptions = {
   services: Services
-  /** The built routes; in development a function that gives the newest. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
-  mode: 'production' | 'development'
+  pages: (request: Request, address: string) => Promise<Response>
   /** Folder of the browser's files; none in development, where Vite serves them. */
   clientFolder?: string
   /** How many proxies in front of us may be believed about a visitor's address. */
@@ -80,39 +74,16 @@ export function createHttp(options: HttpOptions) {
     api(services, log, (c) => address(c.env?.incoming)),
   )
 
-  const handle = createRequestHandler(options.build, options.mode)
   app.all('*', async (c) => {
     const canonical = canonicalPath(new URL(c.req.url))
     if (canonical) return c.redirect(canonical, 301)
-    const nonce = randomBytes(16).toString('base64')
-    const build = typeof options.build === 'function' ? await options.build() : options.build
-    const { contexts } = build.entry.module as unknown as { contexts: typeof routeContexts }
-    const context = new RouterContextProvider()
-    context.set(contexts.servicesContext, services)
-    context.set(contexts.nonceContext, nonce)
-    context.set(contexts.addressContext, address(c.env?.incoming))
-    const answer = await handle(c.req.raw, context)
-    const response =
-      options.mode === 'production'
-        ? await finished(answer, c.req.path, nonce)
-        : new Response(answer.body, answer)
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-    securityHeaders(response.headers, nonce, services.settings.siteUrl, options.mode)
-    return response
+    return options.pages(c.req.raw, address(c.env?.incoming))
   })
   app.onError((error, c) => {
     log.error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'unexpected error')
     return c.text('Unexpected Application Error!', 500)
   })
   return app
-}
-
-/** Pages behind a booking's link act by themselves (a toast, then a dialog); all others wait with their scripts. */
-async function finished(answer: Response, path: string, nonce: string): Promise<Response> {
-  const deferred =
-    answer.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/bookings/')
-  const body = deferred ? deferScripts(await answer.text(), nonce) : answer.body
-  return new Response(body, { status: answer.status, headers: answer.headers })
 }
 
 /** A booking's link lets its holder act: its token does not go into a log. */

@@ -1,20 +1,21 @@
-/** The headers of every page. Scripts run only with this response's nonce or from our own files. */
+/** Scripts run only from our own files or with one of these sources: a response's nonce, or hashes. */
+export function securityPolicy(scripts: readonly string[], mode = 'production'): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${mode === 'development' ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The headers of every page. */
 export function securityHeaders(headers: Headers, nonce: string, siteUrl: string, mode: string): void {
-  const dev = mode === 'development'
-  headers.set(
-    'Content-Security-Policy',
-    [
-      "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      `connect-src 'self'${dev ? ' ws:' : ''}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  )
+  headers.set('Content-Security-Policy', securityPolicy([`'nonce-${nonce}'`], mode))
   headers.set('X-Content-Type-Options', 'nosniff')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')

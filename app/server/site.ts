@@ -3,20 +3,18 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import type { ServerBuild } from 'react-router'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { announce } from './announce.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { createHttp } from './http.ts'
 import { startMail } from './mail.ts'
+import { createPages, type PageSource } from './pages.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
 import { wire } from './wire.ts'
 
 /** Where the pages come from: the built ones, or Vite's in development. */
-export type Pages = {
-  build: ServerBuild | (() => Promise<ServerBuild>)
-  mode: 'production' | 'development'
+export type Pages = PageSource & {
   clientFolder?: string
   /** Wraps the site's listener, for Vite's own files in development. */
   around?: (listener: RequestListener) => RequestListener
@@ -44,8 +42,18 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const accounts = await seedStaff(services.staff, env)
   const mail = await startMail(env, services, database.db, log)
 
-  const http = createHttp({ ...pages, services, trustedProxies: env.TRUST_PROXY, log })
-  const listener = getRequestListener(http.fetch) as RequestListener
+  const { render, memory } = createPages(services, pages)
+  services.outbox.onAdded(memory.expire)
+  const http = createHttp({
+    services,
+    pages: render,
+    clientFolder: pages.clientFolder,
+    trustedProxies: env.TRUST_PROXY,
+    log,
+  })
+  const rendered = getRequestListener(http.fetch) as RequestListener
+  const listener: RequestListener = (request, response) =>
+    memory.answer(request, response) || rendered(request, response)
   const server = createServer(pages.around?.(listener) ?? listener)
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')

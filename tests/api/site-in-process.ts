@@ -17,8 +17,7 @@ export async function siteInProcess() {
   await seed(database.db, now)
   const http = createHttp({
     services: { ...services, clock: { now: () => now } },
-    build: () => Promise.reject(new Error('this site has no pages')),
-    mode: 'production',
+    pages: () => Promise.reject(new Error('this site has no pages')),
     trustedProxies: 0,
     log: pino({ level: 'silent' }),
   })

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Encoding, StillPage } from './still-page.ts'
+
+/** After `freshMs` a page is rendered anew behind the answer; after `keptMs` the visitor waits for the new one. */
+export type Age = { freshMs: number; keptMs: number }
+
+type Kept = Age & { page: StillPage; at: number; renewing: boolean }
+
+const mostPages = 500
+
+/**
+ * The public pages as finished bytes, answered ahead of everything else. A page gets here when it was rendered once
+ * and its route said for how long it may be shared (`s-maxage`). Kept in this process: with several instances the
+ * age bounds how old a page can be.
+ *
+ * @param render renders a path anew, and keeps it
+ */
+export function createPageMemory(render: (path: string) => Promise<unknown>) {
+  const pages = new Map<string, Kept>()
+
+  function renew(path: string, kept: Kept): void {
+    if (kept.renewing) return
+    kept.renewing = true
+    render(path)
+      .catch(() => {}) // it is answered as it is until it is too old, and then the error shows
+      .finally(() => {
+        kept.renewing = false
+      })
+  }
+
+  return {
+    keep(path: string, page: StillPage, age: Age): void {
+      if (pages.size >= mostPages && !pages.has(path)) pages.clear()
+      pages.set(path, { ...age, page, at: performance.now(), renewing: false })
+    },
+
+    /** Pages with data in them are rendered anew at the next request: something they show has changed. */
+    expire(): void {
+      for (const kept of pages.values()) if (kept.keptMs < 3_600_000) kept.at = Number.NEGATIVE_INFINITY
+    },
+
+    /** Answers from memory; false when the page is not there or too old. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      const path = request.url as string
+      const kept = pages.get(path)
+      if (!kept || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      const age = performance.now() - kept.at
+      if (age > kept.keptMs) return false
+      if (age > kept.freshMs) renew(path, kept)
+      const { etag, variants } = kept.page
+      const { body, headers } = variants[encodingFor(request.headers['accept-encoding'])]
+      if (request.headers['if-none-match'] === etag) {
+        response.writeHead(304, { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }).end()
+      } else {
+        response.writeHead(200, headers)
+        response.end(request.method === 'HEAD' ? undefined : body)
+      }
+      return true
+    },
+  }
+}
+
+export type PageMemory = ReturnType<typeof createPageMemory>
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { publicPages } from '#app/content/public-pages.ts'
+import type { Services } from '#app/ports/services.ts'
+import type * as routeContexts from '#app/routes/context.ts'
+import { deferScripts } from './first-touch.ts'
+import { type Age, createPageMemory, type PageMemory } from './page-memory.ts'
+import { securityHeaders } from './security.ts'
+import { stillPage } from './still-page.ts'
+
+export type PageSource = {
+  /** The built routes; in development a function that gives the newest. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+}
+
+const live: Age = { freshMs: 5_000, keptMs: 30_000 }
+const still: Age = { freshMs: 60_000, keptMs: 600_000 }
+const ages = new Map(publicPages.map((page) => [page.path, page.live ? live : still]))
+
+/** Renders the pages; the public ones are then answered from memory. */
+export function createPages(services: Services, { build, mode }: PageSource) {
+  const handle = createRequestHandler(build, mode)
+  const { siteUrl } = services.settings
+
+  /** @param address the visitor's network address, for limits */
+  async function render(request: Request, address: string): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64')
+    const current = typeof build === 'function' ? await build() : build
+    const { contexts } = current.entry.module as unknown as { contexts: typeof routeContexts }
+    const context = new RouterContextProvider()
+    context.set(contexts.servicesContext, services)
+    context.set(contexts.nonceContext, nonce)
+    context.set(contexts.addressContext, address)
+    const answer = await handle(request, context)
+    const headers = new Headers(answer.headers)
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+    securityHeaders(headers, nonce, siteUrl, mode)
+    const isPage = headers.get('content-type')?.startsWith('text/html')
+    if (mode === 'development' || !isPage)
+      return new Response(answer.body, { status: answer.status, headers })
+
+    const { pathname, search } = new URL(request.url)
+    // pages behind a booking's link act by themselves (a toast, then a dialog); all others wait with their scripts
+    const html = await answer
+      .text()
+      .then((html) => (pathname.startsWith('/bookings/') ? html : deferScripts(html, nonce)))
+    const age = ages.get(pathname)
+    if (age && request.method === 'GET' && answer.status === 200 && !search) {
+      memory.keep(pathname, await stillPage(html, headers, nonce, age === still ? 11 : 7), age)
+    }
+    return new Response(html, { status: answer.status, headers })
+  }
+
+  const anew = (path: string) => render(new Request(new URL(path, siteUrl)), 'ourselves')
+  const memory: PageMemory = createPageMemory(anew)
+  return { render, memory }
+}

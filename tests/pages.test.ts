@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingRequest } from './builders/requests.ts'
+import { type Site, startSite, temporaryFolder } from './site.ts'
+
+let site: Site
+const cleanUps: (() => unknown)[] = []
+
+beforeAll(async () => {
+  const DATA_DIR = await temporaryFolder((cleanUp) => cleanUps.push(cleanUp))
+  site = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
+})
+afterAll(async () => {
+  await site.kill('SIGKILL')
+  for (const cleanUp of cleanUps) await cleanUp()
+})
+
+/** From memory: the second answer, because the first one puts the page there. */
+async function remembered(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  await (await fetch(site.url + path)).text()
+  return fetch(site.url + path, { headers })
+}
+
+test('a public page is the same bytes for everybody, with the hashes of its inline scripts in its policy', async () => {
+  const answer = await remembered('/')
+  const html = await answer.text()
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  expect(inline.length).toBeGreaterThan(0)
+  for (const [, text = ''] of inline) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  expect(html).not.toContain(' nonce="')
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(await (await fetch(site.url)).text()).toBe(html)
+})
+
+test('a browser that has the page already is told so, without the page', async () => {
+  const etag = (await remembered('/')).headers.get('etag') ?? ''
+  const answer = await fetch(site.url, { headers: { 'If-None-Match': etag } })
+  expect(answer.status).toBe(304)
+  expect(await answer.text()).toBe('')
+})
+
+test.each(['br', 'gzip'])('a public page comes compressed as %s to who accepts it', async (encoding) => {
+  const answer = await remembered('/', { 'Accept-Encoding': encoding })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(await answer.text()).toContain('</html>')
+})
+
+test('a session that was just booked is not offered on the home page any more', async () => {
+  const offer = /href="\/services\/sessionbooking\?date=([\d-]+)&amp;time=(\d+)%3A(\d+)\+([AP]M)"/
+  const [link = '', date, hours, minutes, half] = offer.exec(await (await remembered('/')).text()) ?? []
+  const booked = await fetch(`${site.url}/api/v1/bookings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(bookingRequest({ date, time: `${hours}:${minutes} ${half}` })),
+  })
+  expect(booked.status).toBe(201)
+  expect(await (await fetch(site.url)).text()).not.toContain(link)
+})
+
+test('scripts wait for the first touch on every page but those behind a booking’s link', async () => {
+  const html = await (await fetch(`${site.url}/services/sessionbooking`)).text()
+  expect(html).not.toMatch(/<script[^>]*type="module"|rel="modulepreload"/)
+  expect(html).toContain('type="later"')
+})
