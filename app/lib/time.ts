@@ -35,9 +35,12 @@ export function fromSpoken(text: string): ClockTime | null {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** True for a date that exists: 2026-02-30 does not. Plain arithmetic, so that it also runs in browsers without Temporal. */
+/**
+ * True for a date that exists, from the year 2000 to 2199: 2026-02-30 does not.
+ * Plain arithmetic, so that it also runs in browsers without Temporal.
+ */
 export function isIsoDate(text: string): text is IsoDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }

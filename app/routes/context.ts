@@ -5,5 +5,7 @@ import type { Services } from '#app/ports/services.ts'
 export const servicesContext = createContext<Services>()
 /** The nonce of this response's Content-Security-Policy. */
 export const nonceContext = createContext<string>()
+/** Where an unexpected error is told; it keeps personal data out of the log. */
+export const reportContext = createContext<(error: unknown) => void>()
 /** The visitor's network address, for limits only; never stored with what they send. */
 export const addressContext = createContext<string>()

@@ -7,9 +7,11 @@ import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import { canonicalPath } from './canonical.ts'
 import { compressText } from './compress.ts'
+import { failure } from './failure.ts'
 import { fromOtherSite } from './security.ts'
 
 const maxBody = 64 * 1024
+const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
   services: Services
@@ -29,6 +31,7 @@ export function createHttp(options: HttpOptions) {
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
+    c.header('X-Content-Type-Options', 'nosniff')
     log.debug({
       method: c.req.method,
       path: withoutSecrets(c.req.path),
@@ -71,23 +74,38 @@ export function createHttp(options: HttpOptions) {
   const address = (request: IncomingMessage | undefined) => clientAddress(request, options.trustedProxies)
   app.route(
     '/api',
-    api(services, log, (c) => address(c.env?.incoming)),
+    api(
+      services,
+      (error) => log.error(failure(error), 'unexpected API error'),
+      (c) => address(c.env?.incoming),
+    ),
   )
 
   app.all('*', async (c) => {
     const canonical = canonicalPath(new URL(c.req.url))
-    if (canonical) return c.redirect(canonical, 301)
+    if (canonical) {
+      if (canonical.startsWith('/bookings/')) c.header('Cache-Control', 'no-store')
+      return c.redirect(canonical, 301)
+    }
+    if (!pageMethods.has(c.req.method))
+      return c.text('Pages are read, or sent a form.', 405, { Allow: 'GET, HEAD, POST' })
+    if (
+      c.req.method === 'POST' &&
+      !/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
+    ) {
+      return c.text('Send the form as it is on the page.', 415)
+    }
     return options.pages(c.req.raw, address(c.env?.incoming))
   })
   app.onError((error, c) => {
-    log.error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'unexpected error')
+    log.error(failure(error), 'unexpected error')
     return c.text('Unexpected Application Error!', 500)
   })
   return app
 }
 
 /** A booking's link lets its holder act: its token does not go into a log. */
-const withoutSecrets = (path: string) => path.replace(/^\/(bookings)\/[^/]+/, '/$1/…')
+const withoutSecrets = (path: string) => path.replace(/^\/bookings\/[^/]+/i, '/bookings/…')
 
 function clientAddress(request: IncomingMessage | undefined, trustedProxies: number): string {
   const direct = request?.socket.remoteAddress ?? 'unknown'

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { publicPages } from '#app/content/public-pages.ts'
 import type { Services } from '#app/ports/services.ts'
 import type * as routeContexts from '#app/routes/context.ts'
+import { failure } from './failure.ts'
 import { deferScripts } from './first-touch.ts'
 import { type Age, createPageMemory, type PageMemory } from './page-memory.ts'
 import { securityHeaders } from './security.ts'
@@ -19,7 +21,7 @@ const still: Age = { freshMs: 60_000, keptMs: 600_000 }
 const ages = new Map(publicPages.map((page) => [page.path, page.live ? live : still]))
 
 /** Renders the pages; the public ones are then answered from memory. */
-export function createPages(services: Services, { build, mode }: PageSource) {
+export function createPages(services: Services, { build, mode }: PageSource, log: Logger) {
   const handle = createRequestHandler(build, mode)
   const { siteUrl } = services.settings
 
@@ -32,8 +34,10 @@ export function createPages(services: Services, { build, mode }: PageSource) {
     context.set(contexts.servicesContext, services)
     context.set(contexts.nonceContext, nonce)
     context.set(contexts.addressContext, address)
-    const answer = await handle(request, context)
+    context.set(contexts.reportContext, (error) => log.error(failure(error), 'unexpected error'))
+    const answer = await handle(asOurs(request, siteUrl), context)
     const headers = new Headers(answer.headers)
+    if (behindLink(request)) headers.set('Cache-Control', 'no-store')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
     securityHeaders(headers, nonce, siteUrl, mode)
     const isPage = headers.get('content-type')?.startsWith('text/html')
@@ -42,9 +46,7 @@ export function createPages(services: Services, { build, mode }: PageSource) {
 
     const { pathname, search } = new URL(request.url)
     // pages behind a booking's link act by themselves (a toast, then a dialog); all others wait with their scripts
-    const html = await answer
-      .text()
-      .then((html) => (pathname.startsWith('/bookings/') ? html : deferScripts(html, nonce)))
+    const html = await answer.text().then((html) => (behindLink(request) ? html : deferScripts(html, nonce)))
     const age = ages.get(pathname)
     if (age && request.method === 'GET' && answer.status === 200 && !search) {
       memory.keep(pathname, await stillPage(html, headers, nonce, age === still ? 11 : 7), age)
@@ -55,4 +57,23 @@ export function createPages(services: Services, { build, mode }: PageSource) {
   const anew = (path: string) => render(new Request(new URL(path, siteUrl)), 'ourselves')
   const memory: PageMemory = createPageMemory(anew)
   return { render, memory }
+}
+
+const behindLink = (request: Request) => new URL(request.url).pathname.startsWith('/bookings/')
+
+/**
+ * The request as a browser made it to our public address. Behind a TLS proxy it arrives here by plain http, and React
+ * Router refuses a form whose Origin differs from that; who may send a form is decided before (`fromOtherSite`).
+ */
+function asOurs(request: Request, siteUrl: string): Request {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  const body = request.body ? { body: request.body, duplex: 'half' } : {}
+  return new Request(siteUrl + pathname + search, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...body,
+  } as RequestInit)
 }

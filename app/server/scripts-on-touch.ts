@@ -19,6 +19,7 @@ export function scriptsOnTouch() {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
       link.rel = 'modulepreload'
     for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type=later]')) {
+      if (waiting.nonce !== nonce) continue // not one of the page's own
       const script = document.createElement('script')
       script.type = 'module'
       script.nonce = nonce

@@ -42,7 +42,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const accounts = await seedStaff(services.staff, env)
   const mail = await startMail(env, services, database.db, log)
 
-  const { render, memory } = createPages(services, pages)
+  const { render, memory } = createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
   const http = createHttp({
     services,

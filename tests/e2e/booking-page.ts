@@ -61,3 +61,9 @@ export async function pickInCalendar(page: Page): Promise<void> {
     .click()
   await page.locator('button[value^="time:"]:not([disabled])').last().click()
 }
+
+/** The scripts wait for a first touch; this is one, and it waits until they have taken over. */
+export async function touched(page: Page): Promise<void> {
+  await page.mouse.move(3, 3)
+  await expect(page.locator('header[data-live]')).toBeAttached()
+}

@@ -16,7 +16,7 @@ export const test = base.extend<ForTest, { site: Demo }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectedComplaints: [[], { option: true }],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { touched } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The navigation that is shown at this width. */
@@ -13,7 +14,7 @@ test.describe('the wide navigation', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await touched(page)
   })
 
   test('opens a menu under the mouse and closes it two seconds after the mouse has left', async ({
@@ -101,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('Get Started scrolls to 20 pixels below the front, 50 milliseconds later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await touched(page)
   await page.getByRole('link', { name: 'Get Started' }).click()
   const gap = () =>
     page.evaluate(() => {

@@ -12,6 +12,7 @@ const open: Record<string, (page: Page) => Promise<unknown>> = {
   'the booking page with the calendar open': async (page) => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
     await nextTimes(page).first().click()
     await expect(page.locator('button[value^="time:"]').first()).toBeVisible()
   },

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { isToken } from '#app/lib/id.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { BookingQuery, BookingStore, Idempotency } from '#app/ports/bookings.ts'
@@ -78,6 +79,7 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
     repeated: (idempotency) => repeated(db, idempotency),
 
     async byToken(token) {
+      if (!isToken(token)) return null
       const [row] = await db.select().from(bookings).where(eq(bookings.token, token))
       return row ? bookingFromRow(row) : null
     },

@@ -5,6 +5,7 @@ import type { Services } from '#app/ports/services.ts'
 import { type Nearest, nearest } from './book-session.ts'
 import { checkSlot, indiaInstant, occupied, type SlotRefusal } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, cancel, move } from './domain/booking.ts'
+import { movedTooOften } from './limits.ts'
 import { planMails } from './plan-mails.ts'
 
 /** The booking behind a visitor's link, with its counselor; null for a link that leads nowhere. */
@@ -46,7 +47,7 @@ export async function cancelBooking(
 
 export type MoveRefusal =
   | { reason: 'slot-taken'; nearest: Nearest }
-  | { reason: CancelRefusal | 'same-time' | Exclude<SlotRefusal, 'taken' | 'time-off'> }
+  | { reason: CancelRefusal | 'same-time' | 'too-many-moves' | Exclude<SlotRefusal, 'taken' | 'time-off'> }
 
 /** Moves to another start of the same counselor, given as India date and time (`4:00 PM`). */
 export async function moveBooking(
@@ -72,6 +73,7 @@ export async function moveBooking(
     if (offered.reason === 'taken' || offered.reason === 'time-off') return lost()
     return refuse({ reason: offered.reason })
   }
+  if (await movedTooOften(services, booking.id)) return refuse({ reason: 'too-many-moves' })
   const changed = await services.bookings.change(
     moved.value,
     occupied(counselor.schedule, booking.kind, startsAt),

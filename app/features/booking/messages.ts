@@ -32,5 +32,9 @@ export const refusalMessages: Record<Reason, { message: string; field?: 'date' |
     message: 'The session is at that time already. Choose another time to move it.',
     field: 'time',
   },
+  'too-many-moves': {
+    message:
+      'This session was moved six times today. It stays at its time; please try again tomorrow, or call us.',
+  },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
 }

@@ -42,6 +42,12 @@ describe('what is accepted', () => {
 
 describe('what is refused, by field', () => {
   test.each([
+    ['name', 'A\ud800'],
+    ['reason', '\udfff'],
+    ['name', '\u200b\u200d'],
+    ['name', 'Win at http://evil.example'],
+    ['city', 'www.evil.example'],
+    ['date', '0001-01-01'],
     ['session', 'paid'],
     ['session', undefined],
     ['date', '2026-02-30'],

@@ -1,36 +1,14 @@
 import * as z from 'zod/mini'
+import {
+  type FieldErrors,
+  firstErrors,
+  line,
+  named,
+  optionalLine,
+  optionalParagraph,
+} from '#app/features/forms/fields.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { professions } from './domain/professions.ts'
-
-/** Control characters and the marks that reorder text: never part of a name, and dangerous in a mail header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but line breaks and tabs are fine in a longer text
-const unprintableButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-
-/** A line of text that must be there. */
-function line(field: string, longest: number) {
-  return z.string(`${field} is required.`).check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.minLength(1, `${field} is required.`),
-    z.maxLength(longest, `${field} can have ${longest} characters at most.`),
-    z.refine((text) => !unprintable.test(text), `${field} has characters that can't be printed.`),
-  )
-}
-
-const optionalLine = (field: string, longest: number) =>
-  z.pipe(
-    z.optional(
-      z.string(`${field} must be text.`).check(
-        z.trim(),
-        z.normalize('NFC'),
-        z.maxLength(longest, `${field} can have ${longest} characters at most.`),
-        z.refine((text) => !unprintable.test(text), `${field} has characters that can't be printed.`),
-      ),
-    ),
-    z.transform((text) => text || null),
-  )
 
 /** What a visitor types and picks; the same rules in the browser, on the page's form and over the API. */
 export const bookingForm = z.object({
@@ -40,10 +18,10 @@ export const bookingForm = z.object({
   time: z
     .string('Please select a time.')
     .check(z.refine((time) => fromSpoken(time) !== null, 'Please select one of the times on offer.')),
-  name: line('Name', 100),
+  name: named('Name', 100),
   email: line('Email', 254).check(z.email('Invalid email address.')),
   phone: line('Phone number', 40).check(z.regex(/^[0-9]{10}$/, 'Phone number must have exactly 10 digits.')),
-  city: line('City', 100),
+  city: named('City', 100),
   reminder: z._default(z.boolean('Reminder must be yes or no.'), false),
   professions: z._default(
     z
@@ -52,25 +30,12 @@ export const bookingForm = z.object({
     [],
   ),
   otherProfession: optionalLine('Other profession', 100),
-  reason: z.pipe(
-    z.optional(
-      z.string('This must be text.').check(
-        z.trim(),
-        z.normalize('NFC'),
-        z.maxLength(1000, 'Please use 1,000 characters at most.'),
-        z.refine((text) => !unprintableButBreaks.test(text), "This has characters that can't be printed."),
-      ),
-    ),
-    z.transform((text) => text || null),
-  ),
+  reason: optionalParagraph(1000),
   bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
   consent: z.literal(true, 'We need your agreement to book the session.'),
 })
 
 export type BookingInput = z.output<typeof bookingForm>
-
-/** The first message of each field, by the field's name. */
-export type FieldErrors = Partial<Record<string, string>>
 
 /** Checks what was sent; unknown members are left out. */
 export function parseBooking(
@@ -78,12 +43,7 @@ export function parseBooking(
 ): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
   const parsed = bookingForm.safeParse(sent)
   if (parsed.success) return { ok: true, input: parsed.data }
-  const errors: FieldErrors = {}
-  for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? 'form')
-    errors[field] ??= issue.message
-  }
-  return { ok: false, errors }
+  return { ok: false, errors: firstErrors(parsed.error) }
 }
 
 /** The page's form as the API would send it: ticked boxes become true, nothing typed becomes absent. */

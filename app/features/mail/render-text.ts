@@ -24,5 +24,6 @@ function blockText(block: Block): string {
 
 function factText(label: string, value: string, url?: string): string {
   const readable = url && /^https?:/.test(url) && url !== value
-  return `${label}: ${value}${readable ? ` (${url})` : ''}`
+  // what a visitor typed on several lines stays theirs: it can't look like a line of ours
+  return `${label}: ${value.replaceAll('\n', '\n  > ')}${readable ? ` (${url})` : ''}`
 }

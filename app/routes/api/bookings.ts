@@ -29,7 +29,7 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
         422,
       )
     }
-    const limited = await limitBookings(services, address(c))
+    const limited = await limitBookings(services, address(c), parsed.input.email)
     if (!limited.ok) {
       c.header('Retry-After', String(Math.ceil(limited.retryAfterMs / 1000)))
       return c.json({ success: false, message: limited.message }, 429)

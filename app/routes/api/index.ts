@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Logger } from 'pino'
 import type { Services } from '#app/ports/services.ts'
 import { authApi } from './auth.ts'
 import { availabilityApi } from './availability.ts'
@@ -12,12 +11,11 @@ import { openapi } from './openapi.ts'
 export type AddressOf = (c: Context) => string
 
 /** The HTTP API under /api. Every answer is JSON; a refusal is `{success:false,message}`, never a stack trace. */
-export function api(services: Services, log: Logger, address: AddressOf): Hono {
+export function api(services: Services, report: (error: unknown) => void, address: AddressOf): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
-    c.header('X-Content-Type-Options', 'nosniff')
   })
   app.get('/v1/openapi.json', (c) => c.json(openapi(services.settings.siteUrl)))
   app.route('/', availabilityApi(services))
@@ -28,10 +26,7 @@ export function api(services: Services, log: Logger, address: AddressOf): Hono {
   app.onError((error, c) => {
     if (error instanceof HTTPException)
       return c.json({ success: false, message: error.message }, error.status)
-    log.error(
-      { err: { name: error.name, message: error.message, stack: error.stack } },
-      'unexpected API error',
-    )
+    report(error)
     return c.json({ success: false, message: 'Something went wrong on our side. Please try again.' }, 500)
   })
   return app

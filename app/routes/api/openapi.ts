@@ -213,7 +213,10 @@ export function openapi(siteUrl: string) {
           required: ['reference', 'status', 'startsAt', 'endsAt', 'meetingLink', 'manageUrl'],
           properties: {
             reference: text('', { examples: ['MG-7K3F9QXW'] }),
-            status: { enum: ['confirmed'] },
+            status: {
+              enum: ['confirmed', 'cancelled', 'completed', 'no-show'],
+              description: 'confirmed, unless a repeated request finds its booking changed',
+            },
             startsAt: text('', { format: 'date-time' }),
             endsAt: text('', { format: 'date-time' }),
             meetingLink: text('', { format: 'uri' }),

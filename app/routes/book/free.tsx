@@ -65,14 +65,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseBooking(fromFormData(form))
   if (!parsed.ok) return data({ ...state, errors: shownErrors(parsed.errors) }, { status: 422 })
 
-  const limited = await limitBookings(services, context.get(addressContext))
+  const limited = await limitBookings(services, context.get(addressContext), parsed.input.email)
   if (!limited.ok) {
     const retryAfter = String(Math.ceil(limited.retryAfterMs / 1000))
     return data({ ...state, alert: limited.message }, { status: 429, headers: { 'Retry-After': retryAfter } })
   }
 
   const booked = await bookSession(services, parsed.input, { method: 'web-form', idempotencyKey: key })
-  if (booked.ok) return redirect(`/bookings/${booked.value.booking.token}?booked=1`, 303)
+  if (booked.ok) {
+    const { state, token } = booked.value.booking
+    return redirect(`/bookings/${token}${state === 'confirmed' ? '?booked=1' : ''}`, 303)
+  }
   const now = (await loadBoard(services, 'free', counselor)).calendar
   const refused = { ...state, calendar: now, picked: pickedIn(form, now), key: newKey() }
   return data({ ...refused, ...refusedBooking(booked.reason) }, { status: 409 })

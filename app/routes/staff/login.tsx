@@ -27,7 +27,8 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(servicesContext).staff.current(request.headers)
   if (user?.role) throw redirect(dashboardPath)
-  const notice = notices[new URL(request.url).searchParams.get('notice') ?? '']
+  const asked = new URL(request.url).searchParams.get('notice') ?? ''
+  const notice = Object.hasOwn(notices, asked) && notices[asked]
   return { notice: notice ? [{ message: notice }] : [] }
 }
 

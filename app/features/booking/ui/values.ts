@@ -1,16 +1,29 @@
 /** What was typed and ticked in a form, by field name, as it came with a post. */
 export type Values = Readonly<Record<string, readonly string[]>>
 
-/** Fields of the page's own, not of the visitor. */
-const own = new Set(['key', 'session', 'counselor', 'date', 'time', 'view', 'panel', 'pick'])
+/** What a visitor can type and tick; a form may hold anything else, and it is left where it is. */
+const asked = [
+  'name',
+  'email',
+  'phone',
+  'city',
+  'bookedFor',
+  'professions',
+  'other',
+  'otherProfession',
+  'reason',
+  'reminder',
+  'consent',
+]
+/** No field has more than the fifteen professions. */
+const most = 15
 
 export function valuesIn(form: FormData): Values {
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of form) {
-    if (own.has(name) || typeof value !== 'string') continue
-    values[name] = [...(values[name] ?? []), value]
-  }
-  return values
+  const all = asked.map((name) => {
+    const values = form.getAll(name).slice(0, most)
+    return [name, values.filter((value) => typeof value === 'string')] as const
+  })
+  return Object.fromEntries(all.filter(([, values]) => values.length > 0))
 }
 
 export const typed = (values: Values, name: string): string => values[name]?.[0] ?? ''

@@ -1,0 +1,11 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { failure } from './failure.ts'
+
+test('of a failed query the log keeps the statement, the code and the place, not the values', () => {
+  const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
+  const kept = failure(new DrizzleQueryError('insert into bookings values ($1)', ['asha@example.org'], cause))
+  expect(kept).toMatchObject({ code: '22021', message: expect.stringContaining('insert into bookings') })
+  expect(kept.at.length).toBeGreaterThan(0)
+  expect(JSON.stringify(kept)).not.toContain('asha@example.org')
+})

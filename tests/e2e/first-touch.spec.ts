@@ -1,0 +1,53 @@
+import { aVisitor, bookingPath, expectDetails, fillDetails } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 1360, height: 900 }, expectedComplaints: [/preload/] })
+
+test('a page that is only read loads no script', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  for (const path of ['/', bookingPath]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(scripts).toEqual([])
+  await page.mouse.move(3, 3)
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
+test('the first click counts', async ({ page }) => {
+  await page.goto(bookingPath)
+  await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(new URL(page.url()).hash, 'without a reload').toBe('')
+})
+
+test('two clicks before the scripts are there both count', async ({ page }) => {
+  await page.goto(bookingPath)
+  await page.evaluate(() => {
+    // both in one turn, as a slow network would let them pile up
+    const [time] = document.querySelectorAll<HTMLButtonElement>('button[value^="start:"]')
+    time?.scrollIntoView()
+  })
+  await page.locator('button[value^="start:"]').first().click({ noWaitAfter: true })
+  await page.getByRole('button', { name: 'Check Availability & Select Time' }).click({ noWaitAfter: true })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.locator('button[value^="start:"]').first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what was typed before the scripts are there is kept', async ({ page }) => {
+  const visitor = aVisitor()
+  await page.goto(bookingPath)
+  await fillDetails(page, visitor)
+  await expect(page.locator('header[data-live]')).toBeAttached()
+  await expectDetails(page, visitor)
+})
+
+test('a menu opens under a mouse that was there before the scripts', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'About Us' }).hover()
+  await expect(main.getByRole('link', { name: 'Our Team' })).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import pino from 'pino'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseEnv } from '#app/server/env.ts'
+import { createHttp } from '#app/server/http.ts'
+import { createPages } from '#app/server/pages.ts'
+import { seed } from '#app/server/seed.ts'
+import { type Wired, wire } from '#app/server/wire.ts'
+
+const publicUrl = 'https://www.margam.example'
+const form = '/services/sessionbooking'
+let wired: Wired
+let http: ReturnType<typeof createHttp>
+const logged: string[] = []
+
+beforeAll(async () => {
+  wired = await wire(parseEnv({ DATA_DIR: 'memory', SITE_URL: publicUrl, SMTP_URL: 'smtp://127.0.0.1:1' }))
+  const { services, database } = wired
+  await seed(database.db, services.clock.now())
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  const build = (await import('../build/server/index.js' as string)) as ServerBuild
+  const pages = createPages(services, { build, mode: 'production' }, log)
+  http = createHttp({ services, pages: pages.render, trustedProxies: 1, log })
+})
+afterAll(() => wired.database.close())
+
+/** As a TLS proxy passes it on: to a local address, by plain http. */
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  http.request(`http://127.0.0.1:3000${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+test('behind a TLS proxy a page’s form is taken, and another site’s is not', async () => {
+  const own = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' }
+  expect((await post(form, 'pick=panel:open', own)).status).toBe(200)
+  expect((await post(form, 'pick=panel:open', { Origin: publicUrl })).status).toBe(200)
+  const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+  expect((await post(form, 'pick=panel:open', other)).status).toBe(403)
+})
+
+test.each([
+  ['thirty thousand nameless fields', '=&'.repeat(30_000)],
+  ['fields named like what every object has', '__proto__=x&constructor=y&toString=z'],
+  ['one field three thousand times', 'name=a&'.repeat(3000)],
+])('a form of %s is answered like any other form with mistakes', async (_, body) => {
+  expect((await post(form, body)).status).toBe(422)
+})
+
+test.each([
+  ['JSON', 'application/json', '{"name":"Asha"}', 415],
+  ['plain text', 'text/plain', 'name=Asha', 415],
+  ['a broken file upload', 'multipart/form-data; boundary=x', 'nothing', 415],
+])('%s sent to a page is refused by its kind', async (_, type, body, status) => {
+  expect((await post(form, body, { 'Content-Type': type })).status).toBe(status)
+})
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is nothing one does to a page', async (method) => {
+  expect((await http.request(`http://127.0.0.1:3000${form}`, { method })).status).toBe(405)
+})
+
+test.each(['a%00b', 'short', 'a'.repeat(5000), '%F0%9F%98%80'])(
+  'the link /bookings/%s leads nowhere',
+  async (token) => {
+    expect((await http.request(`http://127.0.0.1:3000/bookings/${token}`)).status).toBe(404)
+    expect((await post(`/bookings/${token}/cancellation`, '')).status).toBe(404)
+  },
+)
+
+test.each(['__proto__', 'constructor', 'session'])('the login page takes notice=%s', async (notice) => {
+  const page = await http.request(`http://127.0.0.1:3000/services/counselor-login?notice=${notice}`)
+  expect(page.status).toBe(200)
+})
+
+test('nothing of all this was an unexpected error', () => {
+  expect(logged).toEqual([])
+})
