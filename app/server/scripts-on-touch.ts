@@ -10,7 +10,7 @@ export function scriptsOnTouch() {
   const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   const nonce = (document.currentScript as HTMLScriptElement).nonce
   let started = false
-  let kept: HTMLButtonElement | null = null
+  const kept: HTMLButtonElement[] = []
 
   function load() {
     if (started) return
@@ -31,9 +31,7 @@ export function scriptsOnTouch() {
 
   function repeat() {
     removeEventListener('click', keep, true)
-    const button = kept
-    kept = null
-    button?.click()
+    for (const button of kept.splice(0)) button.click()
   }
 
   function keep(event: MouseEvent) {
@@ -48,8 +46,8 @@ export function scriptsOnTouch() {
       return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!kept) setTimeout(repeat, 4000)
-    kept = button
+    if (kept.length === 0) setTimeout(repeat, 4000)
+    kept.push(button)
     load()
   }
 

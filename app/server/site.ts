@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
+import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { announce } from './announce.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { createHttp } from './http.ts'
@@ -86,7 +87,8 @@ async function drained(server: Server): Promise<void> {
 }
 
 function plainly(error: unknown): unknown {
-  if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message
+  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable]
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`
   }

@@ -27,7 +27,7 @@ export async function stillPage(
   nonce: string,
   effort: number,
 ): Promise<StillPage> {
-  const same = html.replaceAll(` nonce="${nonce}"`, '')
+  const same = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(' nonce=""', '')
   const plain = Buffer.from(same)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const common = new Headers(headers)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Message } from '../../emulators/mail/messages.ts'
@@ -16,7 +16,9 @@ export type Demo = Site & {
 
 /** The site in demo mode, on a port that links in its mails lead back to. */
 export async function startDemo(settings: Settings = {}): Promise<Demo> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'margam-e2e-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'margam-e2e-'))
+  const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.once('exit', clean) // also when the site does not start
   const site = await startSite({
     DATA_DIR: folder,
     PORT: String(await sparePort()),
@@ -35,7 +37,8 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
     },
     async stop() {
       await site.kill('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
+      process.removeListener('exit', clean)
+      clean()
     },
   }
 }

@@ -25,16 +25,18 @@ test('the first click counts', async ({ page }) => {
 })
 
 test('two clicks before the scripts are there both count', async ({ page }) => {
-  await page.goto(bookingPath)
-  await page.evaluate(() => {
-    // both in one turn, as a slow network would let them pile up
-    const [time] = document.querySelectorAll<HTMLButtonElement>('button[value^="start:"]')
-    time?.scrollIntoView()
+  const clicked = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await clicked.promise
+    await route.continue()
   })
-  await page.locator('button[value^="start:"]').first().click({ noWaitAfter: true })
-  await page.getByRole('button', { name: 'Check Availability & Select Time' }).click({ noWaitAfter: true })
+  await page.goto(bookingPath)
+  const time = page.locator('button[value^="start:"]').first()
+  await time.click()
+  await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
+  clicked.resolve()
   await expect(page.getByRole('grid')).toBeVisible()
-  await expect(page.locator('button[value^="start:"]').first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(time).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what was typed before the scripts are there is kept', async ({ page }) => {

@@ -11,6 +11,17 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type OpenDb = { db: Db; name: string; close(): Promise<void> }
 
+/** PostgreSQL refused the connection or did not answer. The message never holds the URL, which has a password in it. */
+export class DatabaseUnreachable extends Error {
+  constructor(cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+    super(
+      `PostgreSQL can't be reached${code}. Check that it runs and that DATABASE_URL names it, its user and its password.`,
+    )
+    this.name = 'DatabaseUnreachable'
+  }
+}
+
 const migrationsFolder = new URL('../../../db/migrations', import.meta.url).pathname
 
 /**
@@ -18,6 +29,7 @@ const migrationsFolder = new URL('../../../db/migrations', import.meta.url).path
  *
  * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing)
  * @throws DataFolderInUse when another process has the folder open
+ * @throws DatabaseUnreachable
  */
 export async function openDb(
   where: { url: string; poolSize?: number } | { folder: string | 'memory' },
@@ -45,7 +57,9 @@ export async function openDb(
 
 /** Instances that start together migrate one after the other. */
 async function migrateAlone(pool: import('pg').Pool, migrate: () => Promise<void>): Promise<void> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error) => {
+    throw new DatabaseUnreachable(error)
+  })
   try {
     await client.query('select pg_advisory_lock(720401)')
     await migrate()
