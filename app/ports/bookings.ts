@@ -1,5 +1,5 @@
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Booking, BookingState } from '#app/features/booking/domain/booking.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
@@ -14,7 +14,11 @@ export type PlaceRefusal = 'slot-taken' | 'too-many-upcoming' | 'key-reused'
 export type BookingQuery = {
   /** Only this counselor's; everyone's when absent. */
   counselorId?: string
+  /** Only in these states, where a hold that was not paid in time counts as expired; in any when absent. */
+  states?: readonly BookingState[]
   when: 'upcoming' | 'past'
+  /** Upcoming from here on, in place of `now`. */
+  from?: Millis
   /** Found in name, e-mail, phone, reference or reason. */
   search?: string
   now: Millis

@@ -3,11 +3,8 @@ import type { Millis } from '#app/lib/time.ts'
 
 /** What is to be told, as data; the words are made when it is sent. */
 export type MailContent =
-  | {
-      kind: 'booking-confirmed' | 'booking-moved' | 'booking-cancelled'
-      to: 'visitor' | 'team'
-      booking: Booking
-    }
+  | { kind: 'booking-confirmed' | 'booking-cancelled'; to: 'visitor' | 'team'; booking: Booking }
+  | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
   | { kind: 'reminder-24h' | 'reminder-1h'; to: 'visitor'; booking: Booking }
 
 /** A mail written in the transaction of what it tells about. */

@@ -335,6 +335,26 @@ eachDatabase((name, open) => {
       )
     })
 
+    test('upcoming from a later instant on', async () => {
+      for (const days of [1, 2, 3]) await put(`day ${days}`, days)
+      expect(await names({ from: day(2) })).toEqual(['day 2', 'day 3'])
+      expect(await names({ from: day(1) + 15 * MINUTE + 1 })).toEqual(['day 2', 'day 3'])
+    })
+
+    test('only the asked states, where a hold that was not paid in time is expired', async () => {
+      const seen = now - 100 * DAY
+      await put('confirmed', 1)
+      const called = (name: string, days: number, heldUntil: number): Held => {
+        const held = hold(day(days), heldUntil)
+        return { ...held, visitor: { ...held.visitor, name } }
+      }
+      await place(called('lapsed', 2, now), { now: seen })
+      await place(called('paying', 3, now + 1), { now: seen })
+      expect(await names({ states: ['confirmed', 'held'] })).toEqual(['confirmed', 'paying'])
+      expect(await names({ states: ['expired'] })).toEqual(['lapsed'])
+      expect((await list({ states: ['confirmed', 'held'], limit: 1 })).total).toBe(2)
+    })
+
     test('only the asked counselor’s', async () => {
       await put('mine', 1)
       await put('theirs', 1, { counselorId: 'another' })

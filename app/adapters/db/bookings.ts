@@ -54,6 +54,7 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
             .where(
               and(
                 live,
+                sql`not (${bookings.state} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
                 gte(bookings.startsAt, new Date(now)),
                 or(eq(sql`lower(${bookings.email})`, email), eq(bookings.phone, visitor.phone)),
               ),
@@ -129,12 +130,19 @@ async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotenc
   return row.idempotencyFingerprint === fingerprint ? ok(bookingFromRow(row)) : refuse('key-reused' as const)
 }
 
+/** The state as it counts: a lapsed hold is only written off when somebody wants its time. */
+const stateAt = (now: Date) =>
+  sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
+
 function matching(query: BookingQuery): SQL | undefined {
   const now = new Date(query.now)
   const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   return and(
     query.counselorId ? eq(bookings.counselorId, query.counselorId) : undefined,
-    query.when === 'upcoming' ? gte(bookings.endsAt, now) : lt(bookings.endsAt, now),
+    query.states && inArray(stateAt(now), [...query.states]),
+    query.when === 'upcoming'
+      ? gte(bookings.endsAt, new Date(query.from ?? query.now))
+      : lt(bookings.endsAt, now),
     query.search
       ? or(
           ilike(bookings.name, pattern),

@@ -77,7 +77,12 @@ export async function moveBooking(
   const changed = await services.bookings.change(
     moved.value,
     occupied(counselor.schedule, booking.kind, startsAt),
-    { event: 'moved', actor: 'visitor', mails: planMails(moved.value, 'moved', services.settings, now), now },
+    {
+      event: 'moved',
+      actor: 'visitor',
+      mails: planMails(moved.value, { movedFrom: booking.startsAt }, services.settings, now),
+      now,
+    },
   )
   if (changed.ok) return changed
   return changed.reason === 'slot-taken' ? lost() : refuse({ reason: changed.reason })

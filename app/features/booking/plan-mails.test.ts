@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR } from '#app/lib/time.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
 import { aBooking, aCancelledBooking, sessionStart } from '../../../tests/builders/mails.ts'
 import { planMails } from './plan-mails.ts'
 
 const settings = { teamEmail: 'team@margam.example' }
+const moved = { movedFrom: sessionStart - DAY }
 const daysBefore = sessionStart - 72 * HOUR
 
 const planned = (...args: Parameters<typeof planMails>) =>
@@ -35,8 +36,19 @@ describe('a booking that is confirmed', () => {
 })
 
 test('a booking that has moved is told and reminded of anew', () => {
-  const kinds = planned(aBooking({ version: 2 }), 'moved', settings, daysBefore).map(([kind]) => kind)
+  const kinds = planned(aBooking({ version: 2 }), moved, settings, daysBefore).map(([kind]) => kind)
   expect(kinds).toEqual(['booking-moved', 'booking-moved', 'reminder-24h', 'reminder-1h'])
+})
+
+test('both are told when a booking that has moved was to be', () => {
+  const contents = planMails(aBooking({ version: 2 }), moved, settings, daysBefore).map(
+    (mail) => mail.content,
+  )
+  const told = contents.filter(({ kind }) => kind === 'booking-moved')
+  expect(told).toMatchObject([
+    { to: 'visitor', previousStartsAt: sessionStart - DAY },
+    { to: 'team', previousStartsAt: sessionStart - DAY },
+  ])
 })
 
 test('a booking that is cancelled is told to both and reminded of no more', () => {
@@ -46,7 +58,7 @@ test('a booking that is cancelled is told to both and reminded of no more', () =
 
 test('the same event has the same keys and each version its own', () => {
   const keys = (version: number) =>
-    planMails(aBooking({ version }), 'moved', settings, daysBefore).map((mail) => mail.key)
+    planMails(aBooking({ version }), moved, settings, daysBefore).map((mail) => mail.key)
   expect(keys(2)).toEqual(keys(2))
   expect(new Set([...keys(2), ...keys(3)]).size).toBe(8)
 })

@@ -2,7 +2,8 @@ import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { MailContent, OutgoingMail } from '#app/ports/outbox.ts'
 import type { Booking } from './domain/booking.ts'
 
-export type BookingEvent = 'confirmed' | 'moved' | 'cancelled'
+/** A move names the start that no longer holds. */
+export type BookingEvent = 'confirmed' | 'cancelled' | { movedFrom: Millis }
 
 /**
  * The mails that a booking's event calls for: to visitor and team at once, and, for who asked for them, the reminders
@@ -17,7 +18,10 @@ export function planMails(
   settings: { teamEmail: string },
   now: Millis,
 ): OutgoingMail[] {
-  const kind = `booking-${event}` as const
+  const news =
+    typeof event === 'string'
+      ? ({ kind: `booking-${event}`, booking } as const)
+      : ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
   const plan = (content: MailContent, sendAt: Millis): OutgoingMail => {
     const recipient = recipients[content.to]
@@ -28,7 +32,7 @@ export function planMails(
       key: `${content.kind}:${booking.id}:${booking.version}:${content.to}:${recipient}`,
     }
   }
-  const mails = (['visitor', 'team'] as const).map((to) => plan({ kind, to, booking }, now))
+  const mails = (['visitor', 'team'] as const).map((to) => plan({ ...news, to }, now))
   if (event === 'cancelled' || !booking.visitor.reminder) return mails
   const reminders = [
     plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),

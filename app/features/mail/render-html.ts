@@ -19,7 +19,7 @@ export function renderHtml(message: Message, company: Company): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${styles.paper}"><tr><td align="center" style="${styles.outer}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.column}">
 <tr><td style="${styles.head}">${brand(company)}</td></tr>
-<tr><td class="card" style="${styles.card}">${message.blocks.map(blockHtml)}</td></tr>
+<tr><td class="card" style="${styles.card}">${message.blocks.map((block) => blockHtml(block, company))}</td></tr>
 <tr><td class="muted" style="${styles.foot}">${foot(message, company)}</td></tr>
 </table>
 </td></tr></table>
@@ -35,15 +35,26 @@ function brand(company: Company) {
 }
 
 function foot(message: Message, company: Company) {
-  return html`${company.name}, ${postalLine(company)}<br>${company.phone} &middot; <a class="muted" style="${styles.footLink}" href="mailto:${company.email}">${company.email}</a><br><br>${message.because}`
+  return html`${company.name}, ${postalLine(company)}<br>${withPhone(company.phone, company, 'muted')} &middot; <a class="muted" style="${styles.footLink}" href="mailto:${company.email}">${company.email}</a><br><br>${message.because}`
 }
 
-function blockHtml(block: Block) {
+/** A time and its zone stay on one line. */
+const unsplit = (text: string) => text.replace(/(\d:\d\d) ([AP]M)(?: (IST)\b)?/g, tied)
+const tied = (words: string) => words.replaceAll(' ', '\u00a0')
+
+/** A text whose every mention of the company's phone number is a link that calls it. */
+function withPhone(text: string, { phone }: Company, look: 'link' | 'muted') {
+  const style = look === 'muted' ? styles.footLink : styles.link
+  const call = html`<a class="${look}" style="${style}" href="tel:${phone.replaceAll(' ', '')}">${tied(phone)}</a>`
+  return text.split(phone).map((part, index) => (index === 0 ? unsplit(part) : [call, unsplit(part)]))
+}
+
+function blockHtml(block: Block, company: Company) {
   switch (block.kind) {
     case 'heading':
-      return html`<h1 class="strong" style="${styles.heading}">${block.text}</h1>`
+      return html`<h1 class="strong" style="${styles.heading}">${unsplit(block.text)}</h1>`
     case 'paragraph':
-      return html`<p style="${styles.paragraph}">${block.text}</p>`
+      return html`<p style="${styles.paragraph}">${withPhone(block.text, company, 'link')}</p>`
     case 'facts':
       return html`<table width="100%" cellpadding="0" cellspacing="0" class="hair" style="${styles.facts}">${block.rows.map(factHtml)}</table>`
     case 'button':
@@ -51,7 +62,7 @@ function blockHtml(block: Block) {
     case 'link':
       return html`<p style="${styles.paragraph}"><a class="link" style="${styles.link}" href="${block.url}">${block.label}</a></p>`
     case 'small':
-      return html`<p class="muted" style="${styles.small}">${block.text}</p>`
+      return html`<p class="muted" style="${styles.small}">${withPhone(block.text, company, 'muted')}</p>`
   }
 }
 
@@ -64,6 +75,6 @@ ${spelled ? html`<p class="muted" style="${styles.address}">${url}</p>` : ''}`
 function factHtml(fact: Fact) {
   const value = fact.url
     ? html`<a class="link" style="${styles.link}" href="${fact.url}">${fact.value}</a>`
-    : fact.value
+    : unsplit(fact.value)
   return html`<tr><th scope="row" class="muted hair" style="${styles.label}">${fact.label}</th><td class="hair" style="${styles.value}">${value}</td></tr>`
 }

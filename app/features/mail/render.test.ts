@@ -19,7 +19,7 @@ const message: Message = {
     { kind: 'facts', rows: [{ label: 'Phone', value: '98765', url: 'tel:98765' }] },
     { kind: 'button', label: 'Open "it"', url: 'https://example.org/?a=1&b=2', spelled: true },
     { kind: 'link', label: 'More', url: 'https://example.org/more' },
-    { kind: 'small', text: 'The end' },
+    { kind: 'small', text: 'The end at 7:00 PM IST: call +91 00000 00000.' },
   ],
 }
 
@@ -30,7 +30,7 @@ test('the plain text has all that the HTML has, links spelled out', () => {
       'Phone: 98765',
       'Open "it":\nhttps://example.org/?a=1&b=2',
       'More:\nhttps://example.org/more',
-      'The end',
+      'The end at 7:00 PM IST: call +91 00000 00000.',
       '-- \nMargam\nPlot 00, Hyderabad, India\n+91 00000 00000, hello@margam.example',
       'You asked for it.\n',
     ].join('\n\n'),
@@ -44,6 +44,13 @@ test('the HTML has every text escaped', () => {
   expect(html).toContain('Open &quot;it&quot;')
   expect(html).toContain('<title>Fish &amp; chips</title>')
   expect(html).toContain('You asked for it.')
+})
+
+test('in the HTML a time keeps together, and every mention of the phone number is a link of its own', () => {
+  const html = renderHtml(message, company)
+  expect(html).toContain('The end at 7:00\u00a0PM\u00a0IST: call <a ')
+  expect(html.match(/href="tel:\+910000000000"[^>]*>\+91\u00a000000\u00a000000<\/a>/g)).toHaveLength(2)
+  expect(html).not.toContain('+91 0')
 })
 
 test('a text on one line has no break of any kind', () => {

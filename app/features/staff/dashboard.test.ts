@@ -29,12 +29,15 @@ async function open() {
     db,
     close: () => site.database.close(),
     async book(
-      changes: Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & { state?: Booking['state'] },
+      changes: Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & {
+        state?: Booking['state']
+        heldUntil?: number
+      },
     ) {
-      const { state, ...rest } = changes
+      const { state, heldUntil, ...rest } = changes
       const booking = {
         ...aNewBooking({ counselorId: 'one', ...rest }),
-        ...(state && { state, cancelledAt: now }),
+        ...(state && { state, heldUntil, cancelledAt: now }),
       } as Booking
       const placed = await bookings.place(booking, stretchOf(booking), { maxUpcoming: 99, mails: [], now })
       if (!placed.ok) throw new Error(placed.reason)
@@ -58,6 +61,11 @@ beforeAll(async () => {
   seeded.lateTonight = await book({ startsAt: Date.parse('2026-11-20T18:15:00Z') })
   seeded.cancelled = await book({ startsAt: now + 3 * HOUR, state: 'cancelled' })
   seeded.tomorrow = await book({ startsAt: now + DAY, visitor: { name: 'Findable Person', topic: '100%' } })
+  seeded.cancelledTomorrow = await book({ startsAt: now + 20 * HOUR, state: 'cancelled' })
+  seeded.expiredTomorrow = await book({ startsAt: now + 21 * HOUR, state: 'expired' })
+  await book({ startsAt: now + 4 * HOUR, state: 'held', heldUntil: now })
+  seeded.lapsedTomorrow = await book({ startsAt: now + 22 * HOUR, state: 'held', heldUntil: now })
+  seeded.paying = await book({ startsAt: now + 23 * HOUR, state: 'held', heldUntil: now + 1 })
   seeded.yesterday = await book({ startsAt: now - DAY, state: 'no-show' })
 }, 30_000)
 afterAll(() => site.close())
@@ -73,9 +81,10 @@ describe('the view of today', () => {
     expect(references(sessions)).toEqual([seeded.running, seeded.tonight, seeded.lateTonight, seeded.morning])
   })
 
-  test('lists below it what comes after today, a session that ends at midnight not among it', async () => {
+  test('lists below it what comes after today, not what was cancelled or expired', async () => {
     const { list } = await view(admin, today)
-    expect(references(list.rows)).toEqual([seeded.tomorrow])
+    expect(references(list.rows)).toEqual([seeded.paying, seeded.tomorrow])
+    expect(list.total).toBe(2)
   })
 
   test('gives a session that runs its room, and none once it is over', async () => {
@@ -134,6 +143,16 @@ describe('whose bookings are seen', () => {
 })
 
 describe('the list of bookings', () => {
+  test('keeps what was cancelled or expired, and marks it as off', async () => {
+    const { list } = await view(admin, upcoming)
+    const off = list.rows.filter((row) => row.off).map((row) => row.reference)
+    const { cancelled, cancelledTomorrow, expiredTomorrow, lapsedTomorrow } = seeded
+    expect(off).toHaveLength(5)
+    expect(off).toEqual(
+      expect.arrayContaining([cancelled, cancelledTomorrow, expiredTomorrow, lapsedTomorrow]),
+    )
+  })
+
   test('past shows what has ended, newest first', async () => {
     const { list } = await view(admin, { ...upcoming, when: 'past' })
     expect(references(list.rows)).toEqual([seeded.morning, seeded.yesterday])

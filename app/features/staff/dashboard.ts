@@ -1,7 +1,7 @@
 import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Booking, BookingState } from '#app/features/booking/domain/booking.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
-import { addDays, type Millis } from '#app/lib/time.ts'
+import { addDays } from '#app/lib/time.ts'
 import type { BookingQuery } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Role, StaffUser } from '#app/ports/staff.ts'
@@ -29,6 +29,8 @@ const pageSize = 20
 const mailsShown = 20
 /** More than one counselor can hold in a day; an admin sees everyone's. */
 const todayShown = 100
+/** What takes place or has: neither cancelled nor expired. */
+const standing: readonly BookingState[] = ['held', 'confirmed', 'completed', 'no-show']
 
 /** What a member of staff sees: a counselor their own bookings, an admin everyone's and the mails that failed. */
 export async function dashboard(
@@ -41,23 +43,24 @@ export async function dashboard(
   const tomorrow = indiaInstant(addDays(today, 1), '00:00')
   const row = (booking: Booking) =>
     sessionRow(booking, meetingLink(services.settings.meetingUrl, booking), now)
-  const page = (from: Millis, when: 'upcoming' | 'past', limit = pageSize) =>
-    bookingPage(services, user, { when, search: query.search, now: from, limit }, query.page, row)
+  const page = (wanted: Omit<BookingQuery, 'now' | 'search' | 'offset'>) =>
+    bookingPage(services, user, { ...wanted, search: query.search, now }, query.page, row)
 
   const common = { email: user.email, heading: todayInWords(now) }
-  if (query.when) return { ...common, today: null, list: await page(now, query.when), failedMails: null }
+  if (query.when) {
+    const found = await page({ when: query.when, limit: pageSize })
+    return { ...common, today: null, list: found, failedMails: null }
+  }
 
   const since = indiaInstant(today, '00:00')
-  const all = await list(services, user, { when: 'upcoming', now: since, limit: todayShown, offset: 0 })
-  const sessions = all.bookings.filter(
-    ({ startsAt, state }) =>
-      startsAt >= since && startsAt < tomorrow && state !== 'cancelled' && state !== 'expired',
-  )
+  const coming = { when: 'upcoming', states: standing } as const
+  const all = await list(services, user, { ...coming, from: since, now, limit: todayShown, offset: 0 })
+  const sessions = all.bookings.filter(({ startsAt }) => startsAt >= since && startsAt < tomorrow)
   const rows = sessions.map(row)
   return {
     ...common,
     today: [...rows.filter((session) => !session.over), ...rows.filter((session) => session.over)],
-    list: await page(tomorrow + 1, 'upcoming', 10), // a session that ends at midnight is today's
+    list: await page({ ...coming, from: tomorrow + 1, limit: 10 }), // a session that ends at midnight is today's
     failedMails: user.role === 'admin' ? (await services.outbox.dead(mailsShown)).map(mailRow) : null,
   }
 }

@@ -12,7 +12,8 @@ import { servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/dashboard.ts'
 
 const loginPath = '/services/counselor-login'
-const sessionOverPath = `${loginPath}?notice=session-over`
+/** For whoever can't be verified: never signed in, or no longer. */
+const notVerifiedPath = `${loginPath}?notice=not-verified`
 /** Milliseconds for reading why, before the login page opens. */
 const beforeLeaving = 1_500
 
@@ -28,7 +29,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const user = await services.staff.current(request.headers)
-  if (!user) throw redirect(sessionOverPath)
+  if (!user) throw redirect(notVerifiedPath)
   const { role } = user
   if (!role) {
     const cookies = await services.staff.signOut(request.headers)
@@ -43,7 +44,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.headers.get('Location') === sessionOverPath) {
+    if (thrown instanceof Response && thrown.headers.get('Location') === notVerifiedPath) {
       return { sessionOver: true as const }
     }
     throw thrown
@@ -94,13 +95,13 @@ export default function CounselorDashboard({ loaderData, actionData }: Route.Com
 function SessionOver() {
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => navigate(sessionOverPath, { replace: true }), beforeLeaving)
+    const timer = setTimeout(() => navigate(notVerifiedPath, { replace: true }), beforeLeaving)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
     <main className="wrap grid min-h-dvh place-items-center">
       <p role="alert" className="text-h4 font-semibold text-danger">
-        {staffMessages.sessionOver}
+        {staffMessages.notVerified}
       </p>
     </main>
   )

@@ -14,7 +14,7 @@ const patience = 15_000
 
 /** Why somebody was sent here, by the name in the URL. */
 const notices: Record<string, string> = {
-  'session-over': staffMessages.sessionOver,
+  'not-verified': staffMessages.notVerified,
   'no-role': staffMessages.noRole,
 }
 

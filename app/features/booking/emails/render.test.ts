@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { MailContent } from '#app/ports/outbox.ts'
-import { aBooking, aCancelledBooking, aMailContext } from '../../../../tests/builders/mails.ts'
+import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
 import { meetingLink } from './meeting-link.ts'
 import { renderBookingMail } from './render.ts'
 
@@ -9,22 +10,69 @@ const booking = aBooking()
 const manage = `https://www.margam.example/bookings/${booking.token}`
 const room = meetingLink(context.meetingUrl, booking)
 
+/** Moved from Saturday 21 November 2026, 7:00 PM IST. */
+const moved = {
+  kind: 'booking-moved',
+  booking,
+  previousStartsAt: sessionStart - 3 * DAY + 180 * MINUTE,
+} as const
+
 const render = (content: MailContent, key = 'key') =>
   renderBookingMail({ content, recipient: 'to@example.org', key }, context, 0)
 
 describe('every mail to the visitor about a coming session', () => {
-  const kinds = ['booking-confirmed', 'booking-moved', 'reminder-24h', 'reminder-1h'] as const
-  test.each(kinds)('%s says when in India time, and has the links to join, and to move or cancel', (kind) => {
-    const mail = render({ kind, to: 'visitor', booking })
-    for (const body of [mail.text, mail.html]) {
-      expect(body).toContain('Tuesday 24 November 2026')
-      expect(body).toContain('4:00 PM IST')
-      expect(body).toContain(room)
-      expect(body).toContain(manage)
-      expect(body).toContain('MG-7K3F9QXW')
+  const contents: MailContent[] = [
+    { ...moved, to: 'visitor' },
+    ...(['booking-confirmed', 'reminder-24h', 'reminder-1h'] as const).map(
+      (kind) => ({ kind, to: 'visitor', booking }) as const,
+    ),
+  ]
+  test.each(contents)(
+    '$kind says when in India time, and has the links to join, and to move or cancel',
+    (content) => {
+      const mail = render(content)
+      for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
+        expect(body).toContain('Tuesday 24 November 2026')
+        expect(body).toContain('4:00 PM IST')
+        expect(body).toContain(room)
+        expect(body).toContain(manage)
+        expect(body).toContain('MG-7K3F9QXW')
+      }
+      expect(mail.replyTo).toBe('hello@margam.example')
+    },
+  )
+
+  test.each(contents)('$kind says what one needs for the call', ({ kind }) => {
+    const needs = (bookedFor: 'self' | 'child') => {
+      const content = {
+        ...moved,
+        kind,
+        to: 'visitor',
+        booking: aBooking({ visitor: { bookedFor } }),
+      } as const
+      return /^You need: .*$/m.exec(render(content).text)?.[0]
     }
-    expect(mail.replyTo).toBe('hello@margam.example')
+    expect(needs('self')).toBe('You need: A phone or computer with internet')
+    expect(needs('child')).toBe('You need: A phone or computer with internet, and your child beside you')
   })
+
+  test.each(contents)('$kind never splits a time, and calls us at a tap', (content) => {
+    const { html } = render(content)
+    expect(html.split('<body')[1]).not.toMatch(/\d [AP]M/)
+    expect(html).toContain('href="tel:+910000000000"')
+  })
+})
+
+test('a mail about a moved session says when it was to be, to visitor and team', () => {
+  for (const to of ['visitor', 'team'] as const) {
+    expect(render({ ...moved, to }).text).toContain('\nWas: Sat 21 Nov 2026, 7:00 PM IST\n')
+  }
+})
+
+test('a visitor whose session has moved is told to take the entry made by hand out of the calendar', () => {
+  const entry = 'remove the old entry'
+  expect(render({ ...moved, to: 'visitor' }).text).toContain(entry)
+  expect(render({ kind: 'booking-confirmed', to: 'visitor', booking }).text).not.toContain(entry)
 })
 
 test('a cancellation says so and offers another time, without a way to join', () => {
@@ -62,7 +110,7 @@ describe('a mail to the team', () => {
   })
 
   test('never has the link that moves or cancels', () => {
-    const mail = render({ kind: 'booking-moved', to: 'team', booking })
+    const mail = render({ ...moved, to: 'team' })
     expect(JSON.stringify(mail)).not.toContain(booking.token)
   })
 
@@ -79,7 +127,7 @@ describe('a mail to the team', () => {
 test('news carries the matching invitation and reminders carry none', () => {
   const method = (content: MailContent) => render(content).calendar?.method
   expect(method({ kind: 'booking-confirmed', to: 'visitor', booking })).toBe('REQUEST')
-  expect(method({ kind: 'booking-moved', to: 'team', booking })).toBe('REQUEST')
+  expect(method({ ...moved, to: 'team' })).toBe('REQUEST')
   expect(method({ kind: 'booking-cancelled', to: 'team', booking: aCancelledBooking() })).toBe('CANCEL')
   expect(method({ kind: 'reminder-1h', to: 'visitor', booking })).toBeUndefined()
 })
@@ -118,7 +166,10 @@ describe('the parameters for a template service', () => {
 
 test('what a visitor typed cannot become markup or a second header', () => {
   const name = '<script>alert(1)</script>\r\nBcc: all@example.org'
-  const mail = render({ kind: 'booking-confirmed', to: 'team', booking: aBooking({ visitor: { name } }) })
-  expect(mail.html).not.toContain('<script>')
-  expect(mail.subject).not.toMatch(/[\r\n]/)
+  for (const to of ['visitor', 'team'] as const) {
+    const mail = render({ kind: 'booking-confirmed', to, booking: aBooking({ visitor: { name } }) })
+    expect(mail.html).toContain('&lt;script&gt;')
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  }
 })

@@ -43,9 +43,7 @@ export function renderBookingMail(
 }
 
 function messageOf(content: MailContent, context: MailContext): Message {
-  return content.to === 'team'
-    ? teamMessage(content.kind, content.booking, context)
-    : visitorMessage(content.kind, content.booking, context)
+  return content.to === 'team' ? teamMessage(content, context) : visitorMessage(content, context)
 }
 
 function calendarOf(content: MailContent, context: MailContext, now: Millis): Mail['calendar'] {

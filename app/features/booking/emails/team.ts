@@ -1,19 +1,21 @@
 import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
-import type { Booking } from '../domain/booking.ts'
+import type { MailContent } from '#app/ports/outbox.ts'
 import type { MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
-import { bookedForInWords, momentInWords, professionsInWords, sessionLabel } from './words.ts'
+import { bookedForInWords, formerTime, momentInWords, professionsInWords, sessionLabel } from './words.ts'
 
-export type TeamKind = 'booking-confirmed' | 'booking-moved' | 'booking-cancelled'
+/** The team gets news, no reminders. */
+type TeamContent = Extract<MailContent, { kind: `booking-${string}` }>
 
-const told: Record<TeamKind, { subject: string; heading: string }> = {
+const told: Record<TeamContent['kind'], { subject: string; heading: string }> = {
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
   'booking-moved': { subject: 'Moved', heading: 'A booking has moved' },
   'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
 }
 
 /** What the team is told: everything the visitor filled in. */
-export function teamMessage(kind: TeamKind, booking: Booking, context: MailContext): Message {
+export function teamMessage(content: TeamContent, context: MailContext): Message {
+  const { kind, booking } = content
   const { subject, heading } = told[kind]
   const when = momentInWords(booking.startsAt)
   const url = meetingLink(context.meetingUrl, booking)
@@ -23,7 +25,7 @@ export function teamMessage(kind: TeamKind, booking: Booking, context: MailConte
     preheader: `${sessionLabel(booking)}, ${booking.reference}`,
     blocks: [
       { kind: 'heading', text: heading },
-      { kind: 'facts', rows: bookingFacts(booking, context) },
+      { kind: 'facts', rows: bookingFacts(content, context) },
       ...(kind === 'booking-cancelled' ? [] : [join]),
       { kind: 'link', label: 'All bookings', url: `${context.siteUrl}/services/counselor-dashboard` },
       { kind: 'small', text: 'An answer to this mail goes to the visitor.' },
@@ -32,11 +34,13 @@ export function teamMessage(kind: TeamKind, booking: Booking, context: MailConte
   }
 }
 
-function bookingFacts(booking: Booking, context: MailContext): Fact[] {
+function bookingFacts(content: TeamContent, context: MailContext): Fact[] {
+  const { booking } = content
   const { visitor } = booking
   const counselor = context.counselorNames.get(booking.counselorId)
   return [
     { label: 'When', value: momentInWords(booking.startsAt) },
+    ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
     ...(counselor ? [{ label: 'Counselor', value: counselor }] : []),
     { label: 'Name', value: visitor.name },

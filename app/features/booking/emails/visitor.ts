@@ -1,29 +1,26 @@
 import type { Block, Fact, Message } from '#app/features/mail/message.ts'
+import type { MailContent } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import type { MailContext } from './context.ts'
 import { googleCalendarUrl } from './invitation.ts'
 import { manageLink, meetingLink } from './meeting-link.ts'
 import {
   dateInWords,
+  formerTime,
   hoursInWords,
   momentInWords,
+  needsInWords,
   policyInWords,
   sessionInWords,
   sessionLabel,
   timeInWords,
 } from './words.ts'
 
-export type VisitorKind =
-  | 'booking-confirmed'
-  | 'booking-moved'
-  | 'booking-cancelled'
-  | 'reminder-24h'
-  | 'reminder-1h'
-
 const because = 'You get this mail because a counselling session was booked with this address.'
 
 /** What the visitor is told. */
-export function visitorMessage(kind: VisitorKind, booking: Booking, context: MailContext): Message {
+export function visitorMessage(content: MailContent, context: MailContext): Message {
+  const { kind, booking } = content
   const { subject, preheader, heading, lead } = openings[kind](booking)
   const say = (text: string): Block => ({ kind: 'paragraph', text })
   const opening: Block[] = [
@@ -31,14 +28,13 @@ export function visitorMessage(kind: VisitorKind, booking: Booking, context: Mai
     say(`Hello ${booking.visitor.name},`),
     say(lead),
   ]
-  const rest =
-    kind === 'booking-cancelled' ? afterCancelling(booking, context) : toJoin(kind, booking, context)
+  const rest = kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context)
   return { subject, preheader, blocks: [...opening, ...rest], because }
 }
 
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
 
-const openings: Record<VisitorKind, (booking: Booking) => Opening> = {
+const openings: Record<MailContent['kind'], (booking: Booking) => Opening> = {
   'booking-confirmed': (booking) => ({
     subject: `Your session is booked: ${momentInWords(booking.startsAt)}`,
     preheader: 'The link to join, and how to move or cancel.',
@@ -67,15 +63,20 @@ const openings: Record<VisitorKind, (booking: Booking) => Opening> = {
     subject: `Your session starts soon, at ${timeInWords(booking.startsAt)}`,
     preheader: 'The link to join.',
     heading: `We start at ${timeInWords(booking.startsAt)}`,
-    lead: `Your ${sessionInWords(booking)} starts at ${timeInWords(booking.startsAt)} today, ${dateInWords(booking.startsAt)}. Join with the button below; it opens in your browser, on a phone or a computer.`,
+    lead: `Your ${sessionInWords(booking)} starts at ${timeInWords(booking.startsAt)} today, ${dateInWords(booking.startsAt)}. Join with the button below; it opens in your browser.`,
   }),
 }
 
 const child = (booking: Booking) => (booking.visitor.bookedFor === 'child' ? ' and your child' : '')
 
-function toJoin(kind: VisitorKind, booking: Booking, context: MailContext): Block[] {
+const oldEntry =
+  'If you added the session to a calendar yourself, for example with that link, please remove the old entry there: it does not move by itself.'
+
+function toJoin(content: MailContent, context: MailContext): Block[] {
+  const { kind, booking } = content
+  const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
   const blocks: Block[] = [
-    { kind: 'facts', rows: sessionFacts(booking, context) },
+    { kind: 'facts', rows: [...sessionFacts(content, context), needs] },
     {
       kind: 'button',
       label: 'Join the session',
@@ -86,6 +87,7 @@ function toJoin(kind: VisitorKind, booking: Booking, context: MailContext): Bloc
   if (kind === 'booking-confirmed' || kind === 'booking-moved') {
     blocks.push({ kind: 'link', label: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) })
   }
+  if (kind === 'booking-moved') blocks.push({ kind: 'small', text: oldEntry })
   blocks.push(
     { kind: 'link', label: 'Move or cancel this session', url: manageLink(context.siteUrl, booking) },
     { kind: 'small', text: policyInWords(booking) },
@@ -96,9 +98,10 @@ function toJoin(kind: VisitorKind, booking: Booking, context: MailContext): Bloc
   return blocks
 }
 
-function afterCancelling(booking: Booking, context: MailContext): Block[] {
+function afterCancelling(content: MailContent, context: MailContext): Block[] {
+  const { booking } = content
   const blocks: Block[] = [
-    { kind: 'facts', rows: sessionFacts(booking, context) },
+    { kind: 'facts', rows: sessionFacts(content, context) },
     { kind: 'button', label: 'Book another time', url: `${context.siteUrl}/services/career-counseling` },
   ]
   if (booking.kind === 'paid') {
@@ -111,7 +114,8 @@ function afterCancelling(booking: Booking, context: MailContext): Block[] {
 }
 
 /** When, with whom, for whom, and the reference: the facts every mail about a session shows. */
-export function sessionFacts(booking: Booking, context: MailContext): Fact[] {
+function sessionFacts(content: MailContent, context: MailContext): Fact[] {
+  const { booking } = content
   const counselor = context.counselorNames.get(booking.counselorId)
   const rows: Fact[] = [
     { label: 'Day', value: dateInWords(booking.startsAt) },
@@ -119,6 +123,7 @@ export function sessionFacts(booking: Booking, context: MailContext): Fact[] {
       label: 'Time',
       value: hoursInWords(booking),
     },
+    ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
   ]
   if (counselor) rows.push({ label: 'With', value: counselor })

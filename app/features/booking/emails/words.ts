@@ -1,19 +1,24 @@
+import type { Fact } from '#app/features/mail/message.ts'
 import { HOUR, INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
+import type { MailContent } from '#app/ports/outbox.ts'
 import { indiaTime } from '../domain/availability.ts'
 import type { Booking, Visitor } from '../domain/booking.ts'
 import { sessionMinutes } from '../domain/session.ts'
 
-const dateParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: INDIA,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const dateFormat = (style: 'long' | 'short') =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: INDIA,
+    weekday: style,
+    day: 'numeric',
+    month: style,
+    year: 'numeric',
+  })
+const longDate = dateFormat('long')
+const shortDate = dateFormat('short')
 
 /** The India date of an instant in words: `Tuesday 24 November 2026`. */
-export function dateInWords(at: Millis): string {
-  const parts = dateParts.formatToParts(at)
+export function dateInWords(at: Millis, format = longDate): string {
+  const parts = format.formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`
 }
@@ -23,6 +28,19 @@ export const timeInWords = (at: Millis): string => `${toSpoken(indiaTime(at))} I
 
 /** `Tuesday 24 November 2026, 4:00 PM IST` */
 export const momentInWords = (at: Millis): string => `${dateInWords(at)}, ${timeInWords(at)}`
+
+/** Of a session that has moved, when it was to be: `Sat 21 Nov 2026, 7:00 PM IST`. */
+export function formerTime(content: MailContent): Fact[] {
+  if (content.kind !== 'booking-moved') return []
+  const { previousStartsAt: at } = content
+  return [{ label: 'Was', value: `${dateInWords(at, shortDate)}, ${timeInWords(at)}` }]
+}
+
+/** What one needs for the call. */
+export function needsInWords(visitor: Pick<Visitor, 'bookedFor'>): string {
+  const child = visitor.bookedFor === 'child' ? ', and your child beside you' : ''
+  return `A phone or computer with internet${child}`
+}
 
 /** `free 15-minute session` */
 export function sessionInWords(booking: Pick<Booking, 'kind'>): string {

@@ -8,7 +8,7 @@ export const staffMessages = {
   noResponse: 'No response from server. Please try again later.',
   notAuthenticated: 'Admin authentication failed',
   notAdmin: 'Insufficient privileges',
-  sessionOver: 'Failed to verify admin access. Please login again.',
+  notVerified: 'Failed to verify admin access. Please login again.',
   logoutFailed: 'Failed to logout. Please try again.',
   noBookings: 'No bookings found.',
 } as const

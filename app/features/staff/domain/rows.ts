@@ -20,6 +20,8 @@ export type SessionRow = {
   reason: string
   state: { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
   over: boolean
+  /** Cancelled, or never paid: it takes up no time. */
+  off: boolean
   /** While there is something to join: confirmed and not over. */
   joinUrl: string | null
 }
@@ -63,6 +65,7 @@ function dateInShort(at: Millis, now: Millis): string {
 export function sessionRow(booking: Booking, room: string, now: Millis): SessionRow {
   const { visitor, kind, startsAt } = booking
   const over = booking.endsAt <= now
+  const lapsed = booking.state === 'held' && booking.heldUntil <= now
   return {
     reference: booking.reference,
     name: visitor.name,
@@ -77,6 +80,7 @@ export function sessionRow(booking: Booking, room: string, now: Millis): Session
     reason: reasonOf(visitor),
     state: stateInWords(booking, now),
     over,
+    off: lapsed || booking.state === 'expired' || booking.state === 'cancelled',
     joinUrl: booking.state === 'confirmed' && !over ? room : null,
   }
 }

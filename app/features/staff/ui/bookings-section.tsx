@@ -7,28 +7,13 @@ import { BookingsTable } from './bookings-table.tsx'
 
 /** What comes after today, or, in a view of its own, upcoming and past with search and pages. */
 export function BookingsSection({ list, query }: { list: BookingPage; query: DashboardQuery }) {
-  const other = query.when === 'past' ? 'upcoming' : 'past'
   return (
-    <section aria-labelledby="bookings-title" className={query.when ? 'mt-4' : 'mt-8'}>
+    <section aria-labelledby="bookings-title" className={query.when ? 'mt-6 lg:mt-10' : 'mt-8'}>
       <h2 id="bookings-title" className={query.when ? 'sr-only' : 'text-h3'}>
         {query.when === 'past' ? 'Past bookings' : query.when ? 'Upcoming bookings' : 'Next'}
       </h2>
       {query.when && <Filters query={query} />}
-      {list.rows.length > 0 ? (
-        <BookingsTable rows={list.rows} />
-      ) : (
-        <p className="mt-5 text-lg text-muted">
-          {staffMessages.noBookings}
-          {query.search && (
-            <>
-              {' '}
-              <Link className="link" to={dashboardHref({ ...query, when: other, page: 1 })}>
-                Search {other} bookings
-              </Link>
-            </>
-          )}
-        </p>
-      )}
+      {list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />}
       {query.when ? (
         <Pages list={list} query={query} />
       ) : (
@@ -41,6 +26,37 @@ export function BookingsSection({ list, query }: { list: BookingPage; query: Das
         )
       )}
     </section>
+  )
+}
+
+function NothingFound({ query }: { query: DashboardQuery }) {
+  const { when, search } = query
+  const other = when === 'past' ? 'upcoming' : 'past'
+  return (
+    <div className="mt-6 text-lg">
+      <p>{staffMessages.noBookings}</p>
+      {search && (
+        <>
+          <p className="mt-1 max-w-[62ch] text-muted wrap-anywhere">
+            You searched the {when} bookings for “{search}”.
+          </p>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <Link
+              className="link flex min-h-11 items-center"
+              to={dashboardHref({ ...query, search: '', page: 1 })}
+            >
+              Show all
+            </Link>
+            <Link
+              className="link flex min-h-11 items-center"
+              to={dashboardHref({ ...query, when: other, page: 1 })}
+            >
+              Search {other} bookings
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionRow } from '../domain/rows.ts'
+import { EmailAddress } from './email-address.tsx'
 import { StateLabel } from './state-label.tsx'
 
 /** The sessions of this day. The marigold button is the next one's alone. */
@@ -33,17 +34,18 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
         </h2>
         <StateLabel state={session.state} />
       </div>
-      <p className="mt-2 font-semibold">{name}</p>
+      <p className="mt-2 font-semibold wrap-anywhere">{name}</p>
       <p className="text-muted">
         {session.session}
-        {session.forChild && ', for a student under 18'}. {reason}
+        {session.forChild && ', for a student under 18'}
       </p>
+      <p className="text-muted wrap-anywhere">Reason: {reason}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <a href={`tel:+91${phone}`} className="link py-1">
           {phone}
         </a>
         <a href={`mailto:${email}`} className="link py-1 wrap-anywhere">
-          {email}
+          <EmailAddress address={email} />
         </a>
       </p>
       {joinUrl && (
