@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { bookableDays, pick, shown } from '#app/features/booking/availability.ts'
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import { indiaDate, nearestFree } from '#app/features/booking/domain/availability.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
-import type { CalendarData, CounselorChoice, Start } from '#app/features/booking/ui/calendar-data.ts'
+import type { CalendarData, CounselorChoice, Moment, Start } from '#app/features/booking/ui/calendar-data.ts'
+import { instantOf } from '#app/features/booking/ui/moments.ts'
 import { addDays, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -47,6 +48,17 @@ export async function calendarOf(
       slots: slots.map((slot) => start(shown(slot))),
     })),
   }
+}
+
+/** The three free starts of a calendar nearest to one that cannot be had. */
+export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: Moment): Moment[] {
+  const starts = days.map(({ date, slots }) => ({
+    slots: slots.map((slot) => ({ ...slot, startsAt: instantOf(date, slot.time) })),
+  }))
+  return nearestFree(starts, instantOf(wanted.date, wanted.time), 3).map(({ time, startsAt }) => ({
+    date: indiaDate(startsAt),
+    time,
+  }))
 }
 
 const choice = ({ id, name, title }: Counselor): CounselorChoice => ({ id, name, title })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
 import { standings } from '#app/features/booking/ui/booking-view.ts'
 import { CalendarLinks } from '#app/features/booking/ui/calendar-links.tsx'
@@ -37,7 +38,10 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
 
   useEffect(() => {
     if (news === 'booked') dropDraft()
-  }, [news])
+    const { date, time, standing } = view
+    const stands = standing === 'booked' || standing === 'running'
+    noteBooking({ date, time, link: `/bookings/${params.token}` }, { stands, isNew: news === 'booked' })
+  }, [news, view, params.token])
 
   const unbroken = '\u00a0'
   const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', unbroken)}`
@@ -47,8 +51,8 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     cancelled: 'Your session is cancelled. We have sent you an e-mail to say so.',
   }
   return (
-    <div className="wrap grid gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14">
-      <div>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14">
+      <div className="wrap-anywhere">
         <h1 className="max-w-[16ch]">{title}</h1>
         {news ? (
           <p role="status" className="measure mt-5 text-lg font-semibold text-success">

@@ -2,6 +2,8 @@ import { data, redirect, useNavigation } from 'react-router'
 import { cancelBooking } from '#app/features/booking/change-booking.ts'
 import { refusalMessages } from '#app/features/booking/messages.ts'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
+import { standings } from '#app/features/booking/ui/booking-view.ts'
+import { ClosedBooking } from '#app/features/booking/ui/closed-booking.tsx'
 import { SendForm } from '#app/features/booking/ui/send-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { servicesContext } from '../context.ts'
@@ -10,7 +12,13 @@ import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = () => privatePage('Cancel your session', 'same-origin')
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const standing = loaderData?.view.standing ?? 'booked'
+  return privatePage(
+    standing === 'booked' ? 'Cancel your session' : standings[standing].heading,
+    'same-origin',
+  )
+}
 
 export const headers = () => privateHeaders('same-origin')
 
@@ -37,14 +45,14 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view } = loaderData
   const sending = useNavigation().formMethod === 'POST'
-  const possible = view.standing === 'booked'
+  const back = `/bookings/${params.token}`
+  if (view.standing !== 'booked') return <ClosedBooking booking={view} back={back} />
   return (
-    <div className="wrap py-8 lg:py-14">
+    <div className="wrap pt-8 pb-20 lg:pt-14">
       <h1>Cancel your session?</h1>
       <p className="measure mt-5 text-lg text-muted">
-        {possible
-          ? 'The time goes to somebody else, no more reminders come, and we confirm it by e-mail. You can book again whenever you like.'
-          : refusalMessages[view.standing === 'cancelled' ? 'not-confirmed' : 'already-started'].message}
+        The time goes to somebody else, no more reminders come, and we confirm it by e-mail. You can book
+        again whenever you like.
       </p>
       {actionData?.alert && (
         <p
@@ -58,13 +66,11 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
         <BookingCard booking={view} actions={false} />
       </div>
       <SendForm className="mt-10 flex flex-wrap gap-3">
-        {possible && (
-          <Button type="submit" variant="danger" aria-disabled={sending || undefined}>
-            {sending ? 'Cancelling…' : 'Cancel this session'}
-          </Button>
-        )}
-        <ButtonLink to={`/bookings/${params.token}`} variant="secondary">
-          {possible ? 'Keep it' : 'Back to the booking'}
+        <Button type="submit" variant="danger" aria-disabled={sending || undefined}>
+          {sending ? 'Cancelling…' : 'Cancel this session'}
+        </Button>
+        <ButtonLink to={back} variant="secondary">
+          Keep it
         </ButtonLink>
       </SendForm>
     </div>

@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
-import { nextFree } from '#app/features/booking/ui/calendar-data.ts'
 import { shownErrors } from '#app/features/booking/ui/form-errors.ts'
 import { shortDay } from '#app/features/booking/ui/moments.ts'
 import { applyPick, pickedIn, pickFromLink, pickName } from '#app/features/booking/ui/picks.ts'
@@ -14,7 +13,7 @@ import { weekStart } from '#app/features/booking/ui/week-start.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/free.ts'
 import { keyIn, newKey, refusedBooking } from './answers.ts'
-import { loadBoard } from './board.ts'
+import { loadBoard, nearestIn } from './board.ts'
 import { checkBooking } from './check.client.ts'
 import { sendOrStay } from './send-or-stay.ts'
 
@@ -44,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     key: newKey(),
     ...(lost && {
       alert: `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`,
-      nearest: nextFree(board.calendar, 3),
+      lost,
+      nearest: nearestIn(board.calendar, lost),
     }),
     firstDay: weekStart(request.headers.get('accept-language')),
   }
@@ -81,8 +81,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...refused, ...refusedBooking(booked.reason) }, { status: 409 })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendOrStay(request, serverAction)
+/** What is picked on the page that is open counts, also when Back leads to an earlier address of it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate
+
+/** After a booking the form's own entry in the history asks for no time any more. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendOrStay(request, serverAction)
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400)
+      history.replaceState(history.state, '', location.pathname)
+    throw thrown
+  }
+}
 
 export default function FreeBooking({ loaderData, actionData }: Route.ComponentProps) {
   const state = useFormState<BookingFormState>(loaderData, actionData)
@@ -93,7 +110,7 @@ export default function FreeBooking({ loaderData, actionData }: Route.ComponentP
       title="Book your free 15-minute session"
       heading={
         <>
-          Book your free <span className="whitespace-nowrap">15-minute</span> session
+          Book your free <span className="inline-block max-w-full">15-minute</span> session
         </>
       }
       lead={<p>A counselor listens, asks and tells you what to look at next. It costs nothing.</p>}

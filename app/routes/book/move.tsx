@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import { refusalMessages } from '#app/features/booking/messages.ts'
+import { standings } from '#app/features/booking/ui/booking-view.ts'
+import { ClosedBooking } from '#app/features/booking/ui/closed-booking.tsx'
 import { MoveForm, type MoveFormState } from '#app/features/booking/ui/move-form.tsx'
 import { applyPick, nothingPicked, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
@@ -14,7 +16,10 @@ import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = () => privatePage('Move your session', 'same-origin')
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const standing = loaderData?.view.standing ?? 'booked'
+  return privatePage(standing === 'booked' ? 'Move your session' : standings[standing].heading, 'same-origin')
+}
 
 export const headers = () => privateHeaders('same-origin')
 
@@ -58,5 +63,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, firstDay } = loaderData
   const state = useFormState<MoveFormState>(loaderData, actionData)
-  return <MoveForm booking={view} back={`/bookings/${params.token}`} firstDay={firstDay} state={state} />
+  const back = `/bookings/${params.token}`
+  if (view.standing !== 'booked') return <ClosedBooking booking={view} back={back} />
+  return <MoveForm booking={view} back={back} firstDay={firstDay} state={state} />
 }

@@ -20,16 +20,20 @@ export function SiteHeader({ brand, entries, offer }: HeaderProps) {
   return (
     <header
       data-live={live || undefined}
-      className="site-header wrap flex h-19 items-center justify-between gap-4"
+      className="site-header wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]"
     >
-      <Link to="/" viewTransition className="-ml-1 flex min-h-11 items-center gap-2.5 pr-2 text-text">
-        <Mark className="art size-11" />
-        <span className="font-bold text-[1.4rem] leading-none tracking-tight [font-stretch:108%]">
+      <Link
+        to="/"
+        viewTransition
+        className="-ml-1 flex min-h-11 items-center gap-[min(0.625rem,3vw)] pr-[min(0.5rem,2vw)] text-text"
+      >
+        <Mark className="art size-[min(2.75rem,12.5vw)]" />
+        <span className="font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight [font-stretch:108%]">
           {brand}
         </span>
       </Link>
-      <nav aria-label="Main" className="max-lg:hidden">
-        <ul className="flex items-center">
+      <nav aria-label="Main" className="min-w-0 max-lg:hidden">
+        <ul className="flex flex-wrap items-center justify-end">
           {entries.map((entry) => (
             <NavEntry key={entry.path} entry={entry} pathname={pathname} />
           ))}

@@ -15,9 +15,14 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
   const menu = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu has done its work when the page changes
+  const shown = useRef(pathname)
+
+  // a menu has done its work when the page changes; one that was opened before scripts came stays
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    const isOpen = menu.current?.matches(':popover-open') ?? false
+    setOpen(isOpen)
+    if (isOpen && shown.current !== pathname) menu.current?.hidePopover()
+    shown.current = pathname
   }, [pathname])
 
   return (
@@ -26,14 +31,14 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
         type="button"
         popoverTarget="small-menu"
         aria-expanded={open}
-        className="-mr-3 flex min-h-11 items-center gap-2.5 px-3 font-semibold"
+        className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
       >
         Menu
-        <span aria-hidden="true" className="grid grid-cols-2 gap-1">
+        <span aria-hidden="true" className="grid grid-cols-2 gap-[min(0.25rem,1.2vw)]">
           {[0, 1, 2, 3].map((dot) => (
             <span
               key={dot}
-              className={`size-1.75 rounded-full transition-colors ${open ? 'bg-action' : 'bg-accent'}`}
+              className={`size-[min(0.4375rem,2vw)] rounded-full transition-colors ${open ? 'bg-action' : 'bg-accent'}`}
             />
           ))}
         </span>
@@ -47,6 +52,11 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
         className="small-menu bg-page text-text"
       >
         <div className="wrap pb-10">
+          {offer && (
+            <ButtonLink to={offer.path} className="mt-2 mb-6 w-full">
+              {offer.title}
+            </ButtonLink>
+          )}
           <ul className="border-text border-t-2">
             {entries.map((entry) => (
               <li key={entry.path} className="border-line border-b py-2.5">
@@ -77,11 +87,6 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
               </li>
             ))}
           </ul>
-          {offer && (
-            <ButtonLink to={offer.path} className="mt-6 w-full">
-              {offer.title}
-            </ButtonLink>
-          )}
         </div>
       </nav>
     </div>

@@ -27,7 +27,7 @@ export function BookedForField({ chosen, error }: { chosen: string; error?: stri
               defaultChecked={chosen === value}
               required
               aria-invalid={error ? true : undefined}
-              className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+              className="mt-0.5 size-5 shrink-0 outline-none"
             />
             <span>
               <span className="font-semibold">{label}</span>

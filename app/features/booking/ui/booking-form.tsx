@@ -1,19 +1,24 @@
 import { type ReactNode, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { SessionKind } from '../domain/session.ts'
+import { isNoted } from './booked-note.ts'
+import { BookedNotice } from './booked-notice.tsx'
 import type { CalendarData, CounselorChoice, Moment } from './calendar-data.ts'
+import { ChoiceStyle } from './choice-style.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { type Errors, fieldId, listOf } from './form-errors.ts'
-import { timeSectionId } from './pick-button.tsx'
-import type { Picked } from './picks.ts'
+import { timeSectionId } from './landing.ts'
+import { momentIn, type Picked } from './picks.ts'
 import { SessionCard } from './session-card.tsx'
-import { Stepper } from './stepper.tsx'
+import { Stepper, stepAt } from './stepper.tsx'
 import { Summary } from './summary.tsx'
 import { TimePicker } from './time-picker.tsx'
+import { useBookedNote } from './use-booked-note.ts'
 import { type Check, useBookingForm } from './use-booking-form.ts'
 import { usePicking } from './use-picking.ts'
 import { ticked, type Values } from './values.ts'
@@ -28,6 +33,8 @@ export type BookingFormState = {
   errors?: Errors
   /** Why it was refused, when no field is to blame. */
   alert?: string
+  /** The time that a link asked for in vain. */
+  lost?: Moment
   /** Free times in place of one that was lost. */
   nearest?: readonly Moment[]
 }
@@ -52,44 +59,59 @@ type BookingFormProps = {
 
 /** The booking form: details, time, agreement, and what is being booked beside it. */
 export function BookingForm(props: BookingFormProps) {
-  const { session, sessionWords, counselors, firstDay, state, check } = props
+  const { session, sessionWords, counselors, firstDay, check } = props
+  const { note: booked, arrived } = useBookedNote(props.state.calendar.range.first)
+  const state = useMemo(
+    // what the visitor has booked themselves was not lost
+    () =>
+      isNoted(booked, props.state.lost)
+        ? { ...props.state, alert: undefined, nearest: undefined }
+        : props.state,
+    [booked, props.state],
+  )
+  const { pathname, search } = useLocation()
   const given = useMemo(
     () => ({ calendar: state.calendar, picked: state.picked }),
     [state.calendar, state.picked],
   )
   const picking = usePicking(given, session, counselors)
   const { calendar, picked } = picking
-  const moment = picked.date && picked.time ? { date: picked.date, time: picked.time } : null
+  const moment = momentIn(picked)
   const { form, errors, told, complete, sending, onInput, onSubmit } = useBookingForm({
     values: state.values,
     errors: state.errors,
     check,
     choose: picking.choose,
-    unpicked: !picked.date,
+    picked,
+    counselor: counselors.length > 1 ? calendar.counselor.id : undefined,
   })
   const list = useMemo(() => listOf(told), [told])
   const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
   const aboutTime = Boolean(state.nearest)
-  const step = !complete ? 0 : moment ? 2 : 1
+  const done = [complete, moment !== null] as const
   return (
     <form
       ref={form}
       method="post"
+      // without the part after #, or a refused form would show that part and not its errors
+      action={pathname + search}
       noValidate
       onInput={onInput}
       onSubmit={onSubmit}
-      className="group/form wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
+      className="group/form choices wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
       {/* first in the form, so that Enter in a field confirms and does not pick */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <ChoiceStyle />
       <input type="hidden" name="session" value={session} />
       <input type="hidden" name="key" value={state.key} />
       <div className="min-w-0">
         <title>{`${list.length || refused.length ? 'Error: ' : ''}${props.title} | ${company.name}`}</title>
         <h1>{props.heading}</h1>
         <div className="measure mt-5 text-lg text-muted">{props.lead}</div>
+        {booked && <BookedNotice note={booked} bringIntoView={arrived} />}
         <div className="mt-6">
-          <Stepper at={step} />
+          <Stepper done={done} />
         </div>
         {list.length > 0 && (
           <div className="mt-8">
@@ -132,7 +154,7 @@ export function BookingForm(props: BookingFormProps) {
 
       <SessionCard
         seed={`${session} session`}
-        progress={(step + 1) / 3}
+        progress={(stepAt(done) + 1) / 3}
         moment={moment}
         inShort={sessionWords}
         note={props.note}
@@ -141,7 +163,7 @@ export function BookingForm(props: BookingFormProps) {
             type="submit"
             disabled={!moment}
             aria-disabled={sending || undefined}
-            className="shrink-0 max-sm:px-4"
+            className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
           >
             {sending ? props.sendingLabel : props.confirmLabel}
           </Button>

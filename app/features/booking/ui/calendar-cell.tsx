@@ -17,10 +17,10 @@ type CellProps = {
 }
 
 const looks = {
-  free: 'border-[1.5px] border-line bg-card font-semibold group-hover:border-text',
-  chosen: 'bg-accent font-semibold text-on-accent',
-  closed: 'bg-shade text-muted',
-  outside: 'text-muted',
+  free: 'border-[1.5px] border-edge bg-card font-semibold group-hover:border-text',
+  chosen: 'border-[1.5px] border-accent bg-accent font-semibold text-on-accent',
+  closed: 'text-muted',
+  outside: 'text-sm text-muted',
 }
 
 /** One cell of the calendar's grid. What cannot be picked can still be reached, to hear why. */
@@ -45,7 +45,7 @@ export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onP
         disabled={!bookable && !(hydrated && inRange)}
         aria-disabled={bookable ? undefined : true}
         onClick={onPress}
-        className="group flex h-14 w-full p-0.5 sm:h-[4.5rem] sm:p-1"
+        className="group flex h-[max(44px,min(3.5rem,16vw))] w-full p-0.5 sm:h-[4.5rem] sm:p-1"
       >
         <span
           className={`relative grid size-full place-items-center rounded-md pb-1 leading-none ${looks[look]}`}
@@ -54,8 +54,9 @@ export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onP
             {isDay ? Number(cell.slice(8)) : nameOf(cell)}
           </span>
           {isDay && bookable && (
-            <FreeDots free={freeOn(calendar, cell)} className={chosen ? 'bg-current' : 'bg-marigold'} />
+            <FreeDots free={freeOn(calendar, cell)} className={chosen ? 'bg-current' : 'bg-art-dot'} />
           )}
+          {isDay && look === 'closed' && <NoneFree className="absolute bottom-2 sm:bottom-2.5" />}
         </span>
       </PickButton>
     </td>
@@ -76,5 +77,25 @@ function FreeDots({ free, className }: { free: number; className: string }) {
         <span key={dot} className={`size-1 rounded-full ${className}`} />
       ))}
     </span>
+  )
+}
+
+/** In place of the dots on a day that has none. */
+const NoneFree = ({ className = '' }: { className?: string }) => (
+  <span aria-hidden="true" className={`h-[1.5px] w-3 bg-current ${className}`} />
+)
+
+/** What stands under the days' numbers. */
+export function Legend() {
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+      <span className="inline-flex items-center gap-2">
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-art-dot" />a free time
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <NoneFree />
+        none free
+      </span>
+    </p>
   )
 }

@@ -29,17 +29,18 @@ export const freeOn = (calendar: CalendarData, date: IsoDate): number =>
 export const isFree = (calendar: CalendarData, { date, time }: Moment): boolean =>
   slotsOn(calendar, date).some((slot) => slot.time === time && slot.available)
 
-/** The next free starts in order of time. */
+/** So many starts of one day are suggested at most, so that somebody who is busy that day finds another. */
+const mostOfOneDay = 2
+
+/** The next free starts in order of time, spread over more than one day. */
 export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): Moment[] {
   const found: Moment[] = []
   for (const { date, slots } of days) {
-    for (const { time, available } of slots) {
-      if (!available) continue
-      found.push({ date, time })
-      if (found.length === count) return found
-    }
+    const free = slots.filter((slot) => slot.available).slice(0, mostOfOneDay)
+    found.push(...free.map(({ time }) => ({ date, time })))
+    if (found.length >= count) break
   }
-  return found
+  return found.slice(0, count)
 }
 
 /** The calendar with one day's starts read anew. */

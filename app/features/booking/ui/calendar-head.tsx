@@ -21,14 +21,14 @@ export function CalendarHead({ view, range, hydrated }: CalendarHeadProps) {
   const up = wider(view)
   const title = titleOf(view)
   return (
-    <div className="flex items-center justify-between gap-2 max-sm:px-[clamp(1rem,5vw,2.5rem)]">
+    <div className="flex flex-wrap items-center justify-between gap-2">
       <h3 id="calendar-title" className="text-h3">
         <PickButton
           value={pick.view(up ?? view)}
           aria-label={up ? `${title}, choose another ${level}` : title}
           disabled={!up && !hydrated}
           aria-disabled={up ? undefined : true}
-          className="-ml-3 flex min-h-11 items-center gap-1 rounded-md px-3 text-left text-h4 whitespace-nowrap not-disabled:hover:bg-soft sm:text-h3"
+          className="-ml-3 flex min-h-11 items-center gap-1 rounded-md px-3 text-left text-h4 not-disabled:hover:bg-soft sm:text-h3"
         >
           {title}
           {up && <ChevronDown className="size-4" />}

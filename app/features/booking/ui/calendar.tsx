@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
-import { CalendarCell } from './calendar-cell.tsx'
+import { CalendarCell, Legend } from './calendar-cell.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { moveCursor } from './calendar-keys.ts'
@@ -50,7 +50,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
   }
 
   return (
-    <div className="max-sm:-mx-[clamp(1rem,5vw,2.5rem)]">
+    <div>
       <CalendarHead view={view} range={range} hydrated={hydrated} />
       <table
         ref={grid}
@@ -64,7 +64,12 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
           <thead>
             <tr>
               {Array.from({ length: 7 }, (_, day) => dayName(firstDay + day)).map((name) => (
-                <th key={name} scope="col" abbr={name} className="pb-2 text-sm font-normal text-muted">
+                <th
+                  key={name}
+                  scope="col"
+                  abbr={name}
+                  className="overflow-hidden pb-2 text-center text-sm font-normal text-muted"
+                >
                   {name.slice(0, 2)}
                 </th>
               ))}
@@ -97,6 +102,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
           ))}
         </tbody>
       </table>
+      {level === 'month' && <Legend />}
     </div>
   )
 }

@@ -8,18 +8,20 @@ type Props = { counselors: readonly CounselorChoice[]; chosen: string; onChoose:
 
 /** Who the session is with. Another counselor has other times, so the time is picked anew. */
 export function CounselorField({ counselors, chosen, onChoose }: Props) {
+  const title = counselors.find(({ id }) => id === chosen)?.title
   return (
-    <div className="mb-6 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <div className="mb-6 grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
       <Select
         name="counselor"
         id="booking-counselor"
         label="Counselor"
+        hint={title}
         value={chosen}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
-        {counselors.map(({ id, name, title }) => (
+        {counselors.map(({ id, name }) => (
           <option key={id} value={id}>
-            {title ? `${name}: ${title}` : name}
+            {name}
           </option>
         ))}
       </Select>

@@ -1,10 +1,14 @@
-import type { ClipboardEvent } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { BookedForField } from './booked-for-field.tsx'
+import { ForChild } from './for-child.tsx'
 import { type Errors, fieldId } from './form-errors.ts'
+import { PhoneField } from './phone-field.tsx'
 import { ProfessionsField } from './professions-field.tsx'
-import { tenDigits, ticked, typed, type Values } from './values.ts'
+import { ticked, typed, type Values } from './values.ts'
+
+/** A hint for parents alone takes no room while it is not shown. */
+const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
 /** Who comes, how to reach them, and what it is about. */
 export function DetailsFields({ values, errors }: { values: Values; errors: Errors }) {
@@ -16,19 +20,26 @@ export function DetailsFields({ values, errors }: { values: Values; errors: Erro
   })
   return (
     <>
+      <BookedForField chosen={typed(values, 'bookedFor')} error={errors.bookedFor} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField {...field('name')} label="Name" autoComplete="name" maxLength={100} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
         <TextField
-          {...field('phone')}
-          label="Phone"
-          hint="10 digits, without +91"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={10}
-          onPaste={pasteDigits}
+          {...field('name')}
+          label="Name"
+          hint={<ForChild>Yours, as parent or guardian</ForChild>}
+          autoComplete="name"
+          maxLength={100}
+          className={parentsHint}
         />
+        <TextField
+          {...field('email')}
+          label="Email"
+          hint={<ForChild>Yours: the link to the call comes here</ForChild>}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          className={parentsHint}
+        />
+        <PhoneField {...field('phone')} />
         <TextField
           {...field('city')}
           label="City"
@@ -37,7 +48,6 @@ export function DetailsFields({ values, errors }: { values: Values; errors: Erro
           maxLength={100}
         />
       </div>
-      <BookedForField chosen={typed(values, 'bookedFor')} error={errors.bookedFor} />
       <ProfessionsField values={values} error={errors.professions} otherError={errors.otherProfession} />
       <TextArea
         {...field('reason')}
@@ -51,12 +61,4 @@ export function DetailsFields({ values, errors }: { values: Values; errors: Erro
       </Checkbox>
     </>
   )
-}
-
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
-  const digits = tenDigits(event.clipboardData.getData('text'))
-  if (!digits) return
-  event.preventDefault()
-  event.currentTarget.value = digits
-  event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,4 +1,5 @@
 import type { Moment } from './calendar-data.ts'
+import { keep, readKept } from './storage.ts'
 import { type Values, valuesIn } from './values.ts'
 
 const storageKey = 'booking-draft'
@@ -11,28 +12,12 @@ export function saveDraft(form: FormData): void {
   const date = String(form.get('date') ?? '')
   const time = String(form.get('time') ?? '')
   const draft: Draft = { values, moment: date && time ? { date, time } : null }
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {
-    // storage is full or forbidden: then a reload loses what was typed, and nothing else
-  }
+  keep(storageKey, draft)
 }
 
-export function readDraft(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null
-  } catch {
-    return null
-  }
-}
+export const readDraft = (): Draft | null => readKept<Draft>(storageKey)
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // nothing could be stored either
-  }
-}
+export const dropDraft = (): void => keep(storageKey, null)
 
 /** Puts a draft into the fields that are still empty. */
 export function fillIn(form: HTMLFormElement, values: Values): void {

@@ -11,8 +11,16 @@ test('a missing date and a missing time are one message', () => {
 })
 
 test('the list of errors follows the order of the form', () => {
-  const fields = listOf({ consent: 'c', moment: 'm', city: 'b', name: 'a' }).map(({ field }) => field)
-  expect(fields).toEqual(['booking-name', 'booking-city', 'booking-moment', 'booking-consent'])
+  const fields = listOf({ consent: 'c', moment: 'm', city: 'b', name: 'a', bookedFor: 'f' }).map(
+    ({ field }) => field,
+  )
+  expect(fields).toEqual([
+    'booking-bookedFor',
+    'booking-name',
+    'booking-city',
+    'booking-moment',
+    'booking-consent',
+  ])
 })
 
 test('an edited field loses its error, and other fields keep theirs', () => {

@@ -5,11 +5,11 @@ export const fieldId = (name: string): string => `booking-${name}`
 
 /** In the order in which the page asks, so that the list above the form reads like the form. */
 const order = [
+  'bookedFor',
   'name',
   'email',
   'phone',
   'city',
-  'bookedFor',
   'professions',
   'otherProfession',
   'reason',

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useMemo } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { BookingView } from './booking-view.ts'
 import type { CalendarData, Moment } from './calendar-data.ts'
+import { timeSectionId } from './landing.ts'
 import { fullDay, shortDay } from './moments.ts'
-import { timeSectionId } from './pick-button.tsx'
-import { type Picked, pickName } from './picks.ts'
+import { momentIn, type Picked, pickName } from './picks.ts'
 import { SessionCard } from './session-card.tsx'
 import { Row, sessionWords } from './summary.tsx'
 import { TimePicker } from './time-picker.tsx'
@@ -27,12 +27,12 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
     () => ({ calendar: state.calendar, picked: state.picked }),
     [state.calendar, state.picked],
   )
-  const { calendar, picked, choose } = usePicking(given, booking.kind, [state.calendar.counselor])
+  const { calendar, picked, dropped, choose } = usePicking(given, booking.kind, [state.calendar.counselor])
   const submit = useSubmit()
   const sending = useNavigation().formMethod === 'POST'
   const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
-  const moment = picked.date && picked.time ? { date: picked.date, time: picked.time } : null
-  const possible = booking.standing === 'booked'
+  const moment = momentIn(picked)
+  const { pathname } = useLocation()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,6 +48,8 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
   return (
     <form
       method="post"
+      // without the part after #, or a refused form would show that part and not what was wrong
+      action={pathname}
       onSubmit={onSubmit}
       className="wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
@@ -55,62 +57,57 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
       <div className="min-w-0">
         <h1 className="max-w-[16ch]">Move your session</h1>
         <p className="measure mt-5 text-lg text-muted">
-          {possible
-            ? `It is on ${now} now, and stays there until you confirm another time.`
-            : 'This session can no longer be moved.'}
+          It is on {now} now, and stays there until you confirm another time.
         </p>
-        {possible && (
-          <section id={timeSectionId} className="mt-8 border-t border-line pt-8 pb-8">
-            <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
-            <TimePicker
-              calendar={calendar}
-              counselors={[calendar.counselor]}
-              picked={picked}
-              firstDay={firstDay}
-              choose={choose}
-              current={{ date: booking.date, time: booking.time }}
-              nearest={state.nearest}
-            >
-              {!(state.nearest && moment) && refused.length > 0 && (
-                <div className="mb-6">
-                  <ErrorSummary errors={refused} />
-                </div>
-              )}
-            </TimePicker>
-          </section>
-        )}
+        <section id={timeSectionId} className="mt-8 border-t border-line pt-8 pb-8">
+          <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
+          <TimePicker
+            calendar={calendar}
+            counselors={[calendar.counselor]}
+            picked={picked}
+            dropped={dropped}
+            firstDay={firstDay}
+            choose={choose}
+            current={{ date: booking.date, time: booking.time }}
+            nearest={state.nearest}
+          >
+            {!(state.nearest && moment) && refused.length > 0 && (
+              <div className="mb-6">
+                <ErrorSummary errors={refused} />
+              </div>
+            )}
+          </TimePicker>
+        </section>
         <ButtonLink to={back} variant="secondary" size="sm" className="mt-4">
-          {possible ? 'Keep the time it has' : 'Back to the booking'}
+          Keep {shortDay(booking.date)}, {booking.time}
         </ButtonLink>
       </div>
-      {possible && (
-        <SessionCard
-          seed={booking.reference}
-          progress={1}
-          moment={moment}
-          inShort={`Now: ${shortDay(booking.date)}, ${booking.time}`}
-          button={
-            <Button
-              type="submit"
-              disabled={!moment}
-              aria-disabled={sending || undefined}
-              className="shrink-0 max-sm:px-4"
-            >
-              {sending ? 'Moving…' : 'Move session'}
-            </Button>
-          }
-        >
-          <dl className="grid gap-3">
-            <Row term="Session">{sessionWords(booking.kind)}</Row>
-            <Row term="Now">
-              {shortDay(booking.date)}, {booking.time} IST
-            </Row>
-            <Row term="New time">
-              {moment ? `${shortDay(moment.date)}, ${moment.time} IST` : 'Not picked yet'}
-            </Row>
-          </dl>
-        </SessionCard>
-      )}
+      <SessionCard
+        seed={booking.reference}
+        progress={1}
+        moment={moment}
+        inShort={`Now: ${shortDay(booking.date)}, ${booking.time}`}
+        button={
+          <Button
+            type="submit"
+            disabled={!moment}
+            aria-disabled={sending || undefined}
+            className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
+          >
+            {sending ? 'Moving…' : 'Move session'}
+          </Button>
+        }
+      >
+        <dl className="grid gap-3">
+          <Row term="Session">{sessionWords(booking.kind)}</Row>
+          <Row term="Now">
+            {shortDay(booking.date)}, {booking.time} IST
+          </Row>
+          <Row term="New time">
+            {moment ? `${shortDay(moment.date)}, ${moment.time} IST` : 'Not picked yet'}
+          </Row>
+        </dl>
+      </SessionCard>
     </form>
   )
 }

@@ -25,7 +25,7 @@ export function NextFreeTimes({ title, moments, today, picked }: Props) {
               <PickButton
                 value={pick.start(moment)}
                 aria-pressed={chosen}
-                className={`flex h-full w-full items-center justify-between gap-3 rounded-lg border-[1.5px] px-5 py-3 text-left leading-snug ${chosen ? 'border-accent bg-accent text-on-accent' : 'border-line bg-card hover:border-text'}`}
+                className={`flex h-full w-full items-center justify-between gap-3 rounded-lg border-[1.5px] px-5 py-3 text-left leading-snug ${chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-card hover:border-text'}`}
               >
                 <span>
                   <span className="block font-semibold">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalendarData } from './calendar-data.ts'
 import { dayStatus, nextFree, startLabel, withDay } from './calendar-data.ts'
 import { instantOf } from './moments.ts'
-import { applyPick, nothingPicked, pick, pickedIn, pickFromLink } from './picks.ts'
+import { applyPick, droppedBy, nothingPicked, pick, pickedIn, pickFromLink, withPick } from './picks.ts'
 
 const calendar: CalendarData = {
   counselor: { id: 'one', name: 'Career counselor', title: '' },
@@ -91,6 +91,37 @@ test('the next free times are the first that can be had', () => {
     { date: '2026-11-20', time: '6:00 PM' },
     { date: '2026-11-23', time: '4:00 PM' },
   ])
+})
+
+test('the next free times are at most two of one day', () => {
+  const free = ['4:00 PM', '5:00 PM', '6:00 PM'].map((time) => ({ time, available: true }))
+  const days = ['2026-11-20', '2026-11-21'].map((date) => ({ date, slots: free }))
+  expect(nextFree({ days }, 3).map(({ date, time }) => `${date} ${time}`)).toEqual([
+    '2026-11-20 4:00 PM',
+    '2026-11-20 5:00 PM',
+    '2026-11-21 4:00 PM',
+  ])
+})
+
+test('a change that takes the picked time away says which it was', () => {
+  const after = applyPick(chosen, pick.day('2026-11-23'), calendar)
+  expect(droppedBy(chosen, after, false)).toEqual({ date: '2026-11-20', time: '6:00 PM', taken: false })
+  expect(droppedBy(chosen, { ...chosen, time: '7:00 PM' }, false)).toBeNull()
+  expect(droppedBy(after, after, false)).toBeNull()
+})
+
+test.each([
+  ['', chosen, '?date=2026-11-20&time=6%3A00+PM'],
+  ['?date=2026-11-23&time=4%3A00+PM&from=home', chosen, '?date=2026-11-20&time=6%3A00+PM&from=home'],
+  ['?date=2026-11-23&time=4%3A00+PM', { ...chosen, time: null }, '?date=2026-11-20'],
+  ['?date=2026-11-23', empty, ''],
+])('with the query %j the address of what is picked is kept', (search, picked, kept) => {
+  expect(withPick(search, picked)).toBe(kept)
+  expect(pickFromLink(new URLSearchParams(kept), calendar)).toMatchObject({
+    date: picked.date,
+    time: picked.time,
+    lost: null,
+  })
 })
 
 test('every day says how many times are free, or why none is', () => {

@@ -67,6 +67,10 @@ function pickStart(picked: Picked, moment: Moment | null, calendar: CalendarData
   return { ...picked, ...moment, view: viewOf(moment.date, 'month') }
 }
 
+/** The start that a pick is a whole of, if it is. */
+export const startOf = (value: string): Moment | null =>
+  value.startsWith('start:') ? momentOf(value.slice('start:'.length)) : null
+
 /** `2026-11-24 4:00 PM` */
 function momentOf(text: string): Moment | null {
   const date = text.slice(0, 10)
@@ -85,6 +89,29 @@ export function pickFromLink(
   if (whole.time) return { ...whole, lost: null }
   const day = applyPick(start, pick.day(query.get('date') ?? ''), calendar)
   return { ...day, open: Boolean(moment) || day.open, lost: moment }
+}
+
+/** A picked time that is picked no more: another day was chosen, or it was taken meanwhile. */
+export type Dropped = Moment & { taken: boolean }
+
+/** Both halves of what is picked, or null. */
+export const momentIn = ({ date, time }: Picked): Moment | null => (date && time ? { date, time } : null)
+
+/** The time that a change of the choice has taken away, if it has. */
+export function droppedBy(before: Picked, after: Picked, taken: boolean): Dropped | null {
+  const lost = momentIn(before)
+  return lost && !after.time ? { ...lost, taken } : null
+}
+
+/** The query of a link to what is picked; whatever else was in the query stays. */
+export function withPick(search: string, { date, time }: Picked, counselor?: string): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries({ date, time, counselor })) {
+    if (value) query.set(name, value)
+    else if (value === null) query.delete(name)
+  }
+  const text = query.toString()
+  return text && `?${text}`
 }
 
 /** What a posted form says was picked before; anything that cannot be had any more is left out. */

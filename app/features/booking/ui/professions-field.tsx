@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { FieldError, TextField } from '#app/ui/field.tsx'
 import { Check } from '#app/ui/icons.tsx'
 import { professions } from '../domain/professions.ts'
+import { ForChild } from './for-child.tsx'
 import { fieldId } from './form-errors.ts'
 import { ticked, typed, type Values } from './values.ts'
 
@@ -20,7 +21,8 @@ export function ProfessionsField({ values, error, otherError }: Props) {
   return (
     <fieldset className="group" aria-describedby={error ? errorId : undefined}>
       <legend className="text-h4 font-bold">
-        Which work interests you? <span className="font-normal tracking-normal text-muted">(optional)</span>
+        <ForChild otherwise="Which work interests you?">Which work interests your child?</ForChild>{' '}
+        <span className="font-normal tracking-normal text-muted">(optional)</span>
       </legend>
       <div className="mt-4 flex flex-wrap gap-2">
         {professions.map((profession, index) => (
@@ -62,14 +64,14 @@ export function ProfessionsField({ values, error, otherError }: Props) {
 
 function Chip({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
-    <label className="relative flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+    <label className="relative flex min-h-11 max-w-full items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
       <input
         {...input}
         type="checkbox"
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <Check className="hidden size-4 peer-checked:block" />
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </label>
   )
 }

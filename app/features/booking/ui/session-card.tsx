@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Moment } from './calendar-data.ts'
+import { timeSectionId } from './landing.ts'
 import { shortDay } from './moments.ts'
 
 /** While the bar is there, whatever takes the focus stops above it. */
@@ -27,7 +28,7 @@ export function SessionCard({ seed, progress, moment, inShort, button, note, chi
   return (
     <aside
       aria-label="Your session"
-      className="session-card border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:px-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
+      className="session-card @container border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:px-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
     >
       <style href="session-card" precedence="default">
         {aboveBar}
@@ -41,22 +42,39 @@ export function SessionCard({ seed, progress, moment, inShort, button, note, chi
         </div>
         {children}
       </div>
-      <div className="flex items-center justify-between gap-4 lg:mt-7 lg:grid">
-        <p className="leading-tight lg:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-7 lg:grid lg:justify-stretch">
+        <p className="min-w-[6.5rem] grow-[999] basis-0 leading-tight lg:hidden">
           <span className="font-semibold">
             {moment ? (
               <>
-                {shortDay(moment.date)}, <span className="whitespace-nowrap">{moment.time}</span>
+                <span className="whitespace-nowrap">{shortDay(moment.date)},</span>{' '}
+                <span className="whitespace-nowrap">{moment.time}</span>
               </>
             ) : (
-              'No time picked yet'
+              <PickFirst />
             )}
           </span>
-          <span className="mt-1 block text-sm text-muted [@media(max-height:26rem)]:hidden">{inShort}</span>
+          <span
+            className={`mt-1 block text-sm text-muted [@media(max-height:26rem)]:hidden @max-[14rem]:hidden ${moment ? 'max-sm:hidden' : ''}`}
+          >
+            {inShort}
+          </span>
         </p>
         {button}
+        {!moment && (
+          <p className="text-center text-sm max-lg:hidden">
+            <PickFirst />
+          </p>
+        )}
       </div>
       {note && <div className="mt-4 text-sm text-muted max-lg:hidden">{note}</div>}
     </aside>
   )
 }
+
+/** Why the button does nothing yet, and the way to what it waits for. */
+const PickFirst = () => (
+  <a href={`#${timeSectionId}`} className="link -my-3 inline-block py-3">
+    Pick a time first
+  </a>
+)

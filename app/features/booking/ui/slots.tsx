@@ -1,5 +1,6 @@
 import type { IsoDate } from '#app/lib/time.ts'
 import { type CalendarData, type Moment, slotsOn, startLabel } from './calendar-data.ts'
+import { timesId } from './landing.ts'
 import { dayInWords, instantOf } from './moments.ts'
 import { OwnTime } from './own-time.tsx'
 import { PickButton } from './pick-button.tsx'
@@ -18,10 +19,10 @@ export function Slots({ calendar, date, picked, current }: SlotsProps) {
   const slots = slotsOn(calendar, date)
   const free = slots.filter((slot) => slot.available).length
   return (
-    <section aria-labelledby="slots-title" className="mt-8">
+    <section id={timesId} aria-labelledby="slots-title" className="mt-8">
       <h3 id="slots-title" className="text-h3">
         {dayInWords(date)}{' '}
-        <span className="inline-block text-base font-normal tracking-normal text-muted">
+        <span className="mt-1 block text-base font-normal tracking-normal text-muted">
           India Standard Time
         </span>
       </h3>
@@ -38,7 +39,7 @@ export function Slots({ calendar, date, picked, current }: SlotsProps) {
                 value={pick.time(slot.time)}
                 disabled={!slot.available}
                 aria-pressed={slot.available ? chosen : undefined}
-                className={`min-h-12 rounded-full border-[1.5px] px-5 py-1.5 leading-tight ${chosen ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-accent bg-card font-semibold text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
+                className={`min-h-12 rounded-full border-[1.5px] px-5 py-1.5 leading-tight whitespace-nowrap ${chosen ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-accent bg-card font-semibold text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
               >
                 {now ? `${slot.time}, your session now` : startLabel(calendar, date, slot)}
                 {slot.available && (

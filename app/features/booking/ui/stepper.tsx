@@ -7,8 +7,15 @@ const hump = 'c9-17 15-20 25-20s16 3 25 20'
 const dip = 'c9 17 15 20 25 20s16-3 25-20'
 const line = `M2 24${hump}${dip}${hump}${dip}${hump}`
 
-/** How far the booking is: the muggu line passing three dots. `at` counts the steps that are done. */
-export function Stepper({ at }: { at: 0 | 1 | 2 }) {
+/** The step to take next: the first that is not done, and at last the confirming. */
+export const stepAt = (done: StepsDone): number => (done.includes(false) ? done.indexOf(false) : done.length)
+
+/** Whether the details and the time, in this order, are there. */
+type StepsDone = readonly [details: boolean, time: boolean]
+
+/** How far the booking is: the muggu line passing three dots. */
+export function Stepper({ done }: { done: StepsDone }) {
+  const at = stepAt(done)
   return (
     <div className="max-w-md">
       <svg viewBox="0 0 300 48" className="muggu w-full" strokeWidth="3.5" aria-hidden="true">
@@ -26,11 +33,14 @@ export function Stepper({ at }: { at: 0 | 1 | 2 }) {
             cy="24"
             r={index === at ? 7 : 5.5}
             stroke="none"
-            className={index < at ? 'fill-accent' : index === at ? 'fill-marigold' : 'fill-line'}
+            className={done[index] ? 'fill-accent' : index === at ? 'fill-marigold' : 'fill-line'}
           />
         ))}
       </svg>
-      <ol aria-label="Steps of the booking" className="mt-1 grid grid-cols-3 text-sm leading-tight">
+      <ol
+        aria-label="Steps of the booking"
+        className="mt-1 grid grid-cols-[repeat(3,minmax(min-content,1fr))] text-sm leading-tight"
+      >
         {steps.map((step, index) => (
           <li
             key={step}
@@ -38,7 +48,7 @@ export function Stepper({ at }: { at: 0 | 1 | 2 }) {
             className={`pr-2 ${index === at ? 'font-semibold' : 'text-muted'}`}
           >
             {step}
-            {index < at && (
+            {done[index] && (
               <>
                 <Check className="ml-1 inline size-4 align-[-0.2em]" />
                 <span className="sr-only"> (done)</span>

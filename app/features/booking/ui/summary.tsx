@@ -33,9 +33,9 @@ export function Summary({ session, counselor, moment }: Props) {
 
 export function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 leading-snug">
+    <div className="flex flex-wrap justify-between gap-x-6 leading-snug">
       <dt className="text-muted">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
+      <dd className="ml-auto text-right font-semibold">{children}</dd>
     </div>
   )
 }

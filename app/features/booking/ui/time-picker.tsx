@@ -3,15 +3,19 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
 import { type CalendarData, type CounselorChoice, type Moment, nextFree } from './calendar-data.ts'
 import { CounselorField } from './counselor-field.tsx'
+import { DroppedTime } from './dropped-time.tsx'
+import { availabilityId } from './landing.ts'
 import { NextFreeTimes } from './next-free-times.tsx'
 import { PickButton } from './pick-button.tsx'
-import { type Picked, pick } from './picks.ts'
+import { PickedTime } from './picked-time.tsx'
+import { type Dropped, momentIn, type Picked, pick } from './picks.ts'
 import { Slots } from './slots.tsx'
 
 type TimePickerProps = {
   calendar: CalendarData
   counselors: readonly CounselorChoice[]
   picked: Picked
+  dropped: Dropped | null
   firstDay: number
   choose: (pick: string) => void
   chooseCounselor?: (id: string) => void
@@ -25,18 +29,23 @@ type TimePickerProps = {
 
 /** The next free times, and the panel with counselor, calendar and the day's times. */
 export function TimePicker(props: TimePickerProps) {
-  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, nearest, children } =
-    props
+  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, nearest } = props
+  const suggested = nearest ?? nextFree(calendar, 3)
+  const moment = momentIn(picked)
+  const isSuggested = suggested.some(({ date, time }) => date === picked.date && time === picked.time)
   return (
     <div>
-      {children}
+      {props.children}
+      <DroppedTime dropped={props.dropped} />
       <NextFreeTimes
         title={nearest ? 'Nearest free times' : 'Next free times'}
-        moments={nearest ?? nextFree(calendar, 3)}
+        moments={suggested}
         today={calendar.range.first}
         picked={picked}
       />
+      {moment && !isSuggested && !picked.open && <PickedTime moment={moment} />}
       <PickButton
+        id={availabilityId}
         value={pick.panel(!picked.open)}
         aria-expanded={picked.open}
         aria-controls="availability-panel"

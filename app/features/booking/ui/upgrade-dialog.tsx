@@ -6,7 +6,7 @@ import { paidPrice } from '../domain/pricing.ts'
 
 const title = (
   <>
-    Unlock a <span className="whitespace-nowrap">60-min</span> Deep Dive Session!
+    Unlock a <span className="inline-block max-w-full">60-min</span> Deep Dive Session!
   </>
 )
 const toastMs = 2500

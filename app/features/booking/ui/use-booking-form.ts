@@ -1,10 +1,11 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import type { Moment } from './calendar-data.ts'
 import { fillIn, readDraft, saveDraft } from './draft.ts'
 import { type Errors, shownErrors, without } from './form-errors.ts'
-import { pick, pickName } from './picks.ts'
-import { detailsDone, type Values, valuesIn } from './values.ts'
+import { phoneTyped } from './phone.ts'
+import { type Picked, pick, pickName } from './picks.ts'
+import { useKeptPick } from './use-kept-pick.ts'
+import { detailNames, detailsDone, type Values, valuesIn } from './values.ts'
 
 /** Checks a form in the browser by the server's own rules; null when there is nothing to say against it. */
 export type Check = (form: FormData) => Promise<Errors | null>
@@ -17,15 +18,17 @@ type Options = {
   errors: Errors | undefined
   check: Check
   choose: (pick: string) => void
-  /** Whether nothing is picked yet, so that a kept draft may bring its time back. */
-  unpicked: boolean
+  picked: Picked
+  /** Whose calendar it is, when there are several. */
+  counselor: string | undefined
 }
 
 /**
  * What scripts add to the booking form: picks act at once, a wrong form is told before it is sent, an edited field
- * loses its error, one send at a time, and what was typed outlives a reload.
+ * loses its error, one send at a time, and what was typed and picked outlives a reload.
  */
-export function useBookingForm({ values, errors: answered = noErrors, check, choose, unpicked }: Options) {
+export function useBookingForm(options: Options) {
+  const { values, errors: answered = noErrors, check, choose, picked, counselor } = options
   const submit = useSubmit()
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +37,8 @@ export function useBookingForm({ values, errors: answered = noErrors, check, cho
   /** As told at the last send: it holds still while fields are put right, for it takes the focus when it changes. */
   const [told, setTold] = useState(answered)
   const [errors, setErrors] = useState(answered)
-  const [complete, setComplete] = useState(() => detailsDone(values))
+  const [filled, setFilled] = useState(() => detailsDone(values))
+  const complete = filled && !detailNames.some((name) => errors[name])
   if (answer !== answered) {
     setAnswer(answered)
     setTold(answered)
@@ -46,15 +50,16 @@ export function useBookingForm({ values, errors: answered = noErrors, check, cho
     const draft = readDraft()
     if (!form.current || !draft) return
     fillIn(form.current, draft.values)
-    setComplete(detailsDone(valuesIn(new FormData(form.current))))
-    if (unpicked && draft.moment) choose(pick.start(draft.moment as Moment))
+    setFilled(detailsDone(valuesIn(new FormData(form.current))))
+    if (!picked.date && draft.moment) choose(pick.start(draft.moment))
   }, [])
+  useKeptPick({ form, picked, counselor, sending })
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement
     setErrors((before) => without(before, field.name))
     const current = new FormData(event.currentTarget)
-    setComplete(detailsDone(valuesIn(current)))
+    setFilled(detailsDone(valuesIn(current)))
     saveDraft(current)
   }
 
@@ -70,6 +75,7 @@ export function useBookingForm({ values, errors: answered = noErrors, check, cho
     if (sending || checking.current) return
     checking.current = true
     const sent = new FormData(element)
+    sent.set('phone', phoneTyped(String(sent.get('phone') ?? '')))
     saveDraft(sent)
     const wrong = await check(sent).finally(() => {
       checking.current = false

@@ -31,15 +31,10 @@ export const typed = (values: Values, name: string): string => values[name]?.[0]
 export const ticked = (values: Values, name: string, value = 'on'): boolean =>
   values[name]?.includes(value) ?? false
 
-/** Whether everything asked about the visitor themselves is there. */
-export const detailsDone = (values: Values): boolean =>
-  ['name', 'email', 'phone', 'city', 'bookedFor'].every((name) => typed(values, name).trim() !== '')
+/** What is asked about the visitor themselves. */
+export const detailNames = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
+const looksRight: Partial<Record<string, RegExp>> = { email: /^\S+@\S+\.\S+$/, phone: /^\d{10}$/ }
 
-/**
- * The ten digits of a pasted Indian number: spaces, hyphens, `+91` and a leading 0 go. Null when it is no such number,
- * so that it stays as it was pasted.
- */
-export function tenDigits(pasted: string): string | null {
-  const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(pasted.replace(/[\s()-]/g, '')) ?? []
-  return digits ?? null
-}
+/** Whether everything asked about the visitor themselves is there, as far as can be seen without the schema. */
+export const detailsDone = (values: Values): boolean =>
+  detailNames.every((name) => (looksRight[name] ?? /./).test(typed(values, name).trim()))

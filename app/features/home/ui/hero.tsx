@@ -7,7 +7,10 @@ import { Muggu } from '#app/ui/muggu/muggu.tsx'
 const scrollDelay = 50
 const scrollGap = 20
 
-/** The front of the home page. `next` is what lies beneath it, `children` the card on the artwork. */
+/**
+ * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes
+ * before it.
+ */
 export function Hero({ next, children }: { next: string; children: ReactNode }) {
   const hero = useRef<HTMLElement>(null)
 
@@ -25,7 +28,7 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
   return (
     <section
       ref={hero}
-      className="wrap grid items-center gap-x-12 gap-y-12 pt-6 pb-10 md:pt-10 lg:grid-cols-[1.25fr_1fr]"
+      className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]"
     >
       <div>
         <h1 className="text-display">
@@ -45,8 +48,9 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
           </ButtonLink>
         </div>
       </div>
-      <figure className="relative">
-        <div className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
+      <div className="relative grid gap-8">
+        {children}
+        <figure className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
           <Muggu
             seed="margam"
             size={9}
@@ -56,12 +60,11 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
             ground
             className="w-full md:max-lg:w-1/2"
           />
-          <figcaption className="px-2 pt-4 pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
+          <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
             {home.caption}
           </figcaption>
-        </div>
-        {children}
-      </figure>
+        </figure>
+      </div>
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function NextSession({ next, writeTo }: NextSessionProps) {
 }
 
 const card =
-  'relative mx-2 -mt-12 rounded-lg bg-card px-5 py-4 text-text shadow-float sm:max-md:mx-8 md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
+  'rounded-lg bg-card px-5 py-4 text-text max-md:border max-md:border-line md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
 
 function StartLink({ time, available, href }: Start) {
   const [clock, half] = time.split(' ')

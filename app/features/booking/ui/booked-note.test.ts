@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { isNoted, noteAfter } from './booked-note.ts'
+
+const seen = { date: '2026-11-23', time: '8:00 PM', link: '/bookings/one' }
+const other = { date: '2026-11-24', time: '4:00 PM', link: '/bookings/two' }
+
+test('a new booking is noted in place of an earlier one', () => {
+  expect(noteAfter(other, seen, { stands: true, isNew: true })).toEqual(seen)
+})
+
+test('a noted booking that moved is noted with its new time', () => {
+  const moved = { ...seen, date: '2026-11-25' }
+  expect(noteAfter(seen, moved, { stands: true, isNew: false })).toEqual(moved)
+})
+
+test('a noted booking that no longer stands is forgotten, and another one is not', () => {
+  expect(noteAfter(seen, seen, { stands: false, isNew: false })).toBeNull()
+  expect(noteAfter(other, seen, { stands: false, isNew: false })).toEqual(other)
+})
+
+test('opening the link of an e-mail notes nothing', () => {
+  expect(noteAfter(null, seen, { stands: true, isNew: false })).toBeNull()
+})
+
+test('a time is the noted one when date and time are', () => {
+  expect(isNoted(seen, { date: '2026-11-23', time: '8:00 PM' })).toBe(true)
+  expect(isNoted(seen, { date: '2026-11-23', time: '7:00 PM' })).toBe(false)
+  expect(isNoted(seen, null)).toBe(false)
+})

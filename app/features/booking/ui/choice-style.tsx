@@ -1,0 +1,35 @@
+/** Boxes to tick and dots to choose in the page's own colours, which the browser's are not on dark grounds. */
+const look = `
+@media (forced-colors: none) {
+  .choices :is([type='checkbox'], [type='radio']) {
+    appearance: none;
+    display: grid;
+    place-items: center;
+    border: 1.5px solid var(--color-edge);
+    border-radius: 0.375rem;
+    background: var(--color-card);
+  }
+  .choices [type='radio'] { border-radius: 50% }
+  .choices :is([type='checkbox'], [type='radio'])[aria-invalid] { border: 2px solid var(--color-danger) }
+  .choices :is([type='checkbox'], [type='radio']):checked {
+    border-color: var(--color-accent);
+    background: var(--color-accent);
+  }
+  .choices :is([type='checkbox'], [type='radio']):checked::after {
+    content: '';
+    width: 76%;
+    height: 76%;
+    background: var(--color-on-accent);
+    clip-path: polygon(10% 52%, 22% 40%, 40% 58%, 78% 16%, 91% 28%, 41% 82%);
+  }
+  .choices [type='radio']:checked::after { width: 45%; height: 45%; border-radius: 50%; clip-path: none }
+}`
+
+/** The look of what is in an element of the class `choices`. */
+export function ChoiceStyle() {
+  return (
+    <style href="choices" precedence="default">
+      {look}
+    </style>
+  )
+}

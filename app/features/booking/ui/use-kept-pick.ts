@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { saveDraft } from './draft.ts'
+import { type Picked, withPick } from './picks.ts'
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>
+  picked: Picked
+  /** Whose calendar it is, when there are several. */
+  counselor: string | undefined
+  /** While a form is under way the address is left alone. */
+  sending: boolean
+}
+
+/**
+ * Keeps what is picked in the draft and in the page's address, so that a reload and Back find it as it was; also in an
+ * earlier address of the page to which Back leads.
+ */
+export function useKeptPick({ form, picked, counselor, sending }: Options): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const begun = useRef(false)
+  const { date } = picked
+  const wanted = withPick(search, picked, counselor)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says all about the pick; `navigate` changes with the address
+  useEffect(() => {
+    // before the first pick there is nothing to keep, and perhaps a draft to bring back
+    if (sending || !form.current || !(date || begun.current)) return
+    begun.current = true
+    saveDraft(new FormData(form.current))
+    if (wanted !== asWritten(search)) {
+      void navigate(
+        { search: wanted },
+        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+      )
+    }
+  }, [wanted, search, sending])
+}
+
+/** A query as `withPick` would write it. */
+const asWritten = (search: string): string => {
+  const text = new URLSearchParams(search).toString()
+  return text && `?${text}`
+}

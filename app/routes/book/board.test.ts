@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { nearestIn } from './board.ts'
+
+const day = (date: string, ...free: string[]) => ({
+  date,
+  slots: ['4:00 PM', '6:00 PM', '8:00 PM'].map((time) => ({ time, available: free.includes(time) })),
+})
+
+test('in place of a start that is gone stand the three nearest, not the next of all', () => {
+  const days = [
+    day('2026-11-20', '4:00 PM', '6:00 PM', '8:00 PM'),
+    day('2026-11-27', '8:00 PM'),
+    day('2026-11-28', '4:00 PM', '8:00 PM'),
+    day('2026-11-30', '4:00 PM'),
+  ]
+  expect(nearestIn({ days }, { date: '2026-11-28', time: '6:00 PM' })).toEqual([
+    { date: '2026-11-27', time: '8:00 PM' },
+    { date: '2026-11-28', time: '4:00 PM' },
+    { date: '2026-11-28', time: '8:00 PM' },
+  ])
+})
