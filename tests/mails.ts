@@ -13,6 +13,15 @@ export async function arrived(
   return inbox.messages()
 }
 
+/** Waits until each of these addresses has a mail; it is the caller who says what is wrong when one has none. */
+export async function arrivedFor(inbox: Inbox, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const query = new URLSearchParams({ to: address, atLeast: '1', timeoutMs: '30000' })
+    const answer = await fetch(`${inbox.webUrl}/api/messages?${query}`)
+    await answer.body?.cancel()
+  }
+}
+
 /** The Message-IDs of the mails each address got, in order of arrival. */
 export function byRecipient(messages: ReturnType<Inbox['messages']>): Map<string, string[]> {
   const found = new Map<string, string[]>()
