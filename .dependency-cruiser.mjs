@@ -20,7 +20,7 @@ const table = {
   'use-cases': {
     path: '^app/features/(?!mail/)[^/]+/[^/]+\\.ts$',
     parts: ['use-cases', 'domain', 'ports', 'emails', 'lib'],
-    packages: ['zod'],
+    packages: ['markdown-it', 'zod'],
     builtin: true,
   },
   'feature-ui': {

@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./app/adapters/db/schema.ts', './app/adapters/db/staff-schema.ts'],
+  schema: [
+    './app/adapters/db/schema.ts',
+    './app/adapters/db/staff-schema.ts',
+    './app/adapters/db/enquiries-schema.ts',
+  ],
   out: './db/migrations',
 })

@@ -12,9 +12,13 @@ startTransition(() => {
   )
 })
 
-/** Tells the page that React has taken over, so that a click kept until then is repeated. */
+/**
+ * Tells the page that React has taken over: a click kept until then is repeated, and the browser no longer fetches
+ * whole pages ahead.
+ */
 function Hydrated() {
   useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
     document.documentElement.dispatchEvent(new Event('hydrated'))
   }, [])
   return null

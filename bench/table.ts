@@ -10,19 +10,26 @@ const headings: Row = {
 const columns = ['what', 'measured', 'target', 'limit', 'other'] as const
 
 export function printTable(rows: Row[]): void {
-  const all = [headings, ...rows]
-  const width = (column: (typeof columns)[number]) =>
-    Math.max(...all.map((row) => (row[column] ?? '').length))
-  console.log()
-  for (const row of all) {
-    console.log(
-      columns
-        .map((column) => (row[column] ?? '').padEnd(width(column)))
-        .join('  ')
-        .trimEnd(),
-    )
-  }
+  printColumns([headings, ...rows].map((row) => columns.map((column) => row[column] ?? '')))
   console.log(
     '\nEasy!Appointments was measured on a machine of this size (2 cores); LCP by simulated slow 4G.',
   )
 }
+
+/** Every line has as many cells as the first. */
+export function printColumns(lines: readonly (readonly string[])[]): void {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => cell(line, column).length)),
+  )
+  console.log()
+  for (const line of lines) {
+    console.log(
+      widths
+        .map((width, column) => cell(line, column).padEnd(width))
+        .join('  ')
+        .trimEnd(),
+    )
+  }
+}
+
+const cell = (line: readonly string[], column: number): string => line[column] ?? ''

@@ -1,14 +1,11 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: {
-      targetFormat: 'woff2'
-      variationAxes: Record<string, Axis>
-      keepFeatures: string[]
-      noHinting: boolean
-      dropTables: string[]
-    },
-  ): Promise<Buffer>
+  export type SubsetOptions = {
+    targetFormat: 'woff2' | 'truetype'
+    variationAxes: Record<string, Axis>
+    keepFeatures: string[]
+    noHinting: boolean
+    dropTables: string[]
+  }
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>
 }

@@ -40,3 +40,13 @@ export const transform = {
     },
   ],
 } as const
+
+/** Over the company's vision, mission and values, which stand in about.ts. */
+export const purpose = { more: { title: 'More about us', path: '/about' } } as const
+
+export const foundersSection = {
+  title: 'Our Founders',
+  previous: 'Previous founder',
+  next: 'Next founder',
+  profile: 'Profile',
+} as const

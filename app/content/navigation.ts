@@ -52,6 +52,22 @@ export const footerLinks: readonly NavigationItem[] = [
   { title: 'ContactUs', path: '/contactus' },
 ]
 
+/** The pages about working here, which lead to each other. */
+export const careersPages: readonly NavigationItem[] = [
+  { title: 'Careers', path: '/careers' },
+  { title: 'Life', path: '/careers/life' },
+  { title: 'Openings', path: '/careers/openings' },
+  { title: 'Benefits', path: '/careers/benefits' },
+]
+
+/** What a merchant must show, at the foot of every page. */
+export const legalLinks: readonly NavigationItem[] = [
+  { title: 'Pricing', path: '/pricing' },
+  { title: 'Privacy', path: '/privacy' },
+  { title: 'Terms', path: '/terms' },
+  { title: 'Cancellation and refunds', path: '/refunds' },
+]
+
 /** Pages on which the header does not offer a booking: the visitor is making one, or works here. */
 export const withoutBookingOffer: readonly string[] = [
   '/services/sessionbooking',

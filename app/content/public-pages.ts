@@ -1,5 +1,96 @@
-/** A page that is the same for everybody. `live`: it shows something that changes by the minute. */
-export type PublicPage = { path: string; live?: boolean }
+import type { IsoDate } from '#app/lib/time.ts'
+import { aboutPage } from './about-page.ts'
+import { academicPage } from './academic-partners.ts'
+import { assessment } from './assessment.ts'
+import { bookingPages } from './booking.ts'
+import { benefits, careers, life, openings } from './careers.ts'
+import { contactPage } from './contact.ts'
+import { counseling } from './counseling.ts'
+import { culture } from './culture.ts'
+import { development } from './development.ts'
+import { edtech } from './edtech.ts'
+import { pitchFest } from './event.ts'
+import { home } from './home.ts'
+import { blog, insights } from './insights.ts'
+import { jobs } from './jobs.ts'
+import { legalDate } from './legal.ts'
+import { partnersPage } from './partners.ts'
+import { pricing } from './pricing.ts'
+import { principlesPage } from './principles.ts'
+import { privacy } from './privacy.ts'
+import { refunds } from './refunds.ts'
+import { resellersPage } from './resellers.ts'
+import { servicesPage } from './services.ts'
+import { hr } from './solution-hr.ts'
+import { innovation } from './solution-innovation.ts'
+import { learning } from './solution-learning.ts'
+import { talent } from './solution-talent.ts'
+import { solutionsPage } from './solutions.ts'
+import { teamPage } from './team.ts'
+import { terms } from './terms.ts'
+import { webinar } from './webinar.ts'
 
-/** The pages that are kept in memory and stand in the sitemap. */
-export const publicPages: readonly PublicPage[] = [{ path: '/', live: true }]
+export type PublicPage = {
+  path: string
+  /** Stands in the picture that is shown where the page is shared. */
+  title: string
+  /** The day its text last changed, for search engines. */
+  changed: IsoDate
+  /** It shows something that changes by the minute, by the clock or by the blog. */
+  live?: boolean
+  /** `false`: it is not the same for everybody, so nothing keeps it. */
+  memory?: false
+}
+
+const firstEdition = '2026-11-20'
+const onOneLine = (sentence: string) => sentence.replaceAll(' ', '\u00a0')
+
+/**
+ * The pages that search engines are told of; all but those with `memory: false` are answered from memory. Posts are
+ * not among them: the blog knows which there are.
+ */
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', title: home.title.map(onOneLine).join(' '), changed: firstEdition, live: true },
+  { path: '/about', title: aboutPage.title, changed: firstEdition },
+  { path: '/about/team', title: teamPage.title, changed: firstEdition },
+  { path: '/about/culture', title: culture.title, changed: firstEdition },
+  { path: '/about/tech-partners', title: partnersPage.title, changed: firstEdition },
+  { path: '/about/leadership', title: principlesPage.title, changed: firstEdition },
+  { path: '/clients/academic-partners', title: academicPage.title, changed: firstEdition },
+  { path: '/clients/resellers', title: resellersPage.title, changed: firstEdition },
+  { path: '/industries/edtech', title: edtech.title, changed: firstEdition },
+  { path: '/solutions', title: solutionsPage.title, changed: firstEdition },
+  { path: '/solutions/learning', title: learning.title, changed: firstEdition },
+  { path: '/solutions/talent', title: talent.title, changed: firstEdition },
+  { path: '/solutions/innovation', title: innovation.title, changed: firstEdition },
+  { path: '/solutions/hr', title: hr.title, changed: firstEdition },
+  { path: '/services', title: servicesPage.title, changed: firstEdition },
+  { path: '/services/career-counseling', title: counseling.title, changed: firstEdition, live: true },
+  { path: '/services/skills-assessment', title: assessment.title, changed: firstEdition },
+  { path: '/services/professional-development', title: development.title, changed: firstEdition },
+  {
+    path: '/services/sessionbooking',
+    title: bookingPages.free.title,
+    changed: firstEdition,
+    memory: false,
+  },
+  { path: '/careers', title: careers.title, changed: firstEdition, live: true },
+  { path: '/careers/life', title: life.title, changed: firstEdition },
+  { path: '/careers/benefits', title: benefits.title, changed: firstEdition },
+  { path: '/careers/openings', title: openings.title, changed: firstEdition, live: true },
+  ...jobs.map(({ slug, title, posted }) => ({
+    path: `/careers/openings/${slug}`,
+    title,
+    changed: posted,
+    live: true,
+  })),
+  { path: '/insights', title: insights.title, changed: firstEdition, live: true },
+  { path: '/insights/blog', title: blog.title, changed: firstEdition, live: true },
+  { path: '/insights/webinars', title: webinar.title, changed: firstEdition, live: true },
+  { path: '/insights/events', title: pitchFest.name, changed: firstEdition, live: true },
+  { path: '/contactus', title: contactPage.title, changed: firstEdition },
+  { path: '/pricing', title: pricing.title, changed: firstEdition },
+  { path: '/privacy', title: privacy.title, changed: legalDate },
+  { path: '/terms', title: terms.title, changed: legalDate },
+  { path: '/refunds', title: refunds.title, changed: legalDate },
+]

@@ -6,4 +6,6 @@ export type Post = { id: string; slug: string; title: string; content: string; c
 export interface BlogStore {
   /** Published posts, newest first. */
   published(): Promise<Post[]>
+  /** One published post; null when there is none by that name. */
+  bySlug(slug: string): Promise<Post | null>
 }

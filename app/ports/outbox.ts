@@ -1,11 +1,32 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** What is to be told, as data; the words are made when it is sent. */
-export type MailContent =
+export type MailContent = BookingMailContent | EnquiryMailContent | NewsletterMailContent
+
+export type BookingMailContent =
   | { kind: 'booking-confirmed' | 'booking-cancelled'; to: 'visitor' | 'team'; booking: Booking }
   | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
   | { kind: 'reminder-24h' | 'reminder-1h'; to: 'visitor'; booking: Booking }
+
+export type EnquiryMailContent = {
+  kind: `enquiry-${EnquiryKind}`
+  /** The sender is told only that it has arrived. */
+  to: 'team' | 'sender'
+  enquiry: Enquiry
+}
+
+export type NewsletterMailContent =
+  | {
+      kind: 'newsletter-confirmation'
+      to: 'subscriber'
+      subscriber: Subscriber
+      token: string
+      expiresAt: Millis
+    }
+  | { kind: 'newsletter-welcome' | 'newsletter-known'; to: 'subscriber'; subscriber: Subscriber }
 
 /** A mail written in the transaction of what it tells about. */
 export type OutgoingMail = {

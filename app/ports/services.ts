@@ -1,7 +1,10 @@
 import type { BlogStore } from './blog.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Clock } from './clock.ts'
+import type { EnquiryStore } from './enquiries.ts'
+import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
+import type { Pictures } from './pictures.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -16,16 +19,31 @@ export type SiteSettings = {
   demo: boolean
   rateLimits: boolean
   maxUpcomingPerPerson: number
+  intake: IntakeSettings
+}
+
+/** What the forms refuse on request, named after the e-mail service's options; all off unless set. */
+export type IntakeSettings = {
+  /** 451 for a browser that runs by itself. */
+  blockHeadless: boolean
+  /** 403 when this field has one of these values, whole and in the same case. */
+  blockField: string
+  blockList: readonly string[]
+  /** 429 for a browser's second message from a page within this time; 0 for no such limit. */
+  throttleMs: number
 }
 
 /** Everything a use-case can ask for; wired once at start. */
 export type Services = {
   clock: Clock
   bookings: BookingStore
+  enquiries: EnquiryStore
+  newsletter: NewsletterStore
   outbox: Outbox
   blog: BlogStore
   staff: StaffAuth
   throttle: Throttle
+  pictures: Pictures
   settings: SiteSettings
   /** Answers when the database does; throws otherwise. */
   ping(): Promise<void>

@@ -4,6 +4,7 @@ const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const email = z.email()
+const list = z.string().transform((values) => values.split(',').map((value) => value.trim()))
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -24,6 +25,10 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),
   COUNSELOR_PASSWORD: z.string().min(8).max(128).optional(),
+  INTAKE_BLOCK_HEADLESS: onOff.default(false),
+  INTAKE_BLOCK_FIELD: text.default('email'),
+  INTAKE_BLOCK_LIST: list.default([]),
+  INTAKE_THROTTLE_MS: z.coerce.number().int().min(0).max(86_400_000).default(0),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
   INBOX_PORT: z.coerce.number().int().min(0).max(65535).default(3001),

@@ -104,8 +104,8 @@ export function createHttp(options: HttpOptions) {
   return app
 }
 
-/** A booking's link lets its holder act: its token does not go into a log. */
-const withoutSecrets = (path: string) => path.replace(/^\/bookings\/[^/]+/i, '/bookings/…')
+/** The links of our mails let their holder act: their tokens do not go into a log. */
+const withoutSecrets = (path: string) => path.replace(/^\/(bookings|newsletter\/[^/]+)\/[^/]+/i, '/$1/…')
 
 function clientAddress(request: IncomingMessage | undefined, trustedProxies: number): string {
   const direct = request?.socket.remoteAddress ?? 'unknown'

@@ -1,12 +1,12 @@
-import { renderBookingMail } from '#app/features/booking/emails/render.ts'
-import { stillWanted } from '#app/features/booking/still-wanted.ts'
 import { deliverDue, type MailLog } from '#app/features/mail/deliver-due.ts'
 import type { Company } from '#app/features/mail/message.ts'
 import { withoutPersonalData } from '#app/features/mail/retry.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { Mailer } from '#app/ports/mailer.ts'
+import type { ClaimedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { startLoop } from './loop.ts'
+import { renderMail, stillTrue } from './mail-kinds.ts'
 
 const batch = 20
 const keepDoneFor = 90 * DAY
@@ -36,9 +36,9 @@ export function startMailWorker({ services, mailer, company, purge, log }: MailW
     mailer,
     clock,
     log,
-    wanted: stillWanted.bind(null, bookings),
-    render: (mail: Parameters<typeof renderBookingMail>[0], now: Millis) =>
-      renderBookingMail(mail, { ...settings, company, counselorNames }, now),
+    wanted: stillTrue.bind(null, bookings),
+    render: (mail: ClaimedMail, now: Millis) =>
+      renderMail(mail, { ...settings, company, counselorNames }, now),
   }
 
   async function run(stopping: () => boolean): Promise<Millis | null> {

@@ -27,7 +27,7 @@ export async function startMail(
     services,
     mailer: transport.mailer,
     company,
-    purge: (before) => purgeOutbox(db, before),
+    purge: (before) => Promise.all([purgeOutbox(db, before), services.newsletter.forgetUnconfirmed(before)]),
     log,
   })
   return {

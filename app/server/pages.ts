@@ -6,6 +6,7 @@ import type { Services } from '#app/ports/services.ts'
 import type * as routeContexts from '#app/routes/context.ts'
 import { failure } from './failure.ts'
 import { deferScripts } from './first-touch.ts'
+import { createOwnStyle } from './own-style.ts'
 import { type Age, createPageMemory, type PageMemory } from './page-memory.ts'
 import { securityHeaders } from './security.ts'
 import { stillPage } from './still-page.ts'
@@ -14,15 +15,19 @@ export type PageSource = {
   /** The built routes; in development a function that gives the newest. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
+  /** Folder of the browser's files; none in development, where Vite serves them. */
+  clientFolder?: string
 }
 
 const live: Age = { freshMs: 5_000, keptMs: 30_000 }
 const still: Age = { freshMs: 60_000, keptMs: 600_000 }
-const ages = new Map(publicPages.map((page) => [page.path, page.live ? live : still]))
+const kept = publicPages.filter((page) => page.memory !== false)
+const ages = new Map(kept.map((page) => [page.path, page.live ? live : still]))
 
 /** Renders the pages; the public ones are then answered from memory. */
-export function createPages(services: Services, { build, mode }: PageSource, log: Logger) {
+export function createPages(services: Services, { build, mode, clientFolder }: PageSource, log: Logger) {
   const handle = createRequestHandler(build, mode)
+  const withOwnStyle = clientFolder ? createOwnStyle(clientFolder) : (html: string) => html
   const { siteUrl } = services.settings
 
   /** @param address the visitor's network address, for limits */
@@ -46,7 +51,8 @@ export function createPages(services: Services, { build, mode }: PageSource, log
 
     const { pathname, search } = new URL(request.url)
     // pages behind a booking's link act by themselves (a toast, then a dialog); all others wait with their scripts
-    const html = await answer.text().then((html) => (behindLink(request) ? html : deferScripts(html, nonce)))
+    const whole = await answer.text()
+    const html = behindLink(request) ? whole : deferScripts(withOwnStyle(whole), nonce)
     const age = ages.get(pathname)
     if (age && request.method === 'GET' && answer.status === 200 && !search) {
       memory.keep(pathname, await stillPage(html, headers, nonce, age === still ? 11 : 7), age)

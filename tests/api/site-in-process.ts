@@ -10,9 +10,9 @@ import { wire } from '#app/server/wire.ts'
 const now = Date.parse('2026-11-20T04:30:00Z')
 
 /** The site's HTTP side with a real database in memory and a clock that stands still; it has no pages. */
-export async function siteInProcess() {
+export async function siteInProcess(settings: Record<string, string> = {}) {
   const { services, database } = await wire(
-    parseEnv({ DATA_DIR: 'memory', RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:1' }),
+    parseEnv({ DATA_DIR: 'memory', RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:1', ...settings }),
   )
   await seed(database.db, now)
   const http = createHttp({

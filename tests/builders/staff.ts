@@ -38,6 +38,7 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   demo: false,
   rateLimits: true,
   maxUpcomingPerPerson: 3,
+  intake: { blockHeadless: false, blockField: 'email', blockList: [], throttleMs: 0 },
   ...given,
 })
 

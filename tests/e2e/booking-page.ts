@@ -17,26 +17,31 @@ export const nextTimes = (page: Page): Locator =>
     .filter({ has: page.locator('button[value^="start:"]') })
     .getByRole('button')
 
+/** Without the forms that stand on every page: the newsletter's and the contact dialog's. */
+const form = (page: Page): Locator => page.getByRole('main')
+
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm booking' })
 
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(visitor.name)
-  await page.getByLabel('Email', { exact: true }).fill(visitor.email)
-  await page.getByLabel('Phone', { exact: true }).fill(visitor.phone)
-  await page.getByLabel('City', { exact: true }).fill(visitor.city)
+  await form(page).getByLabel('Name', { exact: true }).fill(visitor.name)
+  await form(page).getByLabel('Email', { exact: true }).fill(visitor.email)
+  await form(page).getByLabel('Phone', { exact: true }).fill(visitor.phone)
+  await form(page).getByLabel('City', { exact: true }).fill(visitor.city)
   await page.getByRole('radio', { name: /^Myself/ }).check()
   await page.getByRole('checkbox', { name: 'Doctor' }).check()
-  await page.getByLabel(/^What would you like to talk about/).fill(visitor.reason)
+  await form(page)
+    .getByLabel(/^What would you like to talk about/)
+    .fill(visitor.reason)
 }
 
 export async function expectDetails(page: Page, visitor: Visitor): Promise<void> {
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(visitor.name)
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(visitor.email)
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(visitor.phone)
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue(visitor.city)
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue(visitor.name)
+  await expect(form(page).getByLabel('Email', { exact: true })).toHaveValue(visitor.email)
+  await expect(form(page).getByLabel('Phone', { exact: true })).toHaveValue(visitor.phone)
+  await expect(form(page).getByLabel('City', { exact: true })).toHaveValue(visitor.city)
   await expect(page.getByRole('radio', { name: /^Myself/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Doctor' })).toBeChecked()
-  await expect(page.getByLabel(/^What would you like to talk about/)).toHaveValue(visitor.reason)
+  await expect(form(page).getByLabel(/^What would you like to talk about/)).toHaveValue(visitor.reason)
 }
 
 export const agree = (page: Page): Promise<void> =>

@@ -104,7 +104,7 @@ test('with the keyboard alone a visitor books a time of the calendar', async ({ 
     throw new Error(`Tab does not reach ${target}`)
   }
   const type = async (label: string | RegExp, text: string) => {
-    await tabTo(page.getByLabel(label, { exact: true }))
+    await tabTo(page.getByRole('main').getByLabel(label, { exact: true }))
     await page.keyboard.type(text)
   }
   await type('Name', visitor.name)

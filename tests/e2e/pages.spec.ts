@@ -39,7 +39,7 @@ const open: Record<string, (page: Page) => Promise<unknown>> = {
   'the dashboard': async (page) => {
     await bookNextTime(page, aVisitor())
     await page.goto('/services/counselor-login')
-    await page.getByLabel('Email').fill(counselor.email)
+    await page.getByRole('main').getByLabel('Email').fill(counselor.email)
     await page.getByLabel('Password').fill(counselor.password)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL(/counselor-dashboard/)

@@ -10,7 +10,7 @@ test.use({ expectedComplaints: [/status of (400|401|429)/] })
 
 async function signIn(page: Page, account: { email: string; password: string }, site = ''): Promise<void> {
   await page.goto(`${site}${loginPath}`)
-  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('main').getByLabel('Email').fill(account.email)
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       const alert = page.getByRole('alert')
       await signIn(page, { ...counselor, password: 'not the password' })
       await expect(alert).toContainText('Invalid email or password')
-      await expect(page.getByLabel('Email')).toHaveValue(counselor.email)
+      await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(counselor.email)
       await signIn(page, { email: 'nobody@example.org', password: 'not the password' })
       await expect(alert).toContainText('Invalid email or password')
     })

@@ -1,5 +1,5 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
-import type { MailContent, OutgoingMail } from '#app/ports/outbox.ts'
+import type { BookingMailContent, OutgoingMail } from '#app/ports/outbox.ts'
 import type { Booking } from './domain/booking.ts'
 
 /** A move names the start that no longer holds. */
@@ -23,7 +23,7 @@ export function planMails(
       ? ({ kind: `booking-${event}`, booking } as const)
       : ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
-  const plan = (content: MailContent, sendAt: Millis): OutgoingMail => {
+  const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail => {
     const recipient = recipients[content.to]
     return {
       content,

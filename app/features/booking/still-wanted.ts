@@ -1,6 +1,6 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
-import type { ClaimedMail } from '#app/ports/outbox.ts'
+import type { BookingMailContent } from '#app/ports/outbox.ts'
 
 /**
  * Whether a waiting mail still says something true. A reminder does while its booking is confirmed, unchanged and
@@ -9,7 +9,7 @@ import type { ClaimedMail } from '#app/ports/outbox.ts'
  */
 export async function stillWanted(
   bookings: Pick<BookingStore, 'byToken'>,
-  mail: Pick<ClaimedMail, 'content' | 'attempts'>,
+  mail: { content: BookingMailContent; attempts: number },
   now: Millis,
 ): Promise<boolean> {
   const { kind, booking } = mail.content

@@ -18,6 +18,12 @@ const webAddress = /:\/\/|\bwww\./i
 /** Asked before anything that looks at every character, for normalising a long run of marks takes seconds. */
 const upTo = (longest: number, error: string) => z.maxLength(longest, { error, abort: true })
 
+/** Something, an @, something, a dot, something; without what could be read as a second address. */
+export const basicEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
+
+/** A + or a digit, then at least seven digits, spaces or hyphens. */
+export const basicPhone = /^[+\d][\d -]{7,}$/
+
 /** A line of text that must be there. */
 export function line(field: string, longest: number, required = `${field} is required.`) {
   return z.string(required).check(
@@ -50,6 +56,30 @@ export const optionalLine = (field: string, longest: number) =>
     ),
     z.transform((text) => text || null),
   )
+
+/** A phone number that may be left out. */
+export const optionalPhone = (wrong: string) =>
+  z.pipe(
+    z.optional(
+      z.string(wrong).check(
+        z.trim(),
+        z.maxLength(40, wrong),
+        z.refine((text) => text === '' || basicPhone.test(text), wrong),
+      ),
+    ),
+    z.transform((text) => text || null),
+  )
+
+/** Text of several lines that must be there. */
+export function paragraph(field: string, longest: number, required: string) {
+  return z.string(required).check(
+    z.trim(),
+    upTo(longest, `${field} can have ${longest.toLocaleString('en-IN')} characters at most.`),
+    z.normalize('NFC'),
+    z.refine((text) => visible.test(text), { error: required, abort: true }),
+    z.refine(isText, `${field} has characters that can't be printed.`),
+  )
+}
 
 /** Null when nothing was typed. */
 export const optionalParagraph = (longest: number) =>

@@ -5,6 +5,7 @@ import { authApi } from './auth.ts'
 import { availabilityApi } from './availability.ts'
 import { blogsApi } from './blogs.ts'
 import { bookingsApi } from './bookings.ts'
+import { enquiriesApi } from './enquiries.ts'
 import { openapi } from './openapi.ts'
 
 /** Where a request came from, for limits. */
@@ -16,11 +17,13 @@ export function api(services: Services, report: (error: unknown) => void, addres
   app.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
+    c.header('X-Robots-Tag', 'noindex')
   })
   app.get('/v1/openapi.json', (c) => c.json(openapi(services.settings.siteUrl)))
   app.route('/', availabilityApi(services))
   app.route('/', bookingsApi(services, address))
   app.route('/', blogsApi(services))
+  app.route('/', enquiriesApi(services, address))
   app.route('/', authApi(services, address))
   app.all('*', (c) => c.json({ success: false, message: 'There is nothing at this address.' }, 404))
   app.onError((error, c) => {

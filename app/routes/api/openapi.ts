@@ -1,4 +1,5 @@
 import { professions } from '#app/features/booking/domain/professions.ts'
+import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
 
 const text = (description: string, extra = {}) => ({ type: 'string', description, ...extra })
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -12,6 +13,15 @@ const success = (data: object) => ({
 const refusals = (...statuses: [status: number, description: string][]) =>
   Object.fromEntries(statuses.map(([status, description]) => [status, answer(description, ref('Refusal'))]))
 const query = (name: string, required: boolean, schema: object) => ({ name, in: 'query', required, schema })
+
+const done = { type: 'object', required: ['success'], properties: { success: { const: true } } }
+const formRefusals = refusals(
+  [403, 'Sent from another site, or a blocked value'],
+  [409, 'The job is no longer open'],
+  [422, 'A field is wrong; see errors'],
+  [429, 'Too many requests; see Retry-After'],
+  [451, 'Sent by a headless browser, where that is not allowed'],
+)
 
 /** The description of the HTTP API, OpenAPI 3.1. */
 export function openapi(siteUrl: string) {
@@ -61,6 +71,24 @@ export function openapi(siteUrl: string) {
               [429, 'Too many requests; see Retry-After'],
             ),
           },
+        },
+      },
+      '/enquiries/{form}': {
+        post: {
+          summary: 'Write to the company, with the fields of one of its forms',
+          parameters: [{ name: 'form', in: 'path', required: true, schema: { enum: enquiryKinds } }],
+          requestBody: { required: true, ...json({ type: 'object' }) },
+          responses: { 201: answer('Stored, and mailed from here on', done), ...formRefusals },
+        },
+      },
+      '/newsletter': {
+        post: {
+          summary: 'Ask for the newsletter; the address gets a mail with a link that starts it',
+          requestBody: {
+            required: true,
+            ...json({ type: 'object', required: ['email'], properties: { email: text('E-mail') } }),
+          },
+          responses: { 202: answer('The same for every address', done), ...formRefusals },
         },
       },
       '/blogs': {

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { bookingPages } from '#app/content/booking.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
@@ -8,22 +9,17 @@ import { shortDay } from '#app/features/booking/ui/moments.ts'
 import { applyPick, pickedIn, pickFromLink, pickName } from '#app/features/booking/ui/picks.ts'
 import { sessionWords } from '#app/features/booking/ui/summary.tsx'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
-import { valuesIn } from '#app/features/booking/ui/values.ts'
+import { type Values, valuesIn } from '#app/features/booking/ui/values.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
 import { addressContext, servicesContext } from '../context.ts'
+import { head } from '../head.ts'
 import type { Route } from './+types/free.ts'
 import { keyIn, newKey, refusedBooking } from './answers.ts'
 import { loadBoard, nearestIn } from './board.ts'
 import { checkBooking } from './check.client.ts'
 import { sendOrStay } from './send-or-stay.ts'
 
-export const meta: Route.MetaFunction = () => [
-  {
-    name: 'description',
-    content:
-      'Choose a time for a free 15-minute career counselling call: no payment, move or cancel whenever you like.',
-  },
-]
+export const meta: Route.MetaFunction = (args) => head(args, { ...bookingPages.free, titlesItself: true })
 
 /** Each page has its own key in it, so that no cache may hand it to somebody else. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
@@ -39,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...board,
     picked,
-    values: {},
+    values: asked(query),
     key: newKey(),
     ...(lost && {
       alert: `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`,
@@ -48,6 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     firstDay: weekStart(request.headers.get('accept-language')),
   }
+}
+
+/** What a link says the session is about (`?reason=…`): the visitor's own words, shown to be changed or taken out. */
+function asked(query: URLSearchParams): Values {
+  const reason = query.get('reason')?.slice(0, 1000)
+  return reason ? { reason: [reason] } : {}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -107,7 +109,7 @@ export default function FreeBooking({ loaderData, actionData }: Route.ComponentP
     <BookingForm
       session="free"
       sessionWords={sessionWords('free')}
-      title="Book your free 15-minute session"
+      title={bookingPages.free.title}
       heading={
         <>
           Book your free <span className="inline-block max-w-full">15-minute</span> session

@@ -2,16 +2,27 @@ import { company, emailLink } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
 import { type NextFree, nextFree } from '#app/features/booking/next-free.ts'
 import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { HomeContact } from '#app/features/enquiries/ui/home-contact.tsx'
+import { Founders } from '#app/features/home/ui/founders.tsx'
 import { Hero } from '#app/features/home/ui/hero.tsx'
 import { NextSession } from '#app/features/home/ui/next-session.tsx'
+import { Purpose } from '#app/features/home/ui/purpose.tsx'
+import { OurServices } from '#app/features/home/ui/services.tsx'
+import { Testimonials } from '#app/features/home/ui/testimonials.tsx'
 import { Transform } from '#app/features/home/ui/transform.tsx'
 import { servicesContext } from '#app/routes/context.ts'
+import { head, siteUrlOf } from '#app/routes/head.ts'
+import { organization, professionalService } from '#app/routes/structured.ts'
 import type { Route } from './+types/home'
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${company.name}: ${company.tagline}` },
-  { name: 'description', content: home.description },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const siteUrl = siteUrlOf(args.matches)
+  return head(args, {
+    title: company.tagline,
+    description: home.description,
+    jsonLd: [organization(siteUrl), professionalService(siteUrl)],
+  })
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { next: shown(await nextFree(context.get(servicesContext), 'free')) }
@@ -24,6 +35,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <NextSession next={loaderData.next} writeTo={emailLink} />
       </Hero>
       <Transform id="start" />
+      <Purpose />
+      <OurServices />
+      <Founders />
+      <Testimonials />
+      <HomeContact />
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
-import { footerLinks, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
+import { footerLinks, legalLinks, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import { ContactDialog } from '#app/features/enquiries/ui/contact-dialog.tsx'
+import { FormCheck } from '#app/features/forms/ui/form-check.ts'
+import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
 import { servicesContext } from '#app/routes/context.ts'
+import { checkForm } from '#app/routes/enquiries/check.ts'
 import { isCurrent } from '#app/ui/site/current.ts'
 import { SiteFooter } from '#app/ui/site/footer.tsx'
 import { SiteHeader } from '#app/ui/site/header.tsx'
@@ -12,16 +16,19 @@ import type { Route } from './+types/layout'
 const offer = { title: 'Book a free session', path: '/services/sessionbooking' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = indiaDate(context.get(servicesContext).clock.now())
-  return { year: Number(today.slice(0, 4)) }
+  const { clock, settings } = context.get(servicesContext)
+  return { year: Number(indiaDate(clock.now()).slice(0, 4)), siteUrl: settings.siteUrl }
 }
 
+/** The year and the site's address outlive every visit; asking again would send the address of an assessment's step along. */
+export const shouldRevalidate = () => false
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const main = useFocusOnNewPage(pathname)
   const offered = !withoutBookingOffer.some((path) => isCurrent(path, pathname))
   return (
-    <>
+    <FormCheck value={checkForm}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-accent focus:px-6 focus:py-3 focus:font-semibold focus:text-on-accent"
@@ -35,24 +42,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <SiteFooter
         {...{ company, emailLink, phoneLink }}
         links={footerLinks}
+        legalLinks={legalLinks}
         year={loaderData.year}
-        newsletter={<Newsletter />}
+        newsletter={<NewsletterForm />}
       />
-    </>
-  )
-}
-
-function Newsletter() {
-  return (
-    <p className="max-w-xs text-rice-muted">
-      New posts, webinars and events, about once a month.{' '}
-      <a
-        href={`${emailLink}?subject=Newsletter`}
-        className="font-medium text-rice underline underline-offset-4"
-      >
-        Ask for it by e-mail
-      </a>
-    </p>
+      {/* on an assessment's step it would cover the answers */}
+      {!new URLSearchParams(search).has('step') && <ContactDialog />}
+    </FormCheck>
   )
 }
 

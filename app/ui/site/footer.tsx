@@ -17,6 +17,7 @@ type FooterProps = {
   phoneLink: string
   emailLink: string
   links: readonly { title: string; path: string }[]
+  legalLinks: readonly { title: string; path: string }[]
   year: number
   newsletter: ReactNode
 }
@@ -24,7 +25,15 @@ type FooterProps = {
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
 
 /** The foot of every page: who this is, where else to go, how to reach us. */
-export function SiteFooter({ company, phoneLink, emailLink, links, year, newsletter }: FooterProps) {
+export function SiteFooter({
+  company,
+  phoneLink,
+  emailLink,
+  links,
+  legalLinks,
+  year,
+  newsletter,
+}: FooterProps) {
   return (
     <footer className="on-dark bg-night text-rice">
       <MugguBand className="text-rice" />
@@ -63,12 +72,23 @@ export function SiteFooter({ company, phoneLink, emailLink, links, year, newslet
           </address>
         </Block>
       </div>
-      <div className="wrap pb-28 sm:pb-10">
+      <div className="wrap pb-28 sm:pb-20">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
           <Mark className="size-9" />
-          <p className="grow text-rice-muted">
-            © {year} {company.legalName}
-          </p>
+          <div className="grow">
+            <p className="text-rice-muted">
+              © {year} {company.legalName}
+            </p>
+            <ul className="flex flex-wrap gap-x-6">
+              {legalLinks.map(({ title, path }) => (
+                <li key={path}>
+                  <Link to={path} viewTransition className={link}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
           <ul className="flex flex-wrap gap-x-6">
             {company.social.map(({ title, url }) => (
               <li key={url}>

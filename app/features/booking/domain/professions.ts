@@ -16,3 +16,4 @@ export const professions = [
   'Artist/Painter',
   'Engineer',
 ] as const
+export type Profession = (typeof professions)[number]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import type { MailContent } from '#app/ports/outbox.ts'
+import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
 import { meetingLink } from './meeting-link.ts'
 import { renderBookingMail } from './render.ts'
@@ -17,11 +17,11 @@ const moved = {
   previousStartsAt: sessionStart - 3 * DAY + 180 * MINUTE,
 } as const
 
-const render = (content: MailContent, key = 'key') =>
+const render = (content: BookingMailContent, key = 'key') =>
   renderBookingMail({ content, recipient: 'to@example.org', key }, context, 0)
 
 describe('every mail to the visitor about a coming session', () => {
-  const contents: MailContent[] = [
+  const contents: BookingMailContent[] = [
     { ...moved, to: 'visitor' },
     ...(['booking-confirmed', 'reminder-24h', 'reminder-1h'] as const).map(
       (kind) => ({ kind, to: 'visitor', booking }) as const,
@@ -125,7 +125,7 @@ describe('a mail to the team', () => {
 })
 
 test('news carries the matching invitation and reminders carry none', () => {
-  const method = (content: MailContent) => render(content).calendar?.method
+  const method = (content: BookingMailContent) => render(content).calendar?.method
   expect(method({ kind: 'booking-confirmed', to: 'visitor', booking })).toBe('REQUEST')
   expect(method({ ...moved, to: 'team' })).toBe('REQUEST')
   expect(method({ kind: 'booking-cancelled', to: 'team', booking: aCancelledBooking() })).toBe('CANCEL')
@@ -133,7 +133,7 @@ test('news carries the matching invitation and reminders carry none', () => {
 })
 
 test('the same mail always has the same Message-ID, and another mail another', () => {
-  const content: MailContent = { kind: 'booking-confirmed', to: 'visitor', booking }
+  const content: BookingMailContent = { kind: 'booking-confirmed', to: 'visitor', booking }
   expect(render(content, 'a').messageId).toBe(render(content, 'a').messageId)
   expect(render(content, 'a').messageId).not.toBe(render(content, 'b').messageId)
   expect(render(content, 'a').messageId).toMatch(/^<[0-9a-f]{40}@www\.margam\.example>$/)

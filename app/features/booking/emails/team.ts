@@ -1,11 +1,11 @@
 import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
-import type { MailContent } from '#app/ports/outbox.ts'
+import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
 import { bookedForInWords, formerTime, momentInWords, professionsInWords, sessionLabel } from './words.ts'
 
 /** The team gets news, no reminders. */
-type TeamContent = Extract<MailContent, { kind: `booking-${string}` }>
+type TeamContent = Extract<BookingMailContent, { kind: `booking-${string}` }>
 
 const told: Record<TeamContent['kind'], { subject: string; heading: string }> = {
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },

@@ -1,5 +1,5 @@
 import type { Block, Fact, Message } from '#app/features/mail/message.ts'
-import type { MailContent } from '#app/ports/outbox.ts'
+import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import type { MailContext } from './context.ts'
 import { googleCalendarUrl } from './invitation.ts'
@@ -19,7 +19,7 @@ import {
 const because = 'You get this mail because a counselling session was booked with this address.'
 
 /** What the visitor is told. */
-export function visitorMessage(content: MailContent, context: MailContext): Message {
+export function visitorMessage(content: BookingMailContent, context: MailContext): Message {
   const { kind, booking } = content
   const { subject, preheader, heading, lead } = openings[kind](booking)
   const say = (text: string): Block => ({ kind: 'paragraph', text })
@@ -34,7 +34,7 @@ export function visitorMessage(content: MailContent, context: MailContext): Mess
 
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
 
-const openings: Record<MailContent['kind'], (booking: Booking) => Opening> = {
+const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening> = {
   'booking-confirmed': (booking) => ({
     subject: `Your session is booked: ${momentInWords(booking.startsAt)}`,
     preheader: 'The link to join, and how to move or cancel.',
@@ -72,7 +72,7 @@ const child = (booking: Booking) => (booking.visitor.bookedFor === 'child' ? ' a
 const oldEntry =
   'If you added the session to a calendar yourself, for example with that link, please remove the old entry there: it does not move by itself.'
 
-function toJoin(content: MailContent, context: MailContext): Block[] {
+function toJoin(content: BookingMailContent, context: MailContext): Block[] {
   const { kind, booking } = content
   const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
   const blocks: Block[] = [
@@ -98,7 +98,7 @@ function toJoin(content: MailContent, context: MailContext): Block[] {
   return blocks
 }
 
-function afterCancelling(content: MailContent, context: MailContext): Block[] {
+function afterCancelling(content: BookingMailContent, context: MailContext): Block[] {
   const { booking } = content
   const blocks: Block[] = [
     { kind: 'facts', rows: sessionFacts(content, context) },
@@ -114,7 +114,7 @@ function afterCancelling(content: MailContent, context: MailContext): Block[] {
 }
 
 /** When, with whom, for whom, and the reference: the facts every mail about a session shows. */
-function sessionFacts(content: MailContent, context: MailContext): Fact[] {
+function sessionFacts(content: BookingMailContent, context: MailContext): Fact[] {
   const { booking } = content
   const counselor = context.counselorNames.get(booking.counselorId)
   const rows: Fact[] = [

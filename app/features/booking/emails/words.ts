@@ -1,6 +1,6 @@
 import type { Fact } from '#app/features/mail/message.ts'
 import { HOUR, INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
-import type { MailContent } from '#app/ports/outbox.ts'
+import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { indiaTime } from '../domain/availability.ts'
 import type { Booking, Visitor } from '../domain/booking.ts'
 import { sessionMinutes } from '../domain/session.ts'
@@ -30,7 +30,7 @@ export const timeInWords = (at: Millis): string => `${toSpoken(indiaTime(at))} I
 export const momentInWords = (at: Millis): string => `${dateInWords(at)}, ${timeInWords(at)}`
 
 /** Of a session that has moved, when it was to be: `Sat 21 Nov 2026, 7:00 PM IST`. */
-export function formerTime(content: MailContent): Fact[] {
+export function formerTime(content: BookingMailContent): Fact[] {
   if (content.kind !== 'booking-moved') return []
   const { previousStartsAt: at } = content
   return [{ label: 'Was', value: `${dateInWords(at, shortDate)}, ${timeInWords(at)}` }]

@@ -15,6 +15,15 @@ export function saveDraft(form: FormData): void {
   keep(storageKey, draft)
 }
 
+/** Notes what a session is to be about for the form that comes next; nothing leaves the device before it is sent. */
+export function noteReason(reason: string): void {
+  const { values = {}, moment = null } = readDraft() ?? {}
+  const before = values.reason?.[0]?.trim() ?? ''
+  const both = before.includes(reason) ? before : `${before}\n\n${reason}`.trim()
+  const draft: Draft = { values: { ...values, reason: [both] }, moment }
+  keep(storageKey, draft)
+}
+
 export const readDraft = (): Draft | null => readKept<Draft>(storageKey)
 
 export const dropDraft = (): void => keep(storageKey, null)

@@ -44,7 +44,7 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
             Get Started
           </a>
           <ButtonLink to="/about" variant="secondary">
-            Learn More
+            Learn More<span className="sr-only"> about us</span>
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,33 @@
+import type { EnquiryStore } from '#app/ports/enquiries.ts'
+import { enquiries } from './enquiries-schema.ts'
+import type { Db } from './open.ts'
+import { insertMails } from './outbox.ts'
+
+/** @param onMails called after a transaction that left mail in the outbox has been committed */
+export function createEnquiryStore(db: Db, onMails: () => void): EnquiryStore {
+  return {
+    async keep(enquiry, { key, spam, mails, now }) {
+      const { id, kind, fields, consent } = enquiry
+      const kept = await db.transaction(async (tx) => {
+        const rows = await tx
+          .insert(enquiries)
+          .values({
+            id,
+            kind,
+            state: spam ? 'spam' : 'new',
+            email: fields.email,
+            fields,
+            consent,
+            key,
+            createdAt: new Date(enquiry.createdAt),
+          })
+          .onConflictDoNothing({ target: enquiries.key })
+          .returning({ id: enquiries.id })
+        if (rows.length > 0) await insertMails(tx, mails, now)
+        return rows.length > 0
+      })
+      if (kept && mails.length > 0) onMails()
+      return { repeated: !kept }
+    },
+  }
+}

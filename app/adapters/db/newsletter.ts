@@ -1,0 +1,110 @@
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
+import { ok, refuse } from '#app/lib/result.ts'
+import type { NewsletterStore } from '#app/ports/newsletter.ts'
+import { newsletterSubscribers as subscribers } from './enquiries-schema.ts'
+import type { Db } from './open.ts'
+import { insertMails } from './outbox.ts'
+
+/** @param onMails called after a transaction that left mail in the outbox has been committed */
+export function createNewsletterStore(db: Db, onMails: () => void): NewsletterStore {
+  const find = async (where: SQL) => (await db.select().from(subscribers).where(where))[0]
+
+  return {
+    async ask({ subscriber, tokenHash, expiresAt }, mails, now) {
+      const asked = {
+        state: subscriber.state,
+        tokenHash,
+        tokenExpiresAt: new Date(expiresAt),
+        consent: subscriber.consent,
+        askedAt: new Date(now),
+      }
+      const { id, email, unsubscribeToken } = subscriber
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(subscribers)
+          .values({ id, email, emailKey: email.toLowerCase(), unsubscribeToken, ...asked })
+          // the row is written in either case, so that both take the same time
+          .onConflictDoUpdate({
+            target: subscribers.emailKey,
+            set: {
+              askedAt: asked.askedAt,
+              ...unlessConfirmed('state', 'tokenHash', 'tokenExpiresAt', 'consent'),
+            },
+          })
+          .returning()
+        if (row) await insertMails(tx, mails(fromRow(row)), now)
+      })
+      onMails()
+    },
+
+    async confirm(tokenHash, mails, now) {
+      const confirmed = await db.transaction(async (tx) => {
+        const [row] = await tx
+          .update(subscribers)
+          .set({ state: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null })
+          .where(
+            and(
+              eq(subscribers.tokenHash, tokenHash),
+              eq(subscribers.state, 'pending'),
+              gt(subscribers.tokenExpiresAt, new Date(now)),
+            ),
+          )
+          .returning()
+        if (row) await insertMails(tx, mails(fromRow(row)), now)
+        return row
+      })
+      if (confirmed) {
+        onMails()
+        return ok(fromRow(confirmed))
+      }
+      const row = await find(eq(subscribers.tokenHash, tokenHash))
+      if (row?.state === 'confirmed') return refuse('used')
+      return refuse(row?.state === 'pending' ? 'expired' : 'unknown')
+    },
+
+    async byUnsubscribeToken(token) {
+      const row = await find(eq(subscribers.unsubscribeToken, token))
+      return row ? fromRow(row) : null
+    },
+
+    async unsubscribe(token, now) {
+      const rows = await db
+        .update(subscribers)
+        .set({
+          state: 'unsubscribed',
+          tokenHash: null,
+          unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${new Date(now).toISOString()}::timestamptz)`,
+        })
+        .where(eq(subscribers.unsubscribeToken, token))
+        .returning({ id: subscribers.id })
+      return rows.length > 0
+    },
+
+    async forgetUnconfirmed(before) {
+      const old = and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, new Date(before)))
+      const rows = await db.delete(subscribers).where(old).returning({ id: subscribers.id })
+      return rows.length
+    },
+  }
+}
+
+type Column = 'state' | 'tokenHash' | 'tokenExpiresAt' | 'consent'
+
+/** What was asked anew, except where the newsletter goes out already: that stays as it is. */
+const unlessConfirmed = (...columns: Column[]) =>
+  Object.fromEntries(
+    columns.map((name) => {
+      const column = subscribers[name]
+      const asked = sql`excluded.${sql.identifier(column.name)}`
+      return [name, sql`case when ${subscribers.state} = 'confirmed' then ${column} else ${asked} end`]
+    }),
+  )
+
+const fromRow = ({
+  id,
+  email,
+  state,
+  unsubscribeToken,
+  consent,
+}: typeof subscribers.$inferSelect): Subscriber => ({ id, email, state, unsubscribeToken, consent })

@@ -1,0 +1,8 @@
+/** What the booking pages are called, by their session. */
+export const bookingPages = {
+  free: {
+    title: 'Book your free 15-minute session',
+    description:
+      'Choose a time for a free 15-minute career counselling call: no payment, move or cancel whenever you like.',
+  },
+} as const

@@ -1,0 +1,195 @@
+export const openings = {
+  title: 'Current Openings',
+  description:
+    'Open positions in Hyderabad: AI Research Scientist, Senior Full Stack Developer and Product Manager. Read the whole job, then apply on its page.',
+  lead: 'Full-time positions in Hyderabad. Each has a page with the work, what we look for and what the first months hold; the application form is at its end.',
+  apply: 'Apply Now',
+  closed: 'Applications closed',
+  all: 'All openings',
+  form: {
+    title: 'Apply',
+    text: 'A few lines and a link to your résumé or portfolio are enough. The person you would work for reads it, and you get an answer either way.',
+  },
+} as const
+
+export const careers = {
+  title: 'Work with us in Hyderabad',
+  description:
+    'Careers at Margam in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.',
+  lead: 'We train people, build AI and analytics, and place specialists. All three are done by a small company in Hyderabad in which everybody meets the people they work for.',
+  see: 'See the openings',
+  ways: [
+    {
+      title: 'Life at Margam',
+      text: 'How a week looks: hours, learning, and what we do together.',
+      path: '/careers/life',
+    },
+    {
+      title: 'Benefits',
+      text: 'Health, learning, the place of work, and time off.',
+      path: '/careers/benefits',
+    },
+  ],
+  hiring: {
+    title: 'How we hire',
+    steps: [
+      {
+        title: 'You write',
+        text: 'A résumé or portfolio and a few lines on why this job. No cover letter in the grand style.',
+      },
+      {
+        title: 'We talk',
+        text: 'A call with the person you would work for. Ask as much as you are asked.',
+      },
+      {
+        title: 'You show work',
+        text: 'Something you made, or a small task close to the job, which we go through together.',
+      },
+      {
+        title: 'You meet the team',
+        text: 'The people you would sit beside. They have a say, and so do you.',
+      },
+      {
+        title: 'We answer',
+        text: 'Yes with an offer in writing, or no with the reason. Everybody gets an answer.',
+      },
+    ],
+  },
+  none: {
+    title: 'Nothing that fits?',
+    text: 'Write to us with what you do well. We keep a pool of specialists for client work as well.',
+    link: { title: 'Write to us', path: '/contactus' },
+  },
+  open: {
+    title: 'See what is open',
+    text: 'Each opening has a page with the work, what we look for and the application form.',
+    link: { title: openings.title, path: '/careers/openings' },
+  },
+} as const
+
+export const life = {
+  title: 'Life at Margam',
+  description:
+    'Work-life balance, learning culture and team events at Margam in Hyderabad: how a week looks, and where a tenth of it goes.',
+  lead: 'What a working week is like, told by its hours rather than by photographs.',
+  balance: {
+    title: 'Work-Life Balance',
+    lead: 'Sessions with students run into the evening, and clients sit in other time zones. So we plan the day from its end.',
+    points: [
+      {
+        title: 'Who works late starts late',
+        text: 'Counselling sessions are held from 4 to 9 PM. Whoever takes them has the morning.',
+      },
+      {
+        title: 'Hours that overlap, and hours that do not',
+        text: 'Each team agrees on a few hours in which everybody can be reached. The rest of the day is each person’s to place.',
+      },
+      {
+        title: 'Messages wait',
+        text: 'Nobody is expected to answer outside working hours. What cannot wait is a phone call, and it has to be worth one.',
+      },
+      {
+        title: 'Time off is off',
+        text: 'Before a leave begins, the work has a second owner. That is part of planning it, not a favour.',
+      },
+    ],
+  },
+  learning: {
+    title: 'Learning Culture',
+    share: '10% of working time',
+    lead: 'We invest 10% of working time in training: of the ten half-days in a five-day week, one is for learning, and it is kept like a meeting with a client.',
+    week: {
+      caption: 'A trainer’s week, as an example',
+      parts: ['Morning', 'Afternoon'],
+      /** One of the ten is the learning half-day. */
+      days: [
+        { day: 'Monday', work: ['Plan the week with the team', 'Prepare labs'] },
+        { day: 'Tuesday', work: ['Class with a college batch', 'Class with a college batch'] },
+        { day: 'Wednesday', work: ['Review projects', 'Learning: sits in with the data team'], learning: 1 },
+        { day: 'Thursday', work: ['Free, for the late class', 'Class for working people, to 8\u00a0PM'] },
+        { day: 'Friday', work: ['Talk to the client about the batch', 'Write up what to change'] },
+      ],
+    },
+    points: [
+      'Choose what to learn with your lead, twice a year: one thing for the job, one thing beside it.',
+      'Read, take a course, sit in another team, prepare for a certificate, or teach.',
+      'Show the others what came of it, in ten minutes, unfinished work included.',
+      'Trainers sit in one another’s classes and say what they saw.',
+    ],
+  },
+  events: {
+    title: 'Team Events',
+    lead: 'Few, and worth coming to.',
+    list: [
+      {
+        when: 'Sankranti, January',
+        title: 'Muggu morning',
+        text: 'Each team draws one in front of the office. The dots are set by whoever joined last.',
+      },
+      {
+        when: 'End of each quarter',
+        title: 'Demo afternoon',
+        text: 'Every team shows what it finished, and one thing it stopped. Families are welcome.',
+      },
+      {
+        when: 'When a batch ends',
+        title: 'Lunch with the students',
+        text: 'Trainers, developers and the batch at one table. Several colleagues came to us this way.',
+      },
+      {
+        when: 'After the monsoon',
+        title: 'A day outdoors',
+        text: 'A walk on the rocks around Hyderabad, at the pace of the slowest.',
+      },
+    ],
+  },
+} as const
+
+export const benefits = {
+  title: 'Benefits',
+  description:
+    'What Margam offers its people: health and wellness, learning and development, the work environment, and time off.',
+  lead: 'What comes with every full-time position. Amounts and insurers stand in the offer, in writing, before you decide.',
+  groups: [
+    {
+      title: 'Health & Wellness',
+      items: [
+        'Medical insurance for you, your spouse and your children, from the first day',
+        'The choice to add your parents to it',
+        'Accident insurance',
+        'A health check each year, on working time',
+        'Confidential counselling by somebody outside the company',
+      ],
+    },
+    {
+      title: 'Learning & Development',
+      items: [
+        '10% of working time for training',
+        'Our own courses, open to you and free of charge',
+        'Fees for certificates that your work needs',
+        'A mentor from another team in your first year',
+        'Time and help to write, speak or teach in public',
+      ],
+    },
+    {
+      title: 'Work Environment',
+      items: [
+        'An office in Hyderabad, and days at home agreed with your team',
+        'A laptop chosen for the job, and a second screen',
+        'Quiet rooms for calls and for thinking',
+        'A way home after evening sessions',
+        'A place of work that a wheelchair can get around in',
+      ],
+    },
+    {
+      title: 'Time Off',
+      items: [
+        'Paid annual leave, of which some can be carried over',
+        'Sick leave, apart from it',
+        'National holidays, and festival days that you choose yourself',
+        'Maternity, paternity and adoption leave',
+        'Leave for examinations of your own, and for a death in the family',
+      ],
+    },
+  ],
+} as const

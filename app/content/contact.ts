@@ -1,0 +1,77 @@
+/** The words around the forms that write to us. */
+export const homeContact = {
+  title: 'Tell us what you are trying to do',
+  lead: 'A person reads it and answers within two working days.',
+  quicker: {
+    text: 'About choosing a career, a free call is quicker.',
+    link: 'See the free times',
+    path: '/services/sessionbooking',
+  },
+}
+
+export const contactDialog = {
+  title: 'Write to us',
+  lead: 'Choose what it is about and say how to reach you. We call or write back within two working days.',
+}
+
+/** Stands beside 'Message sent successfully!'. */
+export const sentNote = 'An e-mail that says so is on its way to you.'
+
+export const contactPage = {
+  title: 'Contact Us',
+  description:
+    'Write to Margam, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counselling. We answer within two working days.',
+  lead: 'Write, call or come by. A person reads every message and answers within two working days.',
+  formTitle: 'Send us a message',
+  reach: { phone: 'Phone', email: 'Email', address: 'Address' },
+  elsewhereTitle: 'Quicker than a message',
+  elsewhere: [
+    {
+      question: 'Choosing a subject, a course or a first job?',
+      answer: 'Book a free 15-minute session',
+      path: '/services/sessionbooking',
+    },
+    { question: 'Looking for work with us?', answer: 'See the open positions', path: '/careers/openings' },
+    {
+      question: 'Moving or cancelling a session?',
+      answer: 'Use the link in the e-mail that confirmed it: it works until the session starts.',
+    },
+  ],
+  complaint: {
+    title: 'If something went wrong',
+    text: 'Write to our grievance officer. Every complaint is acknowledged within 48 hours and settled within a month.',
+  },
+} as const
+
+export const eventUpdates = {
+  question: 'What do you want to hear about?',
+  hint: 'For example: the next pitch event, webinars on AI, workshops at our college.',
+}
+
+export const apply = {
+  linkHint: 'A page that we can open without a password. It starts with https://',
+  messageHint: 'What you have built or done that is closest to this job, and when you could start.',
+}
+
+/** The page after a form was sent without scripts. */
+export const receipt = {
+  lead: 'We have also sent you an e-mail that says so. If it is not there in a few minutes, look in the spam folder.',
+  next: 'A person reads it and answers within two working days.',
+}
+
+export const newsletterWords = {
+  title: 'Our newsletter',
+  lead: 'New posts, webinars and events.',
+}
+
+/** The forms on pages of their own, for posts without scripts. */
+export const formPages = {
+  home: {
+    title: 'Tell us what you are trying to do',
+    lead: 'A person reads it and answers within two working days.',
+  },
+  modal: { title: 'Write to us', lead: 'Choose what it is about and say how to reach you.' },
+  contact: { title: 'Send us a message', lead: 'A person reads it and answers within two working days.' },
+  event: { title: 'Hear about coming events', lead: 'We write when something fits what you tell us here.' },
+  application: { title: 'Apply', lead: 'A person reads it, and you hear from us either way.' },
+}

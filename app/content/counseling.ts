@@ -1,0 +1,99 @@
+/** The page about career counselling. Prices and lengths come from the booking's domain. */
+export const counseling = {
+  title: 'Career Counseling',
+  lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with somebody who has no seat to sell you.',
+  description:
+    'A free 15-minute career counselling call on video, and an hour in depth with a written plan. For students, parents and people changing jobs.',
+  intro: {
+    title: ['Free 15-minute', 'session'],
+    text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
+    more: 'Choose a session',
+    next: 'Next free time:',
+  },
+  happens: {
+    title: 'What happens in fifteen minutes',
+    list: [
+      {
+        title: 'You say what is on your mind',
+        text: 'Marks, interests, money, what the family wants: whatever it is.',
+      },
+      {
+        title: 'The counselor asks',
+        text: 'What you do without being told, what you put off, what you have tried. For a student under 18, with a parent in the call.',
+      },
+      {
+        title: 'You hear two or three directions',
+        text: 'What the work is like on an ordinary day, which studies lead there and what they cost, and what speaks against each.',
+      },
+      {
+        title: 'You leave with one next step',
+        text: 'Somebody to talk to, something to try, a form to fill in, or the advice to wait.',
+      },
+    ],
+  },
+  counselor: {
+    title: 'Your counselor',
+    role: 'Career counselor',
+    figures: [
+      { figure: '7+', text: 'years of counselling' },
+      { figure: '1200+', text: 'students counselled' },
+    ],
+    text: 'Talks with students, with their parents, and with people who want to change their line of work. Is paid for the session and by nobody else: no college, coaching centre or employer pays us for sending you there.',
+    seed: 'career-counselor',
+  },
+  quotes: {
+    title: 'What two parents said',
+    /** SAMPLES: replace with real quotes, used with their authors' consent. */
+    list: [
+      {
+        text: 'We came to hear which coaching is best. We left knowing that our daughter had never wanted engineering, and that there is a good college for what she does want.',
+        author: 'Mother of a class 12 student',
+      },
+      {
+        text: 'The counselor listened to my son first, and to me after. There was no course to buy at the end. The plan still hangs beside his desk.',
+        author: 'Father of a class 10 student',
+      },
+    ],
+  },
+  questions: {
+    title: 'Before you book',
+    list: [
+      {
+        question: 'My child is under 18. Who books?',
+        answer:
+          'You do. A parent or guardian fills in the form with their own name, phone number and e-mail, and agrees for the student. We do not ask for the student’s date of birth. Please be in the call, at least for its first minutes.',
+      },
+      {
+        question: 'Is the free session really free, and do I have to take the paid one?',
+        answer:
+          'It is free, we ask for no card, and nothing follows by itself. Many people need only the fifteen minutes. The hour is for a decision with several parts, and you book it only if you want it.',
+      },
+      {
+        question: 'What if I cannot come at the time I booked?',
+        answer:
+          'The e-mail we send you has a link that moves or cancels the session. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
+      },
+    ],
+  },
+  booking: {
+    title: 'Choose a session',
+    free: {
+      title: 'Free session',
+      get: ['One question and an honest answer', 'Two or three directions to look at', 'One clear next step'],
+      action: { title: 'Book Free 15-min Session', path: '/services/sessionbooking' },
+    },
+    paid: {
+      title: 'Deep-dive session',
+      get: [
+        'Your interests, strengths and limits, gone through one by one',
+        'Two or three paths with studies, costs, dates and alternatives',
+        'A written plan for the next year, by e-mail',
+      ],
+      action: { title: 'Book 1 Hour Paid Session', path: '/services/paidsessioninitial' },
+    },
+    before: {
+      text: 'Not sure what to ask? A five-minute test of your interests gives the talk a start.',
+      action: { title: 'Take the skills assessment', path: '/services/skills-assessment' },
+    },
+  },
+} as const

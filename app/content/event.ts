@@ -1,0 +1,121 @@
+import type { KeyDate } from '#app/features/events/domain/event.ts'
+
+/** The start-up pitch event. The form and the addresses are placeholders on reserved names. */
+export const pitchFest = {
+  /** Names its muggu, the event's mark. */
+  seed: 'startup-pitch-fest',
+  name: 'Inter-Collegiate Startup Fest',
+  description:
+    'Inter-collegiate startup fest, 17 Sept 2025: an online first round, finals live on campus, and Rs 1,00,000 in seed capital for the winning idea.',
+  presents: 'invites students to the',
+  lead: 'Teams from colleges pitch a start-up: first by video, then live on campus before people who fund and build companies.',
+  starts: '2025-09-17T17:00:00+05:30',
+  ends: '2025-09-17T23:59:59+05:30',
+  venue: 'Campus of the host institute',
+  registerUrl: 'https://register.margam.example/startup-fest',
+  register: 'Register Now',
+  prize: { amount: 'Rs 1,00,000', what: 'seed capital' },
+  hero: [
+    { title: 'Submit by', when: '11 Sept 2025' },
+    { title: 'Finals', when: '17 Sept 2025' },
+    { title: 'Prize', when: 'Rs 1,00,000' },
+  ],
+  details: {
+    title: 'Event Details',
+    facts: [
+      { title: 'Date', text: '17 Sept 2025' },
+      {
+        title: 'Venue',
+        text: 'Campus of the host institute. Finalists get the address and the hall with their invitation.',
+      },
+      { title: 'Who', text: 'Students of any college and any year, in teams of 1-5 members' },
+      { title: 'From one college', text: 'Max five teams' },
+      { title: 'Pitch', text: '5-minute English video' },
+      { title: 'Prize', text: 'Rs 1,00,000 seed capital' },
+    ],
+  },
+  format: {
+    title: 'Two rounds',
+    rounds: [
+      {
+        name: 'Round 1',
+        place: 'Online pitch',
+        text: 'Send your pitch before 11 Sept, by video link or as slides. A video is in English and 5 minutes long: the problem, who has it, what you have built, and what you would do with the money.',
+      },
+      {
+        name: 'Round 2',
+        place: 'Live on campus',
+        text: 'The selected teams send a second-level submission, then pitch in person on 17 Sept, answer questions, and hear the result on the same day.',
+      },
+    ],
+  },
+  dates: {
+    title: 'Key dates',
+    list: [
+      {
+        date: '11 Sept 2025',
+        title: 'Submission deadline',
+        text: 'Video link or slides, through the registration form.',
+        passes: '2025-09-11T23:59:59+05:30',
+      },
+      {
+        date: '13 Sept 2025',
+        title: 'Top 25 selected',
+        text: 'Every team is told, whether it is among them or not.',
+        passes: '2025-09-13T23:59:59+05:30',
+      },
+      {
+        date: '16 Sept 2025',
+        time: '5 PM',
+        title: 'Second-level submission',
+        text: 'The deck as you will show it, and what changed since round 1.',
+        passes: '2025-09-16T17:00:00+05:30',
+      },
+      {
+        date: '17 Sept 2025',
+        time: '5 PM',
+        title: 'Finals and top 3 winners',
+        text: 'Live pitches on campus; the three winning teams are named.',
+        passes: '2025-09-17T23:59:59+05:30',
+      },
+    ] satisfies KeyDate[],
+  },
+  invitation: {
+    title: 'An invitation',
+    text: [
+      'You noticed something that does not work: in a hostel kitchen, on a bus route, in your uncle’s shop. You have been working on it between classes, alone or with friends. This is the place to show it.',
+      'It need not be finished. It has to be yours, it has to matter to somebody you can name, and you have to be able to explain it in five minutes. Students of engineering, commerce, arts, pharmacy and design are equally welcome, and so are teams across colleges.',
+    ],
+  },
+  highlights: {
+    title: 'Highlights',
+    list: [
+      'Seed capital of Rs 1,00,000, to be spent on the start-up',
+      'Written comments from the jury for each of the top 25',
+      'A jury of founders, investors and people who run technology teams',
+      'A conversation with our startup incubator team for the top 3',
+      'Time with the other teams: the next co-founder may be in the hall',
+    ],
+  },
+  contacts: {
+    title: 'Whom to ask',
+    list: [
+      {
+        role: 'Event coordinator',
+        about: 'Registration, submissions, deadlines',
+        email: 'events@margam.example',
+      },
+      { role: 'Campus coordinator', about: 'Venue, travel, the day itself', email: 'campus@margam.example' },
+      {
+        role: 'Incubation lead',
+        about: 'The prize, and what comes after it',
+        email: 'incubator@margam.example',
+      },
+    ],
+  },
+  updates: {
+    title: 'Hear about the next one',
+    text: 'One message when there is news of dates or registration. No more than that.',
+    before: 'Ask for event updates',
+  },
+} as const

@@ -1,0 +1,31 @@
+export const insights = {
+  title: 'Insights',
+  description:
+    'The blog, the webinars and the events of Margam: choosing a career, learning AI, selling better, starting up.',
+  lead: 'What we have learnt at work, written down, explained live, or put on a stage.',
+  blog: { title: 'Blog', text: 'On choosing a career, and on learning the work.', all: 'All posts' },
+  webinars: {
+    title: 'Webinars',
+    text: 'An hour, online, with people who do the work.',
+    all: 'About the webinar',
+  },
+  events: { title: 'Events', text: 'For students who are building something.', all: 'About the event' },
+} as const
+
+export const blog = {
+  title: 'Blog',
+  description:
+    'Posts by the people who counsel, train and build at Margam: choosing a stream, preparing for a career call, learning AI.',
+  lead: 'Written by the people who counsel, train and build here.',
+  more: 'Read More',
+  less: 'Show Less',
+  page: 'Open the post',
+  next: 'Read on',
+  all: 'All posts',
+  talk: 'Talk it over with a counselor, free, for 15 minutes',
+  feed: 'RSS feed',
+  empty: 'The first post is being written.',
+} as const
+
+/** What an event's page says once its date has passed. */
+export const ended = 'This event has ended'

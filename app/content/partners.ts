@@ -1,0 +1,134 @@
+export type Partner = {
+  /** The kind of partner, until a partner has agreed to be named. */
+  title: string
+  description: string
+  /** Path of their mark. Without one, the figure that the title draws stands in. */
+  logo?: string
+  link: string
+}
+
+export const partnersPage = {
+  title: 'Technology & Strategic Partners',
+  lead: 'What we build and teach stands on other people’s good work. These are the partners we choose from, and what each is for.',
+  note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
+  description:
+    'The 18 kinds of technology and strategic partners Margam works with, from cloud platforms and observability to universities, incubators and skill councils.',
+  open: 'Visit partner',
+  choose: {
+    title: 'You are not tied to any of them',
+    text: 'We recommend what fits what you already have. Accounts and licences are in your name, and if you prefer another product of the same kind, we work with that.',
+    link: { title: 'Ask what fits your case', path: '/contactus' },
+  },
+} as const
+
+const at = (name: string) => `https://partners.margam.example/${name}`
+
+export const partnerGroups: readonly { title: string; partners: readonly Partner[] }[] = [
+  {
+    title: 'Technology partners',
+    partners: [
+      {
+        title: 'Public cloud platform',
+        description:
+          'Runs what we build and the labs we teach in. Cloud consulting and cloud training start here.',
+        link: at('public-cloud'),
+      },
+      {
+        title: 'Observability platform',
+        description: 'Shows when an application slows down or fails, and why, before its users call.',
+        link: at('observability'),
+      },
+      {
+        title: 'Data warehouse',
+        description:
+          'Brings sales, stock and finance into one place, so that a forecast has something to stand on.',
+        link: at('data-warehouse'),
+      },
+      {
+        title: 'Business intelligence suite',
+        description: 'Reports that a plant manager opens every morning, without asking the IT department.',
+        link: at('business-intelligence'),
+      },
+      {
+        title: 'Language model provider',
+        description:
+          'The models behind assistants and prompt engineering courses, with terms on who may see the data.',
+        link: at('language-models'),
+      },
+      {
+        title: 'Machine learning toolkit',
+        description:
+          'Open tools to train, test and watch models. What students learn on is what projects use.',
+        link: at('machine-learning'),
+      },
+      {
+        title: 'CRM and sales automation',
+        description:
+          'Keeps small sales teams from losing enquiries. We set it up and train the people who use it.',
+        link: at('sales-automation'),
+      },
+      {
+        title: 'HR and payroll system',
+        description:
+          'The source for talent analytics: who joins, who leaves, how long a position stays open.',
+        link: at('hr-and-payroll'),
+      },
+      {
+        title: 'Learning management system',
+        description: 'Holds courses, submissions and results, in the college’s name and not in ours.',
+        link: at('learning-management'),
+      },
+      {
+        title: 'Browser-based labs',
+        description: 'A ready environment for each student, on any laptop, with nothing to install.',
+        link: at('browser-labs'),
+      },
+      {
+        title: 'IoT hardware kits',
+        description: 'Boards and sensors for workshops where data travels from a desk into the cloud.',
+        link: at('iot-kits'),
+      },
+      {
+        title: 'Security and identity',
+        description: 'Sign-in, access rights and audits for the systems we hand over.',
+        link: at('security'),
+      },
+    ],
+  },
+  {
+    title: 'Strategic partners',
+    partners: [
+      {
+        title: 'University',
+        description: 'Courses for credit, taught with the faculty, and a first look at its graduates.',
+        link: at('university'),
+      },
+      {
+        title: 'Research institution',
+        description:
+          'Questions that have no product yet, and researchers to work on them with our engineers.',
+        link: at('research-institution'),
+      },
+      {
+        title: 'Startup incubator',
+        description: 'Mentors, space and a calendar for student founders; the base of our incubator hubs.',
+        link: at('startup-incubator'),
+      },
+      {
+        title: 'Sector skill council',
+        description: 'Sets the occupational standards that our courses and assessments are matched to.',
+        link: at('skill-council'),
+      },
+      {
+        title: 'Industry association',
+        description: 'Small and medium manufacturers who tell us what they need, and try it first.',
+        link: at('industry-association'),
+      },
+      {
+        title: 'Youth foundation',
+        description: 'Finds young people whom no campus programme reaches, and stays with them on the way.',
+        link: at('youth-foundation'),
+      },
+    ],
+  },
+]

@@ -1,0 +1,66 @@
+export type Person = {
+  /** What they do here, which stands for the name until there is one. */
+  role: string
+  /** A real name, used with its owner's consent. */
+  name?: string
+  /** Their field, in a few words. */
+  title: string
+  /** What the role does here. Not a biography. */
+  description: string
+  /** Path of a photo. Without one, the figure that `seed` draws stands in. */
+  photo?: string
+  /** Their page on a professional network. */
+  profile: string
+  seed: string
+}
+
+const founderAndCeo: Person = {
+  role: 'Founder and CEO',
+  title: 'Skilling and workforce strategy',
+  description:
+    'Decides which skills we teach and which clients we take on, and answers for what both were promised. Every proposal passes this desk before it goes out: what the client will be able to do at the end, what it costs, and what we will not do. Reads the feedback of students and parents first hand, and shares it with the whole company, the unpleasant part included.',
+  profile: 'https://network.margam.example/founder-and-ceo',
+  seed: 'founder-and-ceo',
+}
+
+const cofounderAndHrHead: Person = {
+  role: 'Co-founder and HR head',
+  title: 'People, recruitment and counselling',
+  description:
+    'Runs the pool of professionals who can start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for Margam itself, and looks after the counselling service, so that advice to a student and advice to an employer come from the same knowledge of who gets hired, and why.',
+  profile: 'https://network.margam.example/co-founder-and-hr-head',
+  seed: 'co-founder-and-hr-head',
+}
+
+const technologyOfficer: Person = {
+  role: 'Chief technology officer',
+  title: 'AI, data and platforms',
+  description:
+    'Answers for everything we build: forecasts, dashboards, assistants and the systems under them. Reviews the design of each project before work begins, decides what must never leave a client’s own servers, and checks that every training lab runs on an ordinary laptop with an ordinary connection.',
+  profile: 'https://network.margam.example/chief-technology-officer',
+  seed: 'chief-technology-officer',
+}
+
+export const leadershipTeam: readonly Person[] = [founderAndCeo, cofounderAndHrHead, technologyOfficer]
+
+export const technicalExperts: readonly Person[] = [
+  {
+    role: 'Software developer',
+    title: 'Web applications and integrations',
+    description:
+      'Builds the applications our clients use and the booking and reporting systems we use ourselves. Writes the tests, puts new versions live and answers when something breaks. Sits in on training as a reviewer: students get comments on their code from someone who ships code that week.',
+    profile: 'https://network.margam.example/software-developer',
+    seed: 'software-developer',
+  },
+  {
+    role: 'Training manager',
+    title: 'Courses, trainers and labs',
+    description:
+      'Plans every batch with the college or company it is for: what people know on day one, what they should be able to do on the last day, and how both are measured. Chooses and observes the trainers, keeps the labs working, and sends each sponsor the results, including the ones below target.',
+    profile: 'https://network.margam.example/training-manager',
+    seed: 'training-manager',
+  },
+]
+
+/** The three who began it: the carousel of the home page. */
+export const founders: readonly Person[] = leadershipTeam.slice(0, 3)

@@ -1,0 +1,54 @@
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { formatRupees } from '#app/lib/money.ts'
+
+const { net, total, gstPercent } = paidPrice
+
+/** The page of prices. The amounts come from the booking's domain. */
+export const pricing = {
+  title: 'Pricing',
+  lead: 'Two prices for counselling, the same for everybody. Everything else has a price in writing before it begins.',
+  description: `Career counselling: 15 minutes free, 60 minutes ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST). What is included, how to pay, and refunds.`,
+  counseling: 'Career counselling',
+  rows: {
+    length: 'Length',
+    price: 'Before tax',
+    gst: 'GST',
+    pay: 'You pay',
+    get: 'You get',
+    cancel: 'If you cancel',
+  },
+  cancel: {
+    free: 'Any time until it starts',
+    paid: 'Full refund with 24 hours’ notice; none later or when nobody comes',
+  },
+  pay: {
+    title: 'How paying works',
+    list: [
+      'By card or UPI, on the page of our payment provider. We never see your card.',
+      'In full, before the session. Your time is held for 15 minutes while you pay.',
+      'The tax is in the price you see first. Nothing is added at the end.',
+      'The invoice, with GST shown, comes by e-mail.',
+    ],
+    more: [
+      { title: 'Cancellation and refunds', path: '/refunds' },
+      { title: 'Terms of use', path: '/terms' },
+    ],
+  },
+  others: {
+    title: 'What the other services cost',
+    list: [
+      { title: 'Skills assessment', text: 'Free, without an account.' },
+      { title: 'Training', text: 'By the group and the days, not by the head. Travel is listed beside it.' },
+      { title: 'Curriculum development', text: 'By the unit. You can stop after the first.' },
+      {
+        title: 'Professionals from the pool',
+        text: 'By the week or by accepted results. Candidates never pay anything.',
+      },
+      {
+        title: 'AI solutions and analytics',
+        text: 'A fixed price for the first answer: whether your data is enough. Then by stage.',
+      },
+    ],
+    action: { title: 'Ask for a price', path: '/contactus' },
+  },
+} as const

@@ -1,0 +1,169 @@
+import { company } from './company.ts'
+import { grievance, type LegalPage, mail } from './legal.ts'
+
+export const privacy: LegalPage = {
+  title: 'Privacy notice',
+  description:
+    'Which personal data Margam collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.',
+  inShort: [
+    'We use what you type into a form for the purpose of that form, and for nothing else.',
+    'No advertising, no tracking, no sale of data. No analytics on any page.',
+    'For a student under 18, a parent or guardian gives the details and agrees.',
+    `You can see, correct or delete your data and withdraw your agreement at any time: ${mail}.`,
+  ],
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [
+        `${company.legalName}, ${[...company.address.lines, company.address.country].join(', ')} (“we”, in the law “Data Fiduciary”). This notice is given under the Digital Personal Data Protection Act 2023 and the rules made under it. It stands alone: you need to read no other page to understand it.`,
+      ],
+    },
+    {
+      id: 'data',
+      title: 'What we collect, for what, and for how long',
+      blocks: [
+        'Every row is asked for where it is needed, and you agree to it there. Boxes are never ticked for you.',
+        {
+          caption: 'Personal data by purpose',
+          columns: ['What you do', 'Data', 'What we use it for', 'Kept until'],
+          rows: [
+            [
+              'Book a session',
+              'Name, e-mail, phone number, city; the work you are curious about and what you want to talk about, if you tell us; whether you book for yourself or for a student under 18',
+              'To hold the session, to send you its link and any change, and so that the counselor can prepare',
+              'One year after the session',
+            ],
+            [
+              'Ask for reminders',
+              'Your e-mail address and the time of the session',
+              'To write to you 24 hours and 1 hour before it',
+              'The session has begun',
+            ],
+            [
+              'Pay for a session',
+              'Amount, date, payment reference; your State, for the tax. We never see your card or UPI details: our payment provider takes them',
+              'To take the payment, to refund it, and to issue the invoice the law requires',
+              'Eight years after the financial year, as tax and company law require',
+            ],
+            [
+              'Send us a message',
+              'Name, e-mail, phone number, company and position where the form asks for them, and the message',
+              'To answer you',
+              'One year after our last answer',
+            ],
+            [
+              'Subscribe to the newsletter',
+              'E-mail address, and when you confirmed it',
+              'To send it, about once a month',
+              'You unsubscribe',
+            ],
+            [
+              'Ask for event updates',
+              'Name, e-mail, phone number if you give it, what you want to hear about',
+              'To tell you about that event and the next ones of its kind',
+              'You unsubscribe, or one year after the event',
+            ],
+            [
+              'Apply for a job',
+              'Name, e-mail, phone number, link to your CV or portfolio, message',
+              'To decide on your application and to tell you',
+              'One year after the decision',
+            ],
+            [
+              'Take the skills assessment',
+              'Your answers, kept on your own device. They reach us only if you attach the result to a booking',
+              'To show you the result; attached, so that the counselor can prepare',
+              'You clear them; attached, as long as the booking',
+            ],
+            [
+              'Open any page',
+              'Network address, time and page asked for',
+              'To keep the site working and to stop floods of robots',
+              'One year, as the rules on security logs require',
+            ],
+          ],
+        },
+        'With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and one year longer, so that both of us can show what was agreed.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Students under 18',
+      blocks: [
+        'A student under 18 cannot book alone. A parent or guardian fills in the form, is the person we write to, and agrees before anything is stored. The form confirms that they say so; we note that this is their word and not a check of papers.',
+        'We ask for no date of birth and no school. We do not track children, do not build profiles of them and show them no advertising. A parent can see, correct and delete everything about the student, as if it were their own.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else handles it',
+      blocks: [
+        'Firms that work for us, each by a contract that forbids any other use, and only for the step named here:',
+        {
+          list: [
+            'the hosting firm, on whose machines this site and its database run',
+            'the mail service that delivers our e-mails',
+            'the payment provider, for paid sessions',
+            'the video service, where the session is held. We do not record sessions',
+          ],
+        },
+        'Nobody else gets your data, unless a law or a court obliges us. If one of these firms keeps data outside India, it does so under the rules of the Act.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        'Reading this site and booking a session set no cookies. Sending a message sets one, for a day: a random number that says “the same browser” and nothing else, so that we can stop floods of messages without locking out a school that shares one line. Members of our staff get cookies when they sign in.',
+        'What you have typed into the booking form is kept in your own browser until you close it, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere by itself.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        `Write to ${mail} from the address we know, or give the reference of your booking. It costs nothing, and we answer within one month.`,
+        {
+          list: [
+            '**See it.** What we have about you, what we did with it and who else received it.',
+            '**Correct or complete it.** What is wrong, missing or out of date.',
+            '**Delete it.** Everything we need not keep by law; we tell you what remains and until when.',
+            '**Withdraw your agreement.** At any time, as easily as you gave it, and for single purposes. What was done before stays lawful.',
+            '**Name somebody.** Who may use these rights for you if you die or cannot act.',
+            '**Complain.** To our grievance contact below and, if that does not settle it, to the Data Protection Board of India.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'withdraw',
+      title: 'How to withdraw',
+      blocks: [
+        {
+          list: [
+            'A session: the link in its e-mail cancels it, and the reminders with it.',
+            'The newsletter and event updates: the unsubscribe link in every issue, with one click.',
+            `Anything else: one line to ${mail}. No reason is needed.`,
+          ],
+        },
+        'If you withdraw the agreement to use your details before a session, the session cannot be held. A paid one is then treated as [cancelled](/refunds) by you.',
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'How we protect it',
+      blocks: [
+        'The connection is encrypted. Only the counselor concerned and the people who run the service can see bookings, each with an account of their own. The link to a booking cannot be guessed. If data is ever lost or seen by somebody who should not, we tell you and the Data Protection Board without delay: what happened, what it may mean for you and what to do.',
+      ],
+    },
+    grievance,
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        'A new version stands here with its date. If it changes what we do with data you have given already, we write to you first and ask again.',
+      ],
+    },
+  ],
+}

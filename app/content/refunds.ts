@@ -1,0 +1,73 @@
+import { grievance, type LegalPage, mail } from './legal.ts'
+
+export const refunds: LegalPage = {
+  title: 'Cancellation and refunds',
+  description:
+    'Cancel a paid session 24 hours before it starts and get everything back. When there is no refund, how to move a session, how long money takes.',
+  inShort: [
+    'Cancel at least 24 hours before the start: the full amount comes back.',
+    'Cancel later, or do not come: no refund.',
+    'Moving to another time is possible as long as times are free.',
+    'A refund takes 5–7 working days to arrive.',
+  ],
+  sections: [
+    {
+      id: 'table',
+      title: 'What happens to the money',
+      blocks: [
+        {
+          caption: 'Refunds of a paid session',
+          columns: ['What happens', 'You get back'],
+          rows: [
+            ['You cancel 24 hours or more before the start', 'Everything you paid, tax included'],
+            ['You cancel less than 24 hours before the start', 'Nothing'],
+            ['Nobody comes to the session', 'Nothing'],
+            ['We cancel, or the counselor does not come', 'Everything you paid, or a new time if you prefer'],
+            [
+              'You paid, and your time was lost meanwhile',
+              'The time if it is still free; otherwise everything, at once',
+            ],
+            ['You were charged twice', 'The second payment, without having to ask'],
+          ],
+        },
+        'The page of your booking shows the last moment for a full refund as a date and a time, in India time.',
+      ],
+    },
+    {
+      id: 'cancel',
+      title: 'How to cancel',
+      blocks: [
+        'Open the link in the e-mail that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page tells you at once whether money comes back, and an e-mail confirms it.',
+        `If you have lost the e-mail, write to ${mail} from the same address. The time of your mail counts.`,
+      ],
+    },
+    {
+      id: 'move',
+      title: 'Moving a session',
+      blocks: [
+        'The same link moves a session to any time that is free, at no charge, until it starts. We cannot promise that another time suits you.',
+      ],
+    },
+    {
+      id: 'refund',
+      title: 'How a refund reaches you',
+      blocks: [
+        'It goes to the card, account or UPI address you paid with. We start it at once; your bank takes 5–7 working days to show it. The e-mail about it has a reference that your bank can look up.',
+        'An invoice that was issued is corrected by a credit note, which you get by e-mail.',
+      ],
+    },
+    {
+      id: 'free',
+      title: 'Free sessions',
+      blocks: [
+        'There is nothing to refund. Please cancel or move one you cannot keep: the time then goes to somebody else.',
+      ],
+    },
+    {
+      id: 'other',
+      title: 'Training, consulting and staffing',
+      blocks: ['Are agreed in writing one by one. The agreement says how it ends and what is then paid.'],
+    },
+    grievance,
+  ],
+}

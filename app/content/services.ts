@@ -1,0 +1,145 @@
+/** Who a service is for; also the order in which /services lists them. */
+export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
+
+export type Audience = (typeof audiences)[number]
+
+export type Service = {
+  /** Its place on /services: `/services#cloud`. */
+  id: string
+  title: string
+  description: string
+  for: readonly Audience[]
+  action?: { title: string; path: string }
+}
+
+/** Our Services, on the home page and on /services. Adding one is one entry here. */
+export const services: readonly Service[] = [
+  {
+    id: 'aiml-adoption',
+    title: 'AIML adoption consulting',
+    description:
+      'Which of your tasks a model can take over, which it should not, and what a first one would cost. We build that one with your team.',
+    for: ['Companies'],
+  },
+  {
+    id: 'manufacturing-bi',
+    title: 'Forecasting and BI consulting for SMB manufacturing',
+    description:
+      'Demand, stock and cash in one picture, from the spreadsheets and the ERP that a small or mid-sized plant already has.',
+    for: ['Companies'],
+  },
+  {
+    id: 'career-counseling',
+    title: 'Career Counseling',
+    description:
+      'A free 15-minute call about what to study or where to go next. If you want more, an hour in depth with a written plan.',
+    for: ['Students and parents'],
+    action: { title: 'Book a Session', path: '/services/career-counseling' },
+  },
+  {
+    id: 'talent-analytics',
+    title: 'Talent analytics for SMB IT',
+    description:
+      'For IT companies without an analytics team: who is likely to leave, which offers are accepted, which skills run short next quarter.',
+    for: ['Companies'],
+  },
+  {
+    id: 'cloud',
+    title: 'Cloud consulting on a cloud provider',
+    description:
+      'Moving to a public cloud, or spending less on it: accounts, sizes, backups, access rights and a bill that you can read.',
+    for: ['Companies', 'Founders'],
+  },
+  {
+    id: 'incubator-hubs',
+    title: 'Startup incubator hubs in academia',
+    description:
+      'A working incubator on your campus: selection, mentors, a calendar and a demo day, run with your faculty until they run it alone.',
+    for: ['Colleges and schools'],
+  },
+  {
+    id: 'product',
+    title: 'Product consulting',
+    description:
+      'From an idea to a first release that someone pays for: what to leave out, what to test first, and how to tell if it works.',
+    for: ['Founders', 'Companies'],
+  },
+  {
+    id: 'startup-staffing',
+    title: 'On-demand freelance startup staffing',
+    description:
+      'A developer, designer or analyst for as long as the work lasts, interviewed and tested by us, without a hire on your books.',
+    for: ['Founders'],
+  },
+  {
+    id: 'curriculum',
+    title: 'Curriculum design and delivery training',
+    description:
+      'Courses tied to the roles that hire, and the training your faculty need to teach them without us.',
+    for: ['Colleges and schools'],
+  },
+  {
+    id: 'softskills',
+    title: 'Softskills training',
+    description:
+      'Speaking in an interview, writing a mail that gets an answer, disagreeing in a meeting. Practised in small groups, on camera.',
+    for: ['Students and parents', 'Colleges and schools', 'Companies'],
+  },
+  {
+    id: 'aiml-training',
+    title: 'AIML/data science training',
+    description:
+      'Python, statistics and models through projects on real data. Each one is reviewed line by line and ends in something you can show.',
+    for: ['Students and parents', 'Colleges and schools', 'Companies'],
+  },
+  {
+    id: 'genai-training',
+    title: 'Generative AI and prompt engineering training',
+    description:
+      'What these tools do well, where they invent things, how to check an answer, and what must never be pasted into one.',
+    for: ['Students and parents', 'Colleges and schools', 'Companies'],
+  },
+  {
+    id: 'teachers',
+    title: 'Teacher transformation training',
+    description:
+      'NEP 2020 and NCF 2023 turned into next week’s lesson: activities, assessment and AI tools that a class of sixty can use.',
+    for: ['Colleges and schools'],
+  },
+]
+
+/** The services of an audience, for the index on /services. */
+export const servicesFor = (audience: Audience) =>
+  services.filter((service) => service.for.includes(audience))
+
+export const servicesPage = {
+  title: 'Our Services',
+  lead: 'Advice, training, people and software. Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
+  description:
+    'Thirteen services of Margam in Hyderabad: career counselling, AI and data training, consulting, staffing and teacher training.',
+  closer: {
+    title: 'Three of them have a page of their own',
+    pages: [
+      {
+        title: 'Career Counseling',
+        text: 'How the free call and the hour in depth work, who you talk to, what it costs.',
+        path: '/services/career-counseling',
+      },
+      {
+        title: 'Skills Assessment',
+        text: 'A five-minute test of what kind of work interests you. Free, no account.',
+        path: '/services/skills-assessment',
+      },
+      {
+        title: 'Professional Development',
+        text: 'Training for people at work, and the youth leadership cohort programme.',
+        path: '/services/professional-development',
+      },
+    ],
+  },
+  notListed: {
+    title: 'Not on the list?',
+    text: 'Describe the problem in your own words. If it is not ours to solve, we say so and, where we can, name the kind of firm that does.',
+    action: { title: 'Tell us what you need', path: '/contactus' },
+  },
+} as const

@@ -1,0 +1,78 @@
+export type Solution = {
+  id: string
+  title: string
+  path: string
+  /** The situation a visitor may recognise. */
+  when: string
+  text: string
+  /** What they leave with. */
+  get: readonly string[]
+  more: string
+}
+
+export const solutionsPage = {
+  title: 'Solutions',
+  lead: 'Four ways to close the gap between the work you have and the people who can do it: teach them, bring them in, build a tool, or measure where they are lost.',
+  description:
+    'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',
+  get: 'What you leave with',
+} as const
+
+/** The four sections of /solutions, each with a page of its own. */
+export const solutions: readonly Solution[] = [
+  {
+    id: 'curriculum-development',
+    title: 'Curriculum Development Services',
+    path: '/solutions/learning',
+    when: 'Your graduates pass, and interviewers still say they cannot do the work.',
+    text: 'We read the job openings they should be ready for, and write the course backwards from there: with your faculty, in your calendar, on the computers you have.',
+    get: [
+      'A syllabus, labs, datasets and assessments that your teachers can edit',
+      'Teachers who have taught it once with us beside them',
+      'A short report on what the first class could do at the end',
+    ],
+    more: 'How a course is made',
+  },
+  {
+    id: 'professional-services',
+    title: 'Professional Services',
+    path: '/solutions/talent',
+    when: 'The project starts on Monday, and the person you picked serves notice for two more months.',
+    text: 'We keep a pool of professionals whom we have already interviewed and tested, and who are free now. Zero notice period is a condition for being in it.',
+    get: [
+      'A short list of people, each with the notes of our interviews',
+      'A start date that does not depend on another employer',
+      'One contract and one invoice, by the week or by the project',
+    ],
+    more: 'Who is in the pool',
+  },
+  {
+    id: 'ai-solutions',
+    title: 'AI Solutions',
+    path: '/solutions/innovation',
+    when: 'Everyone asks what you do about AI, and nobody can name a decision it would improve.',
+    text: 'We begin with one decision that your people make every week, and build the simplest model that makes it better. If there is none, we say so.',
+    get: [
+      'One working forecast, classifier or assistant in daily use',
+      'Its code, its data and its tests, on your own accounts',
+      'A person on your side who can run and retrain it',
+    ],
+    more: 'What gets built first',
+  },
+  {
+    id: 'hr-analytics',
+    title: 'HR and Recruitment Analytics',
+    path: '/solutions/hr',
+    when: 'Offers go out, people do not join, and each team has its own explanation.',
+    text: 'We join what your hiring, payroll and exit records already hold, and show where candidates and colleagues are lost, by stage, role and source.',
+    get: [
+      'One dashboard from opening to first anniversary',
+      'Definitions that HR and finance both accept',
+      'A monthly reading of the numbers, until you do it yourselves',
+    ],
+    more: 'What you will see',
+  },
+]
+
+/** How every solution page ends. */
+export type NextStep = { title: string; text: string; action: string }

@@ -1,0 +1,13 @@
+export const teamPage = {
+  title: 'Our Team',
+  lead: 'Five roles carry the company. This is what each of them is responsible for, so that you know whom you are dealing with.',
+  description:
+    'The Leadership Team and the Technical Experts of Margam: what the founder, the HR head, the technology officer, the developer and the training manager do.',
+  leadership: 'Leadership Team',
+  experts: 'Technical Experts',
+  profile: 'Professional profile',
+  join: {
+    text: 'There is room for more. We hire for research, engineering and product work.',
+    link: { title: 'See current openings', path: '/careers/openings' },
+  },
+} as const

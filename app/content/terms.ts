@@ -1,0 +1,105 @@
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { company } from './company.ts'
+import { grievance, type LegalPage, mail } from './legal.ts'
+
+const { net, gst, total, gstPercent } = paidPrice
+
+export const terms: LegalPage = {
+  title: 'Terms of use',
+  description:
+    'The terms for using this site and for booking free and paid career counselling sessions with Margam, in plain words.',
+  inShort: [
+    'The free session costs nothing and obliges you to nothing.',
+    `The paid session costs ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST), paid in full before it.`,
+    'Counselling is advice. The decision, and what becomes of it, is yours.',
+  ],
+  sections: [
+    {
+      id: 'who',
+      title: 'Who you deal with',
+      blocks: [
+        `${company.legalName}, ${[...company.address.lines, company.address.country].join(', ')}. Phone ${company.phone}, e-mail ${mail}. By booking a session you agree to these terms. For reading the site you agree to nothing.`,
+      ],
+    },
+    {
+      id: 'booking',
+      title: 'Booking a session',
+      blocks: [
+        {
+          list: [
+            `A free session lasts ${sessionMinutes.free} minutes, a paid one ${sessionMinutes.paid}. Both are held on video, at the time you chose, in India time.`,
+            'A free session is booked when the page says so and the e-mail is on its way. A paid one is booked when our server has verified the payment.',
+            'While you pay, your time is held for 15 minutes. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once.',
+            'One person may hold three upcoming sessions at a time.',
+            'Whoever books is 18 or over. For a student under 18, a parent or guardian books, agrees and pays.',
+            'What you tell us must be true as far as it is needed to reach you.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'price',
+      title: 'Price and payment',
+      blocks: [
+        `The paid session costs ${formatRupees(net)} plus ${gstPercent}% GST (${formatRupees(gst)}), together ${formatRupees(total)}. There are no further charges. It is paid in full before the session, by card or UPI, through our payment provider. You get an invoice by e-mail.`,
+        'The price that the page shows when you confirm is the price you pay. A later change does not touch what is booked.',
+      ],
+    },
+    {
+      id: 'cancel',
+      title: 'Cancelling, moving, not coming',
+      blocks: [
+        {
+          list: [
+            'A cancellation needs 24 hours’ notice for a full refund.',
+            'No-shows are not refunded.',
+            'Moving a session is subject to availability.',
+          ],
+        },
+        'The details stand on [Cancellation and refunds](/refunds), which is part of these terms.',
+      ],
+    },
+    {
+      id: 'session',
+      title: 'In the session',
+      blocks: [
+        'If you are late, the session still ends on time, because somebody else follows. If the counselor is late, you get the whole length or a new time.',
+        'Neither side records it without the other’s agreement. Whoever insults or threatens ends the session.',
+      ],
+    },
+    {
+      id: 'advice',
+      title: 'What advice is, and is not',
+      blocks: [
+        'The counselor advises by experience, by what you say and by what is publicly known about studies and work. We promise care, not an outcome: no admission, no marks, no job. Fees, dates and cut-offs change; check them with the institution before you pay anyone.',
+        'Counselling does not replace medical or psychological help. If we think that you need it, we say so.',
+      ],
+    },
+    {
+      id: 'site',
+      title: 'This site',
+      blocks: [
+        'Texts and drawings are ours; quote them with a link. Please do not try to break the site, to book for people who do not know about it, or to fill forms by machine.',
+        'The skills assessment is a start for a conversation. It is not a selection test, and no employer or college should use it as one.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'If something goes wrong on our side',
+      blocks: [
+        'We owe you the session you paid for, or your money. Nothing in these terms takes away a right that consumer law gives you, nor limits what we owe for harm that we cause on purpose or by gross negligence.',
+      ],
+    },
+    grievance,
+    {
+      id: 'law',
+      title: 'Law and changes',
+      blocks: [
+        'Indian law applies. Courts in Hyderabad decide, and as a consumer you may also turn to the consumer commission where you live.',
+        'A new version stands here with its date and holds for sessions booked from that day on.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+/** The webinar. The event page is a placeholder on a reserved name. */
+export const webinar = {
+  seed: 'webinar-sales-automation-crm',
+  name: 'Sales automation and CRM: from the first enquiry to the paid invoice',
+  title: 'Sales automation and CRM',
+  subtitle: 'From the first enquiry to the paid invoice',
+  description:
+    'A webinar on sales automation and CRM for small and mid-sized companies: 29 July 2025, 4:00-5:00 PM IST, online.',
+  lead: 'An hour on what to automate between the first enquiry and the paid invoice, what to leave to people, and how to set up a CRM that a sales team keeps using.',
+  day: { number: '29', month: 'July 2025' },
+  time: '4:00-5:00 PM IST',
+  place: 'Online',
+  starts: '2025-07-29T16:00:00+05:30',
+  ends: '2025-07-29T17:00:00+05:30',
+  registerUrl: 'https://events.margam.example/sales-automation-crm',
+  register: 'Register on the event page',
+  learn: {
+    title: 'What you will learn',
+    points: [
+      {
+        title: 'Where enquiries get lost',
+        text: 'How to draw your own path from enquiry to order, and find the step at which most people drop out.',
+      },
+      {
+        title: 'What a CRM has to know',
+        text: 'The few fields that every deal needs, and why each one more costs you entries.',
+      },
+      {
+        title: 'What to automate first',
+        text: 'Assigning, reminding, following up and quoting: which of them pays back soonest, and which annoys customers.',
+      },
+      {
+        title: 'Where AI helps today',
+        text: 'Summaries of calls, drafts of replies, scores for leads: what works on a small team’s data, and how to check it.',
+      },
+      {
+        title: 'How a team takes to it',
+        text: 'Starting with one pipeline and one report, so that the CRM saves its users work in the first week.',
+      },
+    ],
+  },
+  speakers: {
+    title: 'Three speakers',
+    list: [
+      {
+        role: 'Sales operations lead',
+        about: 'The path of an enquiry, and the numbers that show where it ends.',
+      },
+      {
+        role: 'CRM consultant',
+        about: 'Setting up fields, stages and rights, and moving out of spreadsheets.',
+      },
+      {
+        role: 'AI and automation engineer',
+        about: 'Follow-ups, scoring and summaries that run by themselves, and their limits.',
+      },
+    ],
+  },
+  audience: {
+    title: 'Who it is for',
+    text: 'Owners, sales heads and operations people in companies in which sales still live in spreadsheets, inboxes and one person’s head. Nothing has to be installed, and no tool is sold.',
+  },
+  updates: {
+    title: 'Hear about the next webinar',
+    text: 'Tell us where to write and what you would like to hear about. You get one message when there is a date or a change.',
+    before: 'Ask for webinar updates',
+  },
+} as const

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Intro } from './intro.tsx'
+import { placeOf } from './place.ts'
+import { Result } from './result.tsx'
+import { Step } from './step.tsx'
+import { useAnswers } from './use-answers.ts'
+
+/** The whole tool: what it shows follows from the address. */
+export function Assessment() {
+  const { search } = useLocation()
+  const place = useMemo(() => placeOf(new URLSearchParams(search)), [search])
+  const { restart, ...given } = useAnswers(place)
+  const view = place.at === 'step' ? `step ${place.step}` : place.at
+  const box = useFocusOnNewView(view)
+  return (
+    <div ref={box}>
+      {place.at === 'intro' && <Intro answers={given.answers} restart={restart} />}
+      {place.at === 'step' && <Step key={view} place={place} restart={restart} {...given} />}
+      {place.at === 'result' && <Result answers={place.answers} restart={restart} />}
+    </div>
+  )
+}
+
+/** Starts keyboards and screen readers at the heading of what has come in place of the last view. */
+function useFocusOnNewView(view: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    box.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [view])
+  return box
+}

@@ -1,0 +1,37 @@
+import { inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { fittingProfessions } from '../domain/professions.ts'
+import type { Scores } from '../domain/scoring.ts'
+
+/** The professions of the booking form that go with the scores, each with its family. */
+export function FittingWork({ scores }: { scores: Scores }) {
+  const fitting = fittingProfessions(scores)
+  return (
+    <section
+      aria-labelledby="fit"
+      className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.7fr]"
+    >
+      <div>
+        <h2 id="fit">{resultWords.fitTitle}</h2>
+        <p className="mt-5 max-w-md text-muted">
+          {fitting.length ? resultWords.fitLead : resultWords.fitNone}
+        </p>
+      </div>
+      {fitting.length > 0 && (
+        <ol className="border-text border-t-2">
+          {fitting.map(({ profession, code, family }) => (
+            <li key={profession} className="grid gap-x-8 gap-y-3 border-line border-b py-6 sm:grid-cols-2">
+              <div>
+                <h3>{profession}</h3>
+                <p className="mt-1 text-muted text-sm">{inLine(code.map((type) => typeWords[type].name))}</p>
+              </div>
+              <p>
+                <span className="sr-only">{resultWords.family}: </span>
+                {inLine(family)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { resultWords, typeWords } from '#app/content/assessment.ts'
+import type { Answers } from '../domain/answers.ts'
+import { type Profile, profileOf } from '../domain/scoring.ts'
+import { AboutTest } from './about-test.tsx'
+import { FittingWork } from './fitting-work.tsx'
+import { stepLink } from './place.ts'
+import { ProfileChart } from './profile-chart.tsx'
+import { reasonOf } from './reason.ts'
+import { RestartLink } from './restart-link.tsx'
+import { ScoreTable } from './score-table.tsx'
+import { TalkItOver } from './talk-it-over.tsx'
+import { TopTypes } from './top-types.tsx'
+
+/** What complete answers add up to, in a line, a table, words, professions, and a way to talk about it. */
+export function Result({ answers, restart }: { answers: Answers; restart: () => void }) {
+  const profile = profileOf(answers)
+  return (
+    <>
+      <section className="wrap grid items-start gap-x-16 lg:grid-rows-[auto_1fr] gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20">
+        <div>
+          <h1 tabIndex={-1}>
+            {profile.flat ? (
+              resultWords.flatHeading
+            ) : (
+              <>
+                {resultWords.heading} <span className="text-accent tracking-wide">{profile.code}</span>
+              </>
+            )}
+          </h1>
+          <div className="measure mt-6 grid gap-4">
+            {notesOn(profile).map((note, index) => (
+              <p key={note} className={index === 0 ? 'text-lg' : 'text-muted'}>
+                {note}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className="rounded-2xl bg-neel p-[5%] text-rice lg:row-span-2">
+          <ProfileChart scores={profile.scores} className="mx-auto max-w-lg" />
+        </div>
+        <ScoreTable profile={profile} />
+      </section>
+      {!profile.flat && (
+        <>
+          <TopTypes types={profile.ranked.slice(0, 3)} />
+          <FittingWork scores={profile.scores} />
+        </>
+      )}
+      <TalkItOver reason={reasonOf(profile)} />
+      <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10">
+        <Link
+          to={stepLink(1, answers)}
+          defaultShouldRevalidate={false}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {resultWords.change}
+        </Link>
+        <RestartLink restart={restart} />
+        <p className="text-muted text-sm">{resultWords.keep}</p>
+      </section>
+      <AboutTest />
+    </>
+  )
+}
+
+/** What must be said about a result before anybody reads the letters as more than they are. */
+function notesOn({ ranked, flat, spread, low, ties, firstTwo, code }: Profile): string[] {
+  const names = (types: readonly (typeof ranked)[number][]) => types.map((type) => typeWords[type].name)
+  if (flat) return [resultWords.flat(spread)]
+  return [
+    resultWords.inOrder(names(ranked)),
+    ...(low ? [resultWords.low] : []),
+    ...ties.map((tied) =>
+      tied.every((type) => code.includes(type))
+        ? resultWords.tied(names(tied))
+        : resultWords.tiedOut(names(tied)),
+    ),
+    resultWords.firstTwo[firstTwo],
+  ]
+}

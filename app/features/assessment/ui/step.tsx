@@ -1,0 +1,105 @@
+import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { stepWords } from '#app/content/assessment.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { type Answers, answeredCount, formatAnswers, itemsOfStep, unansweredIn } from '../domain/answers.ts'
+import { items, stepCount } from '../domain/items.ts'
+import { ItemField, itemId } from './item-field.tsx'
+import { answersIn, field, linkAfter, type Place, path } from './place.ts'
+import { Progress } from './progress.tsx'
+import { RestartLink } from './restart-link.tsx'
+
+type StepProps = {
+  place: Extract<Place, { at: 'step' }>
+  answers: Answers
+  choose: (index: number, answer: number) => void
+  takeOver: (given: Answers, again: boolean) => void
+  restart: () => void
+}
+
+/** Six activities. The form is a plain GET: its answers go along in the address, with or without scripts. */
+export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
+  const { step, missing, again } = place
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const told = useMemo(
+    () => (missing ? unansweredIn(step, place.answers).map(toldAbout) : []),
+    [missing, step, place.answers],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a form, when scripts take it over
+  useEffect(() => {
+    if (form.current) takeOver(answersIn(fieldsOf(form.current)), again)
+  }, [])
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const button = (event.nativeEvent as globalThis.SubmitEvent).submitter
+    const link = linkAfter(fieldsOf(event.currentTarget, button))
+    // the answers need no server: nothing is loaded
+    if (link) navigate(link, { defaultShouldRevalidate: false })
+  }
+
+  return (
+    <form
+      ref={form}
+      action={path}
+      method="get"
+      noValidate
+      onSubmit={onSubmit}
+      className="wrap pt-6 pb-16 lg:pt-12 lg:pb-24"
+    >
+      <input type="hidden" name={field.step} value={step} />
+      <input type="hidden" name={field.answers} value={formatAnswers(answers)} />
+      <h1 tabIndex={-1} className="text-h2">
+        {stepWords.question}{' '}
+        <span className="whitespace-nowrap font-normal text-h3 text-muted">
+          {stepWords.at(step, stepCount)}
+        </span>
+      </h1>
+      <div className="mt-4 mb-8">
+        <Progress step={step} answered={answeredCount(answers)} />
+      </div>
+      {told.length > 0 && (
+        <div className="mb-8 max-w-2xl">
+          <ErrorSummary errors={told} />
+        </div>
+      )}
+      {itemsOfStep(step).map((index) => {
+        const item = items[index]
+        if (!item) return null
+        const answer = answers[index] ?? 0
+        return (
+          <ItemField
+            key={index}
+            {...{ item, index, answer }}
+            missing={missing && !answer}
+            choose={(chosen) => choose(index, chosen)}
+          />
+        )
+      })}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">
+        <Button type="submit" name={field.go} value="next">
+          {step < stepCount ? stepWords.next : stepWords.last}
+        </Button>
+        {step > 1 && (
+          <Button type="submit" name={field.go} value="back" variant="secondary">
+            {stepWords.back}
+          </Button>
+        )}
+        <RestartLink restart={restart} className="ml-auto" />
+      </div>
+    </form>
+  )
+}
+
+const toldAbout = (index: number) => ({
+  field: itemId(index),
+  message: stepWords.missingOf(items[index]?.text ?? ''),
+})
+
+function fieldsOf(form: HTMLFormElement, button: HTMLElement | null = null): URLSearchParams {
+  const entries = [...new FormData(form, button)]
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { longDate } from './long-date.ts'
+import { postPath, type ShownPost } from './shown-post.ts'
+
+/** The newest posts by title. */
+export function LatestPosts({ posts }: { posts: readonly Pick<ShownPost, 'slug' | 'title' | 'date'>[] }) {
+  return (
+    <ul className="-mt-5">
+      {posts.map((post) => (
+        <li
+          key={post.slug}
+          className="group relative flex items-center gap-5 border-line border-b py-5 last:border-b-0"
+        >
+          <Muggu seed={post.slug} size={5} symmetry="turning" weight={5} className="art size-16 shrink-0" />
+          <div>
+            <h3>
+              <Link
+                to={postPath(post.slug)}
+                viewTransition
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+              >
+                {post.title}
+              </Link>
+            </h3>
+            <p className="mt-1.5 text-muted text-sm">
+              <time dateTime={post.date}>{longDate(post.date)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteReason, readDraft, saveDraft } from './draft.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const reason = () => readDraft()?.values.reason
+
+test('a reason noted before the form is open waits for it', () => {
+  noteReason('My result: ISA')
+  expect(readDraft()).toEqual({ values: { reason: ['My result: ISA'] }, moment: null })
+})
+
+test('a reason noted later comes under what was typed, once, and nothing else is lost', () => {
+  const form = new FormData()
+  form.set('name', 'Asha')
+  form.set('reason', 'Science or commerce?')
+  saveDraft(form)
+  noteReason('My result: ISA')
+  noteReason('My result: ISA')
+  expect(reason()).toEqual(['Science or commerce?\n\nMy result: ISA'])
+  expect(readDraft()?.values.name).toEqual(['Asha'])
+})

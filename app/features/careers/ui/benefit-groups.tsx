@@ -1,0 +1,42 @@
+import { benefits } from '#app/content/careers.ts'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+/** The quarters of the cross that two hairlines make, the company's figure where they meet. */
+const quarters = [
+  'lg:border-r lg:pr-24 lg:pb-24',
+  'lg:pl-24 lg:pb-24',
+  'lg:border-t lg:border-r lg:pr-24 lg:pt-24',
+  'lg:border-t lg:pl-24 lg:pt-24',
+]
+
+/** The four kinds of benefits, around one figure on wide screens. */
+export function BenefitGroups() {
+  return (
+    <div className="wrap relative grid lg:grid-cols-2">
+      {benefits.groups.map(({ title, items }, index) => (
+        <section
+          key={title}
+          aria-labelledby={`benefits-${index}`}
+          className={`border-line max-lg:border-t max-lg:py-10 ${quarters[index]}`}
+        >
+          <h2 id={`benefits-${index}`} className="text-h2">
+            {title}
+          </h2>
+          <ul className="mt-6 grid gap-3.5">
+            {items.map((item) => (
+              <li
+                key={item}
+                className="relative pl-6 before:absolute before:top-[0.5em] before:left-0 before:size-2 before:rounded-full before:bg-art-dot"
+              >
+                {item}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="absolute top-1/2 left-1/2 hidden -translate-x-1/2 -translate-y-1/2 bg-page p-4 lg:block">
+        <Muggu seed="benefits" size={5} symmetry="eightfold" weight={4} draws className="art size-32" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { openings } from '#app/content/careers.ts'
+import { longDate } from '#app/features/blog/ui/long-date.ts'
+import { TextLink } from '#app/features/company/ui/text-link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import type { Job } from '../domain/job.ts'
+
+type JobPageProps = {
+  job: Job
+  open: boolean
+  /** The application form. */
+  children: ReactNode
+}
+
+/** A job, whole, and at its end the application. */
+export function JobPage({ job, open, children }: JobPageProps) {
+  return (
+    <>
+      <header className="wrap pt-8 pb-10 md:pt-14">
+        <h1 className="max-w-[14ch] text-display">{job.title}</h1>
+        <p className="measure mt-6 text-lg text-muted">{job.summary}</p>
+      </header>
+      <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
+        <Facts job={job} open={open} />
+        <div className="lg:col-start-1 lg:row-start-1">
+          <div className="measure grid gap-4 border-text border-t-2 pt-8">
+            {job.about.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <List title="What you will do" items={job.work} />
+          <List title="What we look for" items={job.needs} />
+          <List title="What helps" items={job.helps} />
+          <h2 className="mt-14 text-h3">Your first months</h2>
+          <dl className="measure mt-5">
+            {job.firstMonths.map(({ when, what }) => (
+              <div key={when} className="grid gap-x-8 border-line border-t py-4 sm:grid-cols-[9rem_1fr]">
+                <dt className="font-semibold">{when}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <section aria-labelledby="apply" className="mt-16 bg-shade py-16 md:mt-24 md:py-24">
+        <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+          <div>
+            <h2 id="apply" tabIndex={-1} className="scroll-mt-8">
+              {open ? openings.form.title : openings.closed}
+            </h2>
+            <p className="mt-5 max-w-md text-muted">
+              {open ? openings.form.text : `This opening closed on ${longDate(job.applyBy)}.`}
+            </p>
+            <TextLink to="/careers/openings" className="mt-4 text-accent">
+              {openings.all}
+            </TextLink>
+          </div>
+          {open && children}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Facts({ job, open }: { job: Job; open: boolean }) {
+  const facts = [
+    ['Team', job.team],
+    ['Place', 'Hyderabad, Telangana'],
+    ['Kind', 'Full time'],
+    ['Reports to', job.reportsTo],
+    ['Posted', longDate(job.posted)],
+    open ? ['Apply by', longDate(job.applyBy)] : ['Closed on', longDate(job.applyBy)],
+  ] as const
+  return (
+    <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">
+      <div className="mb-6 hidden rounded-lg bg-neel px-[22%] py-6 text-rice lg:block">
+        <Muggu seed={job.slug} size={5} symmetry="turning" className="w-full" />
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="font-semibold leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {open && (
+        <a href="#apply" className={buttonClass({ className: 'mt-6 w-full sm:max-lg:w-auto' })}>
+          {openings.apply}
+        </a>
+      )}
+    </aside>
+  )
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <>
+      <h2 className="mt-14 text-h3">{title}</h2>
+      <ul className="measure mt-5 grid gap-3">
+        {items.map((item) => (
+          <li
+            key={item}
+            className="relative pl-6 before:absolute before:top-[0.5em] before:left-0 before:size-2 before:rounded-full before:bg-art-dot"
+          >
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

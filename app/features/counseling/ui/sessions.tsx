@@ -1,0 +1,73 @@
+import { counseling } from '#app/content/counseling.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { TextLink } from '#app/features/company/ui/text-link.tsx'
+import { formatRupees } from '#app/lib/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Check } from '#app/ui/icons.tsx'
+
+const { free, paid, title, before } = counseling.booking
+const { net, total, gstPercent } = paidPrice
+
+/** The booking section: the free and the paid session beside each other. */
+export function Sessions({ id }: { id: string }) {
+  return (
+    <section id={id} aria-labelledby="sessions" className="bg-soft">
+      <div className="reveal wrap py-14 md:py-20">
+        <h2 id="sessions">{title}</h2>
+        <div className="mt-9 grid gap-5 md:grid-cols-2">
+          <Session
+            {...free}
+            minutes={sessionMinutes.free}
+            price="Free"
+            note="No card, nothing to cancel"
+            main
+          />
+          <Session
+            {...paid}
+            minutes={sessionMinutes.paid}
+            price={formatRupees(total)}
+            note={`${formatRupees(net)} + ${gstPercent}% GST`}
+          />
+        </div>
+        <div className="mt-9 flex flex-wrap items-center gap-x-8">
+          <p className="max-w-md">{before.text}</p>
+          <TextLink to={before.action.path}>{before.action.title}</TextLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type SessionProps = {
+  title: string
+  minutes: number
+  price: string
+  note: string
+  get: readonly string[]
+  action: { title: string; path: string }
+  main?: boolean
+}
+
+function Session({ title, minutes, price, note, get, action, main }: SessionProps) {
+  return (
+    <article className="flex flex-col rounded-2xl bg-card p-7 sm:p-9">
+      <h3>
+        {title} <span className="font-normal text-muted">{minutes} minutes</span>
+      </h3>
+      <p className="mt-5 font-bold text-h1 tracking-tight [font-stretch:108%]">{price}</p>
+      <p className="mt-1 text-muted">{note}</p>
+      <ul className="mt-6 mb-8 grid gap-3">
+        {get.map((line) => (
+          <li key={line} className="flex gap-3">
+            <Check className="mt-1 size-5 text-success" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={action.path} variant={main ? 'primary' : 'accent'} className="mt-auto self-start">
+        {action.title}
+      </ButtonLink>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Block, type Message, oneLine } from '#app/features/mail/message.ts'
+import { type Enquiry, type Filled, senderName } from '../domain/enquiry.ts'
+import { factsOf, jobInWords, linesOf } from './words.ts'
+
+/** What the team is told: everything the form was filled in with. */
+export function teamMessage(enquiry: Enquiry, teamEmail: string): Message {
+  const heading = headingOf(enquiry)
+  const lines = linesOf(enquiry).map((text): Block => ({ kind: 'paragraph', text }))
+  return {
+    subject: `${heading}: ${oneLine(senderName(enquiry))}`,
+    preheader: linesOf(enquiry)[0] ?? enquiry.fields.email,
+    blocks: [
+      { kind: 'heading', text: heading },
+      { kind: 'facts', rows: factsOf(enquiry) },
+      ...lines,
+      { kind: 'small', text: 'An answer to this mail goes to the sender.' },
+    ],
+    because: `You get this mail because messages from the site are sent to ${teamEmail}.`,
+  }
+}
+
+function headingOf(filled: Filled): string {
+  switch (filled.kind) {
+    case 'home':
+      return 'Message from the home page'
+    case 'contact':
+      return 'Message from the contact page'
+    case 'modal':
+      return filled.fields.topic
+    case 'event':
+      return 'Event updates wanted'
+    case 'application':
+      return `Application, ${jobInWords(filled.fields.job)}`
+  }
+}

@@ -1,0 +1,13 @@
+import type { OutgoingMail } from '#app/ports/outbox.ts'
+import type { Enquiry } from './domain/enquiry.ts'
+
+/** To the team, and to the sender that it has arrived. */
+export function planMails(enquiry: Enquiry, settings: { teamEmail: string }): OutgoingMail[] {
+  const recipients = { team: settings.teamEmail, sender: enquiry.fields.email }
+  return (['team', 'sender'] as const).map((to) => ({
+    content: { kind: `enquiry-${enquiry.kind}`, to, enquiry },
+    recipient: recipients[to],
+    sendAt: enquiry.createdAt,
+    key: `enquiry:${enquiry.id}:${to}`,
+  }))
+}

@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { formMessages } from '#app/features/forms/domain/messages.ts'
+import type { FieldErrors } from '#app/features/forms/fields.ts'
+import { type IntakeRefusal, refuseHeadless, refuseIntake } from '#app/features/forms/intake.ts'
+import { refuseFlood } from '#app/features/forms/limits.ts'
+import type { Sender } from '#app/features/forms/sender.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
+import { type Enquiry, type EnquiryKind, senderPhone } from './domain/enquiry.ts'
+import { noticeText, noticeVersion } from './domain/notice.ts'
+import { templateParams } from './domain/params.ts'
+import { planMails } from './plan-mails.ts'
+import { parseEnquiry } from './schema.ts'
+
+export type EnquiryRefusal =
+  | { status: 422; errors: FieldErrors }
+  /** `shown` is what a visitor reads; programs get `message`. */
+  | { status: IntakeRefusal['status']; message: string; shown: string; retryAfterMs?: number }
+
+type Needs = Pick<Services, 'clock' | 'settings' | 'throttle' | 'enquiries'>
+
+/**
+ * Takes in what a visitor wrote: it is stored together with its mails, to the team and to the sender. What looks like
+ * a robot's is stored without any, and answered like everything else.
+ */
+export async function receiveEnquiry(
+  services: Needs,
+  kind: EnquiryKind,
+  sent: Record<string, unknown>,
+  sender: Sender,
+): Promise<Result<{ repeated: boolean }, EnquiryRefusal>> {
+  const { clock, settings, enquiries } = services
+  const headless = refuseHeadless(services, sender)
+  if (headless) return refuse({ ...headless, shown: formMessages.failed })
+  const parsed = parseEnquiry(kind, sent)
+  if (!parsed.ok) return refuse({ status: 422, errors: parsed.errors })
+  const { filled } = parsed
+
+  const now = clock.now()
+  const intake = await refuseIntake(services, templateParams(filled, now), sender)
+  if (intake) return refuse({ ...intake, shown: formMessages.failed })
+  const person = { email: filled.fields.email, phone: senderPhone(filled) }
+  const flood = await refuseFlood(services, 'enquiry', sender, person)
+  if (flood) return refuse({ ...flood, shown: flood.message })
+
+  const enquiry: Enquiry = {
+    ...filled,
+    id: randomUUID(),
+    createdAt: now,
+    consent: { version: noticeVersion, textHash: sha256(noticeText), method: sender.method, at: now },
+  }
+  const mails = sender.robot ? [] : planMails(enquiry, settings)
+  return ok(await enquiries.keep(enquiry, { key: sender.key, spam: sender.robot, mails, now }))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { homeContact } from '#app/content/contact.ts'
+import { HomeForm } from './home-form.tsx'
+
+/** The home page's last section: what you are trying to do, in a form. */
+export function HomeContact() {
+  return (
+    <section
+      aria-labelledby="write"
+      className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.15fr]"
+    >
+      <div>
+        <h2 id="write" className="max-w-[14ch]">
+          {homeContact.title}
+        </h2>
+        <p className="mt-5 max-w-md text-lg text-muted">{homeContact.lead}</p>
+        <p className="mt-4 max-w-md text-muted">
+          {homeContact.quicker.text}{' '}
+          <Link to={homeContact.quicker.path} viewTransition className="link">
+            {homeContact.quicker.link}
+          </Link>
+        </p>
+      </div>
+      <HomeForm />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type UpdatesProps = {
+  ended: boolean
+  words: { title: string; text: string; before: string }
+  /** The form. */
+  children: ReactNode
+}
+
+/** Where one asks to be told of what comes. */
+export function Updates({ ended, words, children }: UpdatesProps) {
+  return (
+    <section
+      aria-labelledby="updates"
+      className={`wrap ${ended ? 'pt-12 pb-12 md:pb-16' : 'pb-20 md:pb-28'}`}
+    >
+      <div className="grid gap-x-16 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 id="updates" tabIndex={-1} className="scroll-mt-8">
+            {ended ? words.title : words.before}
+          </h2>
+          <p className="mt-4 max-w-md text-muted">{words.text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

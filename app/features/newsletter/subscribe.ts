@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { formMessages } from '#app/features/forms/domain/messages.ts'
+import type { FieldErrors } from '#app/features/forms/fields.ts'
+import { refuseHeadless } from '#app/features/forms/intake.ts'
+import { refuseFlood } from '#app/features/forms/limits.ts'
+import type { Sender } from '#app/features/forms/sender.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { OutgoingMail } from '#app/ports/outbox.ts'
+import type { Services } from '#app/ports/services.ts'
+import { confirmWithin, type Subscriber, subscribeText, subscribeVersion } from './domain/subscriber.ts'
+import { parseSubscription } from './schema.ts'
+
+export type SubscribeRefusal =
+  | { status: 422; errors: FieldErrors }
+  | { status: 451 | 403 | 429; message: string; shown: string; retryAfterMs?: number }
+
+type Needs = Pick<Services, 'clock' | 'settings' | 'throttle' | 'newsletter'>
+
+/**
+ * Somebody asks for the newsletter. Whether the address is new, waits or gets it already, the answer is the same and
+ * one mail goes out, so that nobody learns who is on the list.
+ */
+export async function subscribe(
+  services: Needs,
+  sent: unknown,
+  sender: Sender,
+): Promise<Result<null, SubscribeRefusal>> {
+  const headless = refuseHeadless(services, sender)
+  if (headless) return refuse({ ...headless, shown: formMessages.failed })
+  const parsed = parseSubscription(sent)
+  if (!parsed.ok) return refuse({ status: 422, errors: parsed.errors })
+  const { email } = parsed
+  const flood = await refuseFlood(services, 'newsletter', sender, { email })
+  if (flood) return refuse({ ...flood, shown: flood.message })
+  if (sender.robot) return ok(null)
+
+  const now = services.clock.now()
+  const token = newLinkToken()
+  const tokenHash = linkHash(token)
+  const expiresAt = now + confirmWithin
+  const subscriber: Subscriber = {
+    id: randomUUID(),
+    email,
+    state: 'pending',
+    unsubscribeToken: newLinkToken(),
+    consent: { version: subscribeVersion, textHash: linkHash(subscribeText), method: sender.method, at: now },
+  }
+  const mails = (current: Subscriber): OutgoingMail[] => [
+    {
+      content:
+        current.state === 'confirmed'
+          ? { kind: 'newsletter-known', to: 'subscriber', subscriber: current }
+          : { kind: 'newsletter-confirmation', to: 'subscriber', subscriber: current, token, expiresAt },
+      recipient: current.email,
+      sendAt: now,
+      key: `newsletter:${current.id}:asked:${tokenHash.slice(0, 20)}`,
+    },
+  ]
+  await services.newsletter.ask({ subscriber, tokenHash, expiresAt }, mails, now)
+  return ok(null)
+}
+
+/** 192 random bits in lower case: links are known by their lower-case path. */
+const newLinkToken = () => randomBytes(24).toString('hex')
+
+export const linkHash = (text: string): string => createHash('sha256').update(text).digest('hex')

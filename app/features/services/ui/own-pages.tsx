@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { servicesPage } from '#app/content/services.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+/** The services that have a page of their own. */
+export function OwnPages() {
+  const { title, pages } = servicesPage.closer
+  return (
+    <section aria-labelledby="own-pages" className="on-dark bg-neel text-rice">
+      <div className="reveal wrap py-14 md:py-20">
+        <h2 id="own-pages" className="max-w-[18ch]">
+          {title}
+        </h2>
+        <ul className="mt-10 grid gap-x-10 md:grid-cols-3">
+          {pages.map((page) => (
+            <li
+              key={page.path}
+              className="group relative flex items-start gap-6 border-rice/25 border-t py-7 md:flex-col md:py-8"
+            >
+              <Muggu seed={page.path} size={5} symmetry="turning" className="w-16 shrink-0 md:w-28" />
+              <div className="grow">
+                <h3>
+                  <Link
+                    to={page.path}
+                    viewTransition
+                    className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                  >
+                    {page.title}
+                  </Link>
+                </h3>
+                <p className="mt-2 text-rice-muted">{page.text}</p>
+                <ArrowRight className="mt-4 size-6 text-marigold transition-transform group-hover:translate-x-1.5" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Service, services } from '#app/content/services.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+type ServiceGridProps = {
+  heading: 'h2' | 'h3'
+  /** Phones have no room for the index by audience: the cards say who they are for. */
+  audience?: boolean
+}
+
+/**
+ * The services in one, two or three columns. The one that can be booked takes a row of two columns, and of three the
+ * height of three rows: so the grid has no holes.
+ */
+export function ServiceGrid({ heading: Heading, audience }: ServiceGridProps) {
+  return (
+    <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+      {services.map((service) =>
+        service.action ? (
+          <Bookable key={service.id} {...{ service, Heading }} action={service.action} />
+        ) : (
+          <li
+            key={service.id}
+            id={service.id}
+            className="scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4"
+          >
+            <Heading className="text-h4">{service.title}</Heading>
+            <p className="mt-2.5 text-muted">{service.description}</p>
+            {audience && <p className="mt-2.5 font-medium text-sm sm:hidden">For {forWhom(service)}</p>}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+type BookableProps = { service: Service; Heading: 'h2' | 'h3'; action: NonNullable<Service['action']> }
+
+function Bookable({ service, Heading, action }: BookableProps) {
+  return (
+    <li
+      id={service.id}
+      className="flex scroll-mt-5 flex-col items-start gap-x-10 gap-y-6 bg-action px-6 py-8 text-on-action max-sm:-mx-[clamp(1rem,5vw,2.5rem)] sm:max-lg:col-span-2 sm:max-lg:flex-row sm:max-lg:items-center lg:row-span-3 lg:px-8"
+    >
+      <Muggu
+        seed={service.id}
+        size={7}
+        shape="diamond"
+        symmetry="turning"
+        weight={4.5}
+        className="w-40 shrink-0 [--muggu-dot:var(--color-kumkum)] lg:mb-auto lg:w-full lg:max-w-64"
+      />
+      <div>
+        <Heading className="text-h3">{service.title}</Heading>
+        <p className="mt-3 max-w-md">{service.description}</p>
+        <ButtonLink
+          to={action.path}
+          className="mt-6 border-night! bg-night! text-rice! hover:border-neel! hover:bg-neel!"
+        >
+          {action.title}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+/** `students and parents, companies` */
+const forWhom = (service: Service) => service.for.join(', ').toLowerCase()

@@ -1,0 +1,26 @@
+import { innovation } from '#app/content/solution-innovation.ts'
+
+/** Questions as large as they are in a working week, and what kind of model answers each. */
+export function Questions() {
+  const { title, list } = innovation.questions
+  return (
+    <section aria-labelledby="questions" className="reveal wrap pb-14 md:pb-20">
+      <h2 id="questions" className="border-text border-b-2 pb-6">
+        {title}
+      </h2>
+      <ul>
+        {list.map(({ question, kind }) => (
+          <li
+            key={question}
+            className="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 md:py-8 lg:grid-cols-[1.8fr_1fr]"
+          >
+            <p className="max-w-[30ch] font-bold text-[clamp(1.4rem,1.1rem+1.5vw,2.1rem)] leading-[1.15] tracking-tight">
+              “{question}”
+            </p>
+            <p className="text-muted">{kind}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

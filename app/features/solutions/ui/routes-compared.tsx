@@ -1,0 +1,51 @@
+import { talent } from '#app/content/solution-talent.ts'
+
+/** Two ways to a first day, drawn to the same scale: each step is a dot that the line has to go around. */
+export function RoutesCompared() {
+  const { title, routes } = talent.compare
+  const most = Math.max(...routes.map((route) => route.steps.length))
+  return (
+    <section aria-labelledby="compare" className="on-dark bg-neel text-rice">
+      <div className="reveal wrap py-14 md:py-20">
+        <h2 id="compare">{title}</h2>
+        <div className="mt-10 grid gap-12 max-lg:sm:grid-cols-2">
+          {routes.map((route, index) => (
+            <div key={route.title}>
+              <h3>{route.title}</h3>
+              <ol
+                className="mt-5 grid lg:grid-cols-[repeat(var(--steps),1fr)]"
+                style={{ '--steps': most } as React.CSSProperties}
+              >
+                {route.steps.map((step) => (
+                  <li
+                    key={step}
+                    className="group relative pb-6 pl-12 last:pb-0 lg:pt-14 lg:pr-4 lg:pb-0 lg:pl-0"
+                  >
+                    <Stop last={step === route.steps.at(-1)} good={index > 0} />
+                    <span className={step === route.steps.at(-1) ? 'font-bold' : 'text-rice-muted'}>
+                      {step}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A ring of line with its dot, and the line on to the next: downwards on small screens, to the right on wide ones. */
+function Stop({ last, good }: { last: boolean; good: boolean }) {
+  return (
+    <span aria-hidden="true">
+      {!last && (
+        <span className="absolute top-8 bottom-0 left-[14.5px] w-[3px] bg-rice lg:top-[14.5px] lg:right-0 lg:bottom-auto lg:left-8 lg:h-[3px] lg:w-auto" />
+      )}
+      <span className="absolute top-0 left-0 grid size-8 place-items-center rounded-full border-[3px] border-rice">
+        <span className={`size-2.5 rounded-full ${last && good ? 'bg-marigold' : 'bg-rice-muted'}`} />
+      </span>
+    </span>
+  )
+}

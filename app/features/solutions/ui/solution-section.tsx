@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { type Solution, solutionsPage } from '#app/content/solutions.ts'
+import { ArrowRight, Check } from '#app/ui/icons.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+/** One of the four: the situation it is for, what we do then, what stays. */
+export function SolutionSection({ solution, ground }: { solution: Solution; ground: string }) {
+  const { id, title, path, when, text, get, more } = solution
+  return (
+    <section aria-labelledby={id} className="wrap scroll-mt-5">
+      <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">
+        <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
+          <Muggu seed={path} size={5} symmetry="turning" className="w-full" />
+        </div>
+        <div>
+          <h2 id={id} className="max-w-[16ch]">
+            {title}
+          </h2>
+          <p className="mt-7 max-w-[36ch] font-semibold text-h3 leading-snug">{when}</p>
+          <p className="measure mt-4">{text}</p>
+        </div>
+        <div className="lg:pt-1">
+          <h3 className="text-h4">{solutionsPage.get}</h3>
+          <ul className="mt-3">
+            {get.map((line) => (
+              <li key={line} className="flex gap-3 border-line border-b py-3.5">
+                <Check className="mt-1 size-5 text-success" />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={path}
+            viewTransition
+            className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            {more}
+            <ArrowRight />
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Enquiry } from '#app/features/enquiries/domain/enquiry.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from './outbox.ts'
+
+/** Where what visitors write to us lives. */
+export interface EnquiryStore {
+  /**
+   * Writes an enquiry and the mails that tell about it in one transaction. A message that an earlier request with this
+   * key has brought already is left as it is.
+   *
+   * @param options.spam kept for staff to look at, so that nobody's words are lost to a wrong guess
+   */
+  keep(
+    enquiry: Enquiry,
+    options: { key?: string | undefined; spam: boolean; mails: readonly OutgoingMail[]; now: Millis },
+  ): Promise<{ repeated: boolean }>
+}

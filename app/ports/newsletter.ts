@@ -1,0 +1,36 @@
+import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from './outbox.ts'
+
+/** Who gets the newsletter. Every verb is one transaction, together with the mails that tell about it. */
+export interface NewsletterStore {
+  /**
+   * Writes down that somebody asked for the newsletter: as pending until the link in their mail is used. One who gets
+   * it already stays as they are.
+   *
+   * @param asked.tokenHash of the link's secret; an earlier link stops working
+   * @param mails made of the subscriber as they then are
+   */
+  ask(
+    asked: {
+      subscriber: Subscriber
+      tokenHash: string
+      expiresAt: Millis
+    },
+    mails: (subscriber: Subscriber) => readonly OutgoingMail[],
+    now: Millis,
+  ): Promise<void>
+  /** Uses up the link. `used` when it has been used and the newsletter goes out since; else a refused link is `unknown`. */
+  confirm(
+    tokenHash: string,
+    mails: (subscriber: Subscriber) => readonly OutgoingMail[],
+    now: Millis,
+  ): Promise<Result<Subscriber, 'unknown' | 'expired' | 'used'>>
+  /** Whose mails carry this link; null when nobody's do. */
+  byUnsubscribeToken(token: string): Promise<Subscriber | null>
+  /** Ends it, now or already; false when nobody's mails carry this link. */
+  unsubscribe(token: string, now: Millis): Promise<boolean>
+  /** Forgets addresses that were never confirmed and asked last before an instant; returns how many. */
+  forgetUnconfirmed(before: Millis): Promise<number>
+}

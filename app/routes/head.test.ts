@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { head } from './head.ts'
+
+const site = 'https://www.example.org'
+const page = { title: 'Our Team', description: 'Who works here.' }
+const at = (pathname: string) => ({
+  location: { pathname },
+  matches: [undefined, { loaderData: { siteUrl: site } }],
+})
+
+test('a page says where it is and which picture stands for it', () => {
+  expect(head(at('/about/team'), page)).toEqual(
+    expect.arrayContaining([
+      { title: 'Our Team | Margam' },
+      { tagName: 'link', rel: 'canonical', href: `${site}/about/team` },
+      { property: 'og:image', content: `${site}/og/about/team.png` },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ]),
+  )
+})
+
+test('a second address names the first', () => {
+  expect(head(at('/insights/bloglist'), { ...page, path: '/insights/blog' })).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: `${site}/insights/blog`,
+  })
+})
+
+const trails = (pathname: string, more = {}) =>
+  JSON.stringify(head(at(pathname), { ...page, ...more })).split('BreadcrumbList').length - 1
+
+test('every page but home has one trail, and what is not to be found has none', () => {
+  expect(trails('/about/team')).toBe(1)
+  expect(trails('/')).toBe(0)
+  expect(trails('/about/team', { noindex: true })).toBe(0)
+})
+
+test('a page that titles itself gets no second title', () => {
+  const titles = head(at('/about'), { ...page, titlesItself: true }).filter((entry) => 'title' in entry)
+  expect(titles).toEqual([])
+})

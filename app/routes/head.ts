@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+
+type Page = {
+  /** Without the company's name, which is added. */
+  title: string
+  /** One or two sentences, 160 characters at most. */
+  description: string
+  /** Structured data by schema.org, without `@context`. */
+  jsonLd?: readonly object[]
+  type?: 'website' | 'article'
+  /** The canonical path, where the same page has two. */
+  path?: string
+  noindex?: boolean
+  /** The page writes its `<title>` itself: it changes while the page is open. */
+  titlesItself?: boolean
+}
+
+type Place = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
+
+/** The head of a public page: title, description, canonical address, Open Graph and structured data. */
+export function head({ location, matches }: Place, page: Page): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(matches)
+  const pathname = page.path ?? location.pathname
+  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '')
+  const url = `${siteUrl}${path === '/' ? '' : path}`
+  const title = `${page.title} | ${company.name}`
+  const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]
+  const image = `${siteUrl}/og${path === '/' ? '/home' : path}.png`
+  return [
+    ...(page.titlesItself ? [] : [{ title }]),
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: url || '/' },
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:image:alt', content: page.title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...[...(page.jsonLd ?? []), ...trail].map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
+  ]
+}
+
+/** The site's origin, which the layout's loader gives to every page. */
+export function siteUrlOf(matches: Place['matches']): string {
+  for (const match of matches) {
+    const data = match?.loaderData
+    if (data && typeof data === 'object' && 'siteUrl' in data) return String(data.siteUrl)
+  }
+  return ''
+}

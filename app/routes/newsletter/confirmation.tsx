@@ -1,0 +1,61 @@
+import { data, redirect } from 'react-router'
+import { confirmSubscription } from '#app/features/newsletter/confirm.ts'
+import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { privateHeaders, privatePage } from '../book/private-page.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/confirmation.ts'
+
+const refused = {
+  used: {
+    status: 409,
+    title: 'This link has been used',
+    text: 'The newsletter goes to your address already, so there is nothing to do.',
+  },
+  expired: {
+    status: 410,
+    title: 'This link is too old',
+    text: 'It worked for two days. Ask again, and a new one comes.',
+  },
+  unknown: {
+    status: 404,
+    title: 'This link does not work',
+    text: 'It may have been cut short, or replaced by the link of a later e-mail. Open the newest one, or ask again.',
+  },
+}
+
+export const meta: Route.MetaFunction = () => privatePage('Start the newsletter', 'same-origin')
+
+export const headers = () => privateHeaders('same-origin')
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const confirmed = await confirmSubscription(context.get(servicesContext), params.token)
+  if (confirmed.ok) return redirect('/newsletter/welcome', 303)
+  const { reason } = confirmed
+  return data({ reason }, { status: refused[reason].status })
+}
+
+/** Opening the page starts nothing, for mail scanners open every link. */
+export default function NewsletterConfirmation({ actionData }: Route.ComponentProps) {
+  if (actionData) {
+    const { title, text } = refused[actionData.reason]
+    return (
+      <NewsletterNews title={title} progress={0.5}>
+        <p role="alert">{text}</p>
+        {actionData.reason !== 'used' && (
+          <ButtonLink to="/newsletter" className="mt-3">
+            Ask again
+          </ButtonLink>
+        )}
+      </NewsletterNews>
+    )
+  }
+  return (
+    <NewsletterNews title="Start the newsletter?" progress={0.5}>
+      <p>New posts, webinars and events, about once a month.</p>
+      <form method="post" className="mt-3">
+        <Button type="submit">Yes, start it</Button>
+      </form>
+    </NewsletterNews>
+  )
+}

@@ -1,0 +1,22 @@
+import { company } from '#app/content/company.ts'
+import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/welcome.ts'
+
+const title = 'You are on the list'
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${title} | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NewsletterWelcome() {
+  return (
+    <NewsletterNews title={title}>
+      <p>The newsletter comes about once a month. Every one has a link to stop it.</p>
+      <ButtonLink to="/insights/blog" className="mt-3">
+        Read the blog meanwhile
+      </ButtonLink>
+    </NewsletterNews>
+  )
+}

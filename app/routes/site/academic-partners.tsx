@@ -1,0 +1,21 @@
+import { academicPage, research, universities } from '#app/content/academic-partners.ts'
+import { AcademicStart } from '#app/features/company/ui/academic-start.tsx'
+import { OffersBand, OffersList } from '#app/features/company/ui/offers.tsx'
+import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { SharesTable } from '#app/features/company/ui/shares-table.tsx'
+import { head } from '#app/routes/head.ts'
+import type { Route } from './+types/academic-partners'
+
+export const meta: Route.MetaFunction = (args) => head(args, academicPage)
+
+export default function AcademicPartners() {
+  return (
+    <>
+      <PageHead {...academicPage} />
+      <OffersList {...universities} />
+      <OffersBand {...research} />
+      <SharesTable />
+      <AcademicStart />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { counseling as page } from '#app/content/counseling.ts'
+import { nextFree } from '#app/features/booking/next-free.ts'
+import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { CounselorProfile } from '#app/features/counseling/ui/counselor-profile.tsx'
+import { IntroCard } from '#app/features/counseling/ui/intro-card.tsx'
+import { Parents } from '#app/features/counseling/ui/parents.tsx'
+import { Questions } from '#app/features/counseling/ui/questions.tsx'
+import { Sessions } from '#app/features/counseling/ui/sessions.tsx'
+import { Section } from '#app/features/solutions/ui/section.tsx'
+import { Steps } from '#app/features/solutions/ui/steps.tsx'
+import { servicesContext } from '#app/routes/context.ts'
+import { head, siteUrlOf } from '#app/routes/head.ts'
+import { counseling, professionalService } from '#app/routes/structured.ts'
+import type { Route } from './+types/career-counseling'
+
+const path = '/services/career-counseling'
+
+export const meta: Route.MetaFunction = (args) => {
+  const siteUrl = siteUrlOf(args.matches)
+  const { title, description } = page
+  return head(args, {
+    title,
+    description,
+    jsonLd: [counseling(siteUrl, { name: title, description, path }), professionalService(siteUrl)],
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const free = await nextFree(context.get(servicesContext), 'free')
+  const first = free?.slots.find((slot) => slot.available)
+  return { nextFree: first ? `${shortDay(first.date)}, ${first.time} IST` : null }
+}
+
+export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={page.title}
+        lead={page.lead}
+        aside={<IntroCard to="book" nextFree={loaderData.nextFree} />}
+      />
+      <Section id="happens" title={page.happens.title}>
+        <Steps list={page.happens.list} />
+      </Section>
+      <CounselorProfile />
+      <Questions />
+      <Parents />
+      <Sessions id="book" />
+    </>
+  )
+}

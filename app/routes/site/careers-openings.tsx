@@ -1,0 +1,26 @@
+import { careers, openings } from '#app/content/careers.ts'
+import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
+import { OpeningsList } from '#app/features/careers/ui/openings-list.tsx'
+import { Closing } from '#app/features/company/ui/closing.tsx'
+import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { servicesContext } from '#app/routes/context.ts'
+import { head } from '#app/routes/head.ts'
+import type { Route } from './+types/careers-openings'
+import { openingsNow } from './openings-now.ts'
+
+export const meta: Route.MetaFunction = (args) => head(args, openings)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  openings: openingsNow(context.get(servicesContext).clock),
+})
+
+export default function Openings({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CareersNav />
+      <PageHead {...openings} />
+      <OpeningsList list={loaderData.openings} />
+      <Closing {...careers.none} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Services } from '#app/ports/services.ts'
+import { servicesContext } from '#app/routes/context.ts'
+import { loader as robots } from './robots.ts'
+import { loader as sitemap } from './sitemap.ts'
+import { loader as speculationRules } from './speculation-rules.ts'
+
+const siteUrl = 'https://www.example.org'
+const createdAt = Date.parse('2027-01-31T20:00:00Z')
+const blog = { published: async () => [{ id: '1', slug: 'roses', title: 'Roses', content: '', createdAt }] }
+
+function args(headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { blog, settings: { siteUrl } } as unknown as Services)
+  const request = new Request(`${siteUrl}/`, { headers })
+  return { request, context, params: {} } as never
+}
+
+test('the sitemap has posts, and the lists of posts change with them', async () => {
+  const xml = await (await sitemap(args())).text()
+  const changed = (path: string) => new RegExp(`${siteUrl}${path}</loc><lastmod>([^<]*)`).exec(xml)?.[1]
+  expect(changed('/insights/blog/roses')).toBe('2027-02-01')
+  expect(changed('/insights/blog')).toBe('2027-02-01')
+  expect(changed('/about')).toBe('2026-11-20')
+})
+
+test('robots are kept from bookings, staff and the API, and shown the sitemap', async () => {
+  const text = await robots(args()).text()
+  for (const path of ['/bookings/', '/services/counselor-', '/api/'])
+    expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+})
+
+test('on a phone a page is fetched ahead only once its link is touched', async () => {
+  const eagerness = async (mobile: string) =>
+    (await speculationRules(args({ 'sec-ch-ua-mobile': mobile })).json()).prefetch[0].eagerness
+  expect(await eagerness('?0')).toBe('moderate')
+  expect(await eagerness('?1')).toBe('conservative')
+})

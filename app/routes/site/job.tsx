@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { jobBySlug } from '#app/content/jobs.ts'
+import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import { isOpen, jobPosting } from '#app/features/careers/domain/job.ts'
+import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
+import { JobPage } from '#app/features/careers/ui/job-page.tsx'
+import { ApplyForm } from '#app/features/enquiries/ui/apply-form.tsx'
+import { servicesContext } from '#app/routes/context.ts'
+import { head, siteUrlOf } from '#app/routes/head.ts'
+import type { Route } from './+types/job'
+import NotFound, { meta as notFoundMeta } from './not-found.tsx'
+
+export const meta: Route.MetaFunction = (args) => {
+  const job = jobBySlug(args.params.slug)
+  if (!job) return notFoundMeta()
+  const siteUrl = siteUrlOf(args.matches)
+  const employer = { name: company.name, siteUrl, logo: `${siteUrl}/apple-touch-icon.png` }
+  return head(args, {
+    title: `${job.title}, Hyderabad`,
+    description: job.summary,
+    // markup for a job that nobody can apply to any more would be against the search engines' rules
+    jsonLd: args.loaderData?.open ? [jobPosting(job, employer)] : [],
+  })
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const job = jobBySlug(params.slug)
+  if (!job) return data({ open: false }, { status: 404 })
+  return { open: isOpen(job, indiaDate(context.get(servicesContext).clock.now())) }
+}
+
+export default function JobRoute({ params, loaderData }: Route.ComponentProps) {
+  const job = jobBySlug(params.slug)
+  if (!job) return <NotFound />
+  return (
+    <>
+      <CareersNav />
+      <JobPage job={job} open={loaderData.open}>
+        <ApplyForm job={job} />
+      </JobPage>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { principles, principlesPage } from '#app/content/principles.ts'
+import { Closing } from '#app/features/company/ui/closing.tsx'
+import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { PrincipleEntry } from '#app/features/company/ui/principle-entry.tsx'
+import { head } from '#app/routes/head.ts'
+import type { Route } from './+types/leadership'
+
+export const meta: Route.MetaFunction = (args) => head(args, principlesPage)
+
+export default function Leadership() {
+  return (
+    <>
+      <PageHead {...principlesPage} />
+      <ol className="wrap">
+        {principles.map((principle, place) => (
+          <PrincipleEntry key={principle.id} {...{ principle, place }} of={principles.length} />
+        ))}
+      </ol>
+      <Closing {...principlesPage.hold} />
+    </>
+  )
+}

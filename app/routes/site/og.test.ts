@@ -1,0 +1,46 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { createPictures } from '#app/adapters/pictures.ts'
+import type { Services } from '#app/ports/services.ts'
+import { servicesContext } from '#app/routes/context.ts'
+import { loader } from './og.ts'
+
+const pictures = createPictures()
+const blog = {
+  published: async () => [],
+  bySlug: async (slug: string) =>
+    slug === 'roses' ? { id: '1', slug, title: 'Roses & <thorns>', content: '', createdAt: 0 } : null,
+}
+
+function ask(file: string, headers: Record<string, string> = {}) {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { blog, pictures } as unknown as Services)
+  const url = new URL(`http://localhost/og/${file}`)
+  const request = new Request(url, { headers })
+  return loader({ request, url, context, params: { '*': file }, pattern: '/og/*' } as Parameters<
+    typeof loader
+  >[0])
+}
+
+test.each(['home.png', 'about/team.png', 'careers/openings/product-manager.png', 'insights/blog/roses.png'])(
+  '%s is a picture of 1200 by 630',
+  async (file) => {
+    const answer = await ask(file)
+    const png = new DataView(await answer.arrayBuffer())
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630])
+  },
+)
+
+test.each(['', 'home', 'nothing.png', 'insights/blog/nothing.png', '../about.png'])(
+  'there is no picture at "%s"',
+  async (file) => {
+    expect((await ask(file)).status).toBe(404)
+  },
+)
+
+test('who has the picture is not sent it again', async () => {
+  const etag = (await ask('about.png')).headers.get('etag') ?? ''
+  const again = await ask('about.png', { 'if-none-match': etag })
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, max-age=86400'])
+})

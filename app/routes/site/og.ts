@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { company } from '#app/content/company.ts'
+import { publicPages } from '#app/content/public-pages.ts'
+import type { Services } from '#app/ports/services.ts'
+import { servicesContext } from '#app/routes/context.ts'
+import { sharePicture } from '#app/ui/share-picture.ts'
+import type { Route } from './+types/og'
+
+type Picture = { png: Uint8Array<ArrayBuffer>; etag: string }
+
+/** About 80 KB each. */
+const mostKept = 100
+const kept = new Map<string, Promise<Picture>>()
+
+/** The picture that other sites show for a page: `/og/about/team.png` for `/about/team`, `/og/home.png` for `/`. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const path = pathOf(params['*'])
+  const title = path && (await titleOf(path, services))
+  if (!title) return new Response('There is no picture at this address.', { status: 404 })
+
+  const { png, etag } = await pictureOf(path, title, services)
+  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=86400' }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(png, {
+    headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(png.length) },
+  })
+}
+
+function pathOf(file: string): string | null {
+  const name = /^(.+)\.png$/.exec(file)?.[1]
+  if (!name) return null
+  return name === 'home' ? '/' : `/${name}`
+}
+
+async function titleOf(path: string, { blog }: Services): Promise<string | undefined> {
+  const slug = /^\/insights\/blog\/([^/]+)$/.exec(path)?.[1]
+  if (slug) return (await blog.bySlug(slug))?.title
+  return publicPages.find((page) => page.path === path)?.title
+}
+
+function pictureOf(path: string, title: string, services: Services): Promise<Picture> {
+  const key = `${path} ${title}`
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= mostKept) kept.clear()
+  const picture = draw(path, title, services)
+  kept.set(key, picture)
+  picture.catch(() => kept.delete(key))
+  return picture
+}
+
+async function draw(path: string, title: string, { pictures }: Services): Promise<Picture> {
+  const svg = await sharePicture({ path, title, company: company.name }, pictures.width)
+  const png = await pictures.png(svg)
+  return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
+}

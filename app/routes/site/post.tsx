@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { beginningOf, toPlainText } from '#app/features/blog/markdown.ts'
+import { PostPage } from '#app/features/blog/ui/post-page.tsx'
+import { postPath } from '#app/features/blog/ui/shown-post.ts'
+import { indiaIso } from '#app/features/booking/domain/availability.ts'
+import { servicesContext } from '#app/routes/context.ts'
+import { head, siteUrlOf } from '#app/routes/head.ts'
+import { organization } from '#app/routes/structured.ts'
+import type { Route } from './+types/post'
+import { feedLink } from './feed-link.ts'
+import NotFound, { meta as notFoundMeta } from './not-found.tsx'
+import { readPosts, shownPost } from './posts.ts'
+
+const descriptionLength = 155
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return notFoundMeta()
+  const { post, description, published } = args.loaderData
+  const siteUrl = siteUrlOf(args.matches)
+  const path = postPath(post.slug)
+  const publisher = organization(siteUrl)
+  const posting = {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description,
+    datePublished: published,
+    image: `${siteUrl}/og${path}.png`,
+    url: `${siteUrl}${path}`,
+    mainEntityOfPage: `${siteUrl}${path}`,
+    author: { '@type': 'Organization', name: company.name, url: siteUrl },
+    publisher,
+    inLanguage: 'en-IN',
+  }
+  return [
+    ...head(args, { title: post.title, description, type: 'article', jsonLd: [posting] }),
+    feedLink(company.name),
+  ]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const post = await services.blog.bySlug(params.slug)
+  if (!post) return data(null, { status: 404 })
+  const others = (await readPosts(services)) ?? []
+  return {
+    post: shownPost(post, 2),
+    description: beginningOf(toPlainText(post.content), descriptionLength),
+    published: indiaIso(post.createdAt),
+    others: others
+      .filter(({ id }) => id !== post.id)
+      .slice(0, 2)
+      .map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />
+  return <PostPage post={loaderData.post} others={loaderData.others} />
+}

@@ -1,0 +1,11 @@
+import { privacy } from '#app/content/privacy.ts'
+import { LegalDocument } from '#app/features/legal/ui/legal-document.tsx'
+import { head } from '#app/routes/head.ts'
+import type { Route } from './+types/privacy'
+
+export const meta: Route.MetaFunction = (args) =>
+  head(args, { title: privacy.title, description: privacy.description })
+
+export default function Privacy() {
+  return <LegalDocument page={privacy} />
+}

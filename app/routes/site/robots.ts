@@ -1,0 +1,14 @@
+import { servicesContext } from '#app/routes/context.ts'
+import type { Route } from './+types/robots'
+
+/** What is nobody's to find: bookings, the staff's pages, answers to forms. */
+const closed = ['/api/', '/bookings/', '/enquiries/', '/newsletter', '/services/counselor-']
+
+/** What search engines may read. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(servicesContext).settings
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']
+  return new Response([...lines, `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,26 @@
+import { servicesPage } from '#app/content/services.ts'
+import { Closing } from '#app/features/company/ui/closing.tsx'
+import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { AudienceIndex } from '#app/features/services/ui/audience-index.tsx'
+import { OwnPages } from '#app/features/services/ui/own-pages.tsx'
+import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
+import { head } from '#app/routes/head.ts'
+import type { Route } from './+types/services'
+
+export const meta: Route.MetaFunction = (args) =>
+  head(args, { title: servicesPage.title, description: servicesPage.description })
+
+export default function Services() {
+  const { title, text, action } = servicesPage.notListed
+  return (
+    <>
+      <PageHead title={servicesPage.title} lead={servicesPage.lead} />
+      <AudienceIndex />
+      <div className="wrap pb-14 md:pb-20">
+        <ServiceGrid heading="h2" audience />
+      </div>
+      <OwnPages />
+      <Closing title={title} text={text} link={action} />
+    </>
+  )
+}

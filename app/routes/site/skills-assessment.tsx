@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { assessment, stepWords } from '#app/content/assessment.ts'
+import { stepCount } from '#app/features/assessment/domain/items.ts'
+import { Assessment } from '#app/features/assessment/ui/assessment.tsx'
+import { linkAfter, path, placeOf } from '#app/features/assessment/ui/place.ts'
+import { head, siteUrlOf } from '#app/routes/head.ts'
+import { service } from '#app/routes/structured.ts'
+import type { Route } from './+types/skills-assessment'
+
+export const meta: Route.MetaFunction = (args) => {
+  const siteUrl = siteUrlOf(args.matches)
+  const place = placeOf(new URLSearchParams(args.location.search))
+  const before = {
+    intro: '',
+    step:
+      place.at === 'step' ? `${place.missing ? 'Error: ' : ''}${stepWords.at(place.step, stepCount)}: ` : '',
+    result: 'Your result: ',
+  }
+  return head(args, {
+    title: before[place.at] + assessment.title,
+    description: assessment.description,
+    noindex: place.at !== 'intro',
+    jsonLd: [service(siteUrl, { name: assessment.title, description: assessment.description, path })],
+  })
+}
+
+/** A step that was sent without scripts goes on to the address of what comes next. */
+export function loader({ request }: Route.LoaderArgs) {
+  const next = linkAfter(new URL(request.url).searchParams)
+  return next ? redirect(next, 303) : null
+}
+
+/** The page follows from its address alone: in the browser there is nothing to ask the server for. */
+export const clientLoader = () => null
+
+export default function SkillsAssessment() {
+  return <Assessment />
+}

@@ -1,0 +1,34 @@
+import type { Route } from './+types/speculation-rules'
+
+const notThese = [
+  ...['/api/*', '/bookings/*', '/enquiries/*', '/newsletter/*', '/og/*', '/services/counselor-*'],
+  ...['/*.ics', '/*.xml'],
+]
+
+/** Once React has taken over, a link no longer opens a whole page. */
+const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank']"
+
+/**
+ * Lets the browser fetch the page that the visitor is about to open: when the mouse rests on its link, and on phones,
+ * where a guess costs mobile data, when the finger comes down.
+ */
+export function loader({ request }: Route.LoaderArgs) {
+  const phone = request.headers.get('sec-ch-ua-mobile') === '?1'
+  const rule = {
+    where: {
+      and: [
+        { href_matches: '/*' },
+        { not: { href_matches: notThese } },
+        { not: { selector_matches: noPageOfOurs } },
+      ],
+    },
+    eagerness: phone ? 'conservative' : 'moderate',
+  }
+  return new Response(JSON.stringify({ prefetch: [rule] }), {
+    headers: {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=86400',
+      Vary: 'Sec-CH-UA-Mobile',
+    },
+  })
+}

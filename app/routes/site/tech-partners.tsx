@@ -1,0 +1,29 @@
+import { partnerGroups, partnersPage } from '#app/content/partners.ts'
+import { Closing } from '#app/features/company/ui/closing.tsx'
+import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { PartnerCard } from '#app/features/company/ui/partner-card.tsx'
+import { head } from '#app/routes/head.ts'
+import type { Route } from './+types/tech-partners'
+
+export const meta: Route.MetaFunction = (args) => head(args, partnersPage)
+
+export default function TechPartners() {
+  return (
+    <>
+      <PageHead {...partnersPage}>
+        <p className="measure mt-4 text-muted">{partnersPage.note}</p>
+      </PageHead>
+      {partnerGroups.map(({ title, partners }) => (
+        <section key={title} className="wrap mb-14 last-of-type:mb-0">
+          <h2>{title}</h2>
+          <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+            {partners.map((partner, place) => (
+              <PartnerCard key={partner.title} {...{ partner, place }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Closing {...partnersPage.choose} />
+    </>
+  )
+}

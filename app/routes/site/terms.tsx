@@ -1,0 +1,11 @@
+import { terms } from '#app/content/terms.ts'
+import { LegalDocument } from '#app/features/legal/ui/legal-document.tsx'
+import { head } from '#app/routes/head.ts'
+import type { Route } from './+types/terms'
+
+export const meta: Route.MetaFunction = (args) =>
+  head(args, { title: terms.title, description: terms.description })
+
+export default function Terms() {
+  return <LegalDocument page={terms} />
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { deferScripts } from './first-touch.ts'
+
+const page = (head: string, body: string) => `<head>${head}</head><body>${body}</body>`
+
+test('module scripts, what they start from and their preloads wait; other scripts do not', () => {
+  const html = deferScripts(
+    page(
+      '<link rel="modulepreload" href="/a.js"/>',
+      '<script>scroll()</script><script nonce="n">window.__reactRouterContext = {}</script><script nonce="n" type="module">import "/a.js"</script>',
+    ),
+    'n',
+  )
+  expect(html).toContain('<link rel="later" href="/a.js"/>')
+  expect(html).toContain('<script>scroll()</script>')
+  expect(html).toContain('<script nonce="n" type="later-classic">window.__reactRouterContext = {}</script>')
+  expect(html).toContain('<script nonce="n" type="later">import "/a.js"</script>')
+  expect(html).toMatch(/<script nonce="n">\(function scriptsOnTouch[\s\S]*<\/script><\/body>$/)
+})
+
+test('data is not taken for a script', () => {
+  const data = '<script type="application/ld+json">{"a":"window.__reactRouterContext"}</script>'
+  expect(deferScripts(page('', data), 'n')).toBe(page('', data))
+})

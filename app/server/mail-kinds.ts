@@ -1,0 +1,28 @@
+import type { MailContext } from '#app/features/booking/emails/context.ts'
+import { renderBookingMail } from '#app/features/booking/emails/render.ts'
+import { stillWanted } from '#app/features/booking/still-wanted.ts'
+import { renderEnquiryMail } from '#app/features/enquiries/emails/render.ts'
+import { renderNewsletterMail } from '#app/features/newsletter/emails/render.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
+import type { Mail } from '#app/ports/mailer.ts'
+import type { ClaimedMail } from '#app/ports/outbox.ts'
+
+/** The words of a mail, by what it is about. */
+export function renderMail(mail: ClaimedMail, context: MailContext, now: Millis): Mail {
+  const { content } = mail
+  if ('booking' in content) return renderBookingMail({ ...mail, content }, context, now)
+  if ('enquiry' in content) return renderEnquiryMail({ ...mail, content }, context)
+  return renderNewsletterMail({ ...mail, content }, context)
+}
+
+/** Whether a waiting mail still says something true. */
+export async function stillTrue(
+  bookings: Pick<BookingStore, 'byToken'>,
+  mail: ClaimedMail,
+  now: Millis,
+): Promise<boolean> {
+  const { content, attempts } = mail
+  if ('booking' in content) return stillWanted(bookings, { content, attempts }, now)
+  return content.kind !== 'newsletter-confirmation' || now < content.expiresAt
+}

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../tests/site.ts'
+import { createOwnStyle, readStylesheet, styleOf } from './own-style.ts'
+
+/** What a page with these classes needs. */
+const needed = (css: string, ...classes: string[]) =>
+  styleOf(`<p class="${classes.join(' ')}">`, readStylesheet(css))
+
+describe('of a stylesheet a page gets', () => {
+  test('rules for its classes and for elements, and none for other classes', () => {
+    const css = 'p{margin:0}.a{color:red}.b{color:blue}.a .b{top:0}.b,.a:hover{left:0}'
+    expect(needed(css, 'a')).toBe('p{margin:0}.a{color:red}.b,.a:hover{left:0}')
+  })
+
+  test('what other states of its elements need', () => {
+    const css = '.a:not(.b){top:0}.a:is(.b,.c) p{left:0}:where(.b) p{right:0}.a[open]{bottom:0}'
+    expect(needed(css, 'a')).toBe(css)
+  })
+
+  test('classes with signs in their names', () => {
+    const css =
+      '.w-\\[calc\\(100\\%-2rem\\)\\]{top:0}.\\[\\&\\>p\\,a\\]\\:mt-1\\.5>p,a{left:0}.hover\\:x:hover{right:0}'
+    expect(needed(css, 'w-[calc(100%-2rem)]', '[&amp;&gt;p,a]:mt-1.5', 'hover:x')).toBe(css)
+    expect(needed(css)).toBe('.\\[\\&\\>p\\,a\\]\\:mt-1\\.5>p,a{left:0}')
+  })
+
+  test('groups without those that are empty for it, and the order of the layers', () => {
+    const css =
+      '@layer base{p{top:0}}@layer components;@media print{@supports (top:0){.b{top:0}}}@layer x{.a{top:0}}'
+    expect(needed(css, 'a')).toBe('@layer base{p{top:0}}@layer components;@layer x{.a{top:0}}')
+  })
+
+  test('everything that is no rule for a class, whole', () => {
+    const css =
+      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes b{0%{top:0}to{top:1px}}@property --c{syntax:"*";inherits:false}a{content:"}.b{"}'
+    expect(needed(css)).toBe(css)
+  })
+
+  test('a rule with what is nested in it', () => {
+    const css = '.a{top:0;&:hover{left:0}}'
+    expect(needed(css, 'a')).toBe(css)
+    expect(needed(css, 'b')).toBe('')
+  })
+})
+
+test('the style stands where the stylesheet was linked, and the link waits', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'assets/root-1.css'), '/*! who */\n.a{top:0}.b{top:0}\n')
+  const html = '<head><link nonce="" rel="stylesheet" href="/assets/root-1.css"/></head><p class="a">'
+  expect(createOwnStyle(folder)(html)).toBe(
+    '<head><style>.a{top:0}</style><link rel="later" as="style" href="/assets/root-1.css"/></head><p class="a">',
+  )
+})

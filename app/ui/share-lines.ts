@@ -1,0 +1,48 @@
+export type Fit = { lines: string[]; size: number; leading: number }
+
+const sizes = [104, 92, 82, 72, 64, 56, 48]
+const tight = 0.98
+
+/**
+ * Breaks a title into lines at the greatest size that fits. What does not fit at the smallest is cut.
+ *
+ * @param widths of the words at size 100
+ */
+export function fitLines(
+  words: readonly string[],
+  widths: readonly number[],
+  box: { wide: number; high: number },
+): Fit {
+  for (const size of sizes) {
+    const lines = broken(words, widths, (box.wide * 100) / size)
+    const leading = size * tight
+    if (lines && lines.length * leading <= box.high) return { lines, size, leading }
+  }
+  const size = sizes.at(-1) ?? 48
+  const leading = size * tight
+  const most = Math.floor(box.high / leading)
+  const lines = broken(words, widths, (box.wide * 100) / size, true) ?? []
+  const kept = lines.slice(0, most)
+  if (lines.length > most) kept[most - 1] = `${kept[most - 1]?.replace(/\s+\S+$/, '')} …`
+  return { lines: kept, size, leading }
+}
+
+const space = 22
+
+/** Null when a word is wider than a line; `anyhow` puts it there all the same. */
+function broken(words: readonly string[], widths: readonly number[], wide: number, anyhow = false) {
+  const lines: string[] = []
+  let used = Number.POSITIVE_INFINITY
+  for (const [place, word] of words.entries()) {
+    const width = widths[place] ?? 0
+    if (width > wide && !anyhow) return null
+    if (used + space + width <= wide) {
+      lines.push(`${lines.pop()} ${word}`)
+      used += space + width
+    } else {
+      lines.push(word)
+      used = width
+    }
+  }
+  return lines
+}

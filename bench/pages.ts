@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { findChromium } from '../scripts/tools/chromium.ts'
+import { sparePort } from '../scripts/tools/postgres.ts'
+import { startSite } from '../tests/site.ts'
+import { load, machine } from './machine.ts'
+import { printColumns } from './table.ts'
+import { categories, type Visit, visit } from './visit.ts'
+
+/**
+ * Measures seven pages of the built site as Lighthouse's telephone loads them: the median of three visits each, the
+ * pages in turn, so that a busy moment of the machine does not fall on one page alone. `npm run bench:pages -- 1 /about`
+ * visits that page once.
+ */
+const [times = '3', ...asked] = process.argv.slice(2)
+const usual = [
+  '/',
+  '/about',
+  '/services',
+  '/services/career-counseling',
+  '/insights/blog',
+  '/services/sessionbooking',
+  '/contactus',
+]
+const paths = asked.length > 0 ? asked : usual
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+type Line = Record<keyof typeof headings, string>
+const headings = {
+  page: '',
+  scores: 'Scores',
+  fcp: 'FCP',
+  lcp: 'LCP',
+  applied: 'FCP, LCP applied',
+  blocked: 'TBT',
+  shift: 'CLS',
+  bytes: 'KB',
+  script: 'of them script',
+  requests: 'Requests',
+}
+const keys = Object.keys(headings) as (keyof typeof headings)[]
+
+const empty: Line = {
+  page: '',
+  scores: '',
+  fcp: '',
+  lcp: '',
+  applied: '',
+  blocked: '',
+  shift: '',
+  bytes: '',
+  script: '',
+  requests: '',
+}
+const targets: Line[] = [
+  {
+    page: 'Target',
+    scores: '100 100 100 100',
+    fcp: '0.75 s',
+    lcp: '1.00 s',
+    applied: '0.9 s, 1.2 s',
+    blocked: '0 ms',
+    shift: '0',
+    bytes: '< 110',
+    script: '≤ 5.0',
+    requests: '≤ 8',
+  },
+  { ...empty, page: 'Target, booking', bytes: '≤ 150' },
+]
+/** From one run on a machine of this size. */
+const references: Line[] = [
+  { ...empty, page: 'AstroWind (Astro 5)', lcp: '1.73 s', bytes: '168', script: '5.4' },
+  { ...empty, page: 'A landing page on Next 14', lcp: '1.57 s', bytes: '155', script: '106' },
+  { ...empty, page: 'reactrouter.com', lcp: '1.15 s', bytes: '281', script: '117' },
+  { ...empty, page: 'A page of GOV.UK', lcp: '1.58 s', bytes: '112', script: '11' },
+]
+
+const folder = mkdtempSync(path.join(tmpdir(), 'margam-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+buildIfNeeded()
+const found = await findChromium()
+if (!found) throw new Error('Measuring pages needs Chromium, and none is to be had')
+const debugPort = await sparePort()
+const site = await startSite({ DATA_DIR: path.join(folder, 'data') })
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: [...flags, `--remote-debugging-port=${debugPort}`],
+})
+console.log(`${machine()}; Chromium ${browser.version()}; load ${load()}`)
+
+const visits = new Map<string, Visit[]>(paths.map((page) => [page, []]))
+for (let turn = 0; turn < Number(times); turn += 1) {
+  for (const [page, made] of visits) {
+    await (await fetch(site.url + page)).text()
+    made.push(await visit(site.url + page, debugPort))
+  }
+}
+await browser.close()
+await site.kill('SIGTERM')
+
+const measured = [...visits].map(([page, made]) => lineOf(page, made))
+printColumns([headings, ...measured, ...targets, ...references].map((line) => keys.map((key) => line[key])))
+for (const [page, made] of visits) {
+  for (const complaint of new Set(made.flatMap(({ complaints }) => complaints)))
+    console.log(`${page}: ${complaint}`)
+}
+console.log(
+  `\nScores are ${categories.join(', ')}; FCP and LCP simulated unless it says applied. Scripts are those before the ` +
+    `first touch, inline ones included. The others were measured in one run on a machine of this size. Load ${load()}.`,
+)
+process.exit(0)
+
+function lineOf(page: string, made: Visit[]): Line {
+  const median = (of: (visit: Visit) => number) =>
+    made.map(of).sort((a, b) => a - b)[Math.floor(made.length / 2)] ?? Number.NaN
+  const seconds = (of: (visit: Visit) => number) => `${median(of).toFixed(2)} s`
+  return {
+    page,
+    scores: categories.map((_, index) => median(({ scores }) => scores[index] ?? Number.NaN)).join(' '),
+    fcp: seconds(({ fcp }) => fcp),
+    lcp: seconds(({ lcp }) => lcp),
+    applied: `${seconds(({ appliedFcp }) => appliedFcp)}, ${seconds(({ appliedLcp }) => appliedLcp)}`,
+    blocked: `${median(({ blockedMs }) => blockedMs).toFixed(0)} ms`,
+    shift: median(({ shift }) => shift)
+      .toFixed(3)
+      .replace(/\.?0+$/, ''),
+    bytes: (median(({ bytes }) => bytes) / 1024).toFixed(1),
+    script: (median(({ scriptBytes }) => scriptBytes) / 1024).toFixed(1),
+    requests: String(median(({ requests }) => requests)),
+  }
+}

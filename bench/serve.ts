@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildIfNeeded } from '../scripts/build.ts'
+import { installed } from '../scripts/tools/debian.ts'
+import { run } from '../scripts/tools/run.ts'
+import { startSite } from '../tests/site.ts'
+import { load, machine } from './machine.ts'
+import { startNginx } from './nginx.ts'
+import { printColumns } from './table.ts'
+
+/**
+ * How fast the home page is answered from memory, beside nginx with one worker serving the same bytes: `wrk` asks both
+ * in turn, so that a busy moment of the machine does not fall on one of them alone.
+ */
+const rounds = 5
+const seconds = 4
+const target = 0.8
+
+const [wrk, nginx] = [await find('wrk'), await find('nginx')]
+if (!wrk || !nginx) {
+  const missing = [!wrk && 'wrk', !nginx && 'nginx'].filter(Boolean).join(' and ')
+  console.error(
+    `Cannot measure: ${missing} is missing. On Debian: apt-get install ${missing.replace(' and', '')}`,
+  )
+  process.exit(1)
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'margam-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+buildIfNeeded()
+const site = await startSite({ DATA_DIR: path.join(folder, 'data') })
+await (await fetch(site.url)).text()
+const page = await answerOf(site.url)
+const server = await startNginx(nginx, folder, page)
+console.log(`${machine()}; the home page, gzip, ${page.body.length} bytes; wrk -t2 -c64; load ${load()}`)
+
+const rates: Record<'site' | 'nginx', number[]> = { site: [], nginx: [] }
+await rateOf(site.url)
+await rateOf(server.url)
+for (let round = 0; round < rounds; round += 1) {
+  rates.site.push(await rateOf(site.url))
+  rates.nginx.push(await rateOf(server.url))
+}
+await server.stop()
+await site.kill('SIGTERM')
+
+const [ours, theirs] = [median(rates.site), median(rates.nginx)]
+printColumns([
+  ['', 'Requests/s', 'Each round'],
+  ['This site', ours.toFixed(0), rates.site.map((rate) => rate.toFixed(0)).join(' ')],
+  ['nginx, one worker', theirs.toFixed(0), rates.nginx.map((rate) => rate.toFixed(0)).join(' ')],
+  ['Ratio', (ours / theirs).toFixed(2), `target ≥ ${target}`],
+])
+console.log(`\nMedians of ${rounds} rounds of ${seconds} s. Load ${load()}.`)
+process.exit(0)
+
+/** A program of this machine, or of Debian's package of the same name. */
+async function find(name: string): Promise<string | undefined> {
+  const search = () =>
+    [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+      .map((folder) => path.join(folder, name))
+      .find(existsSync)
+  return search() ?? ((await installed(name)) ? search() : undefined)
+}
+
+/** The bytes as they are sent; `fetch` would unpack them. */
+function answerOf(url: string): Promise<{ body: Buffer; headers: Headers }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const headers = new Headers(response.headers as Record<string, string>)
+      resolve({ body: Buffer.concat(chunks), headers })
+    }).on('error', reject)
+  })
+}
+
+async function rateOf(url: string): Promise<number> {
+  const { output } = await run(wrk as string, [
+    '-t2',
+    '-c64',
+    `-d${seconds}s`,
+    '-H',
+    'Accept-Encoding: gzip',
+    url,
+  ])
+  const rate = Number(/^Requests\/sec:\s+([\d.]+)/m.exec(output)?.[1])
+  if (!rate || /Non-2xx/.test(output)) throw new Error(`wrk says:\n${output}`)
+  return rate
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

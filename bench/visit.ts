@@ -1,0 +1,93 @@
+import { brotliCompressSync } from 'node:zlib'
+import lighthouse, { type Result } from 'lighthouse'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** How a page does on Lighthouse's telephone, of which nobody touches the screen. */
+export type Visit = {
+  /** 0 to 100, in the order of `categories`. */
+  scores: number[]
+  /** Seconds, reckoned from what was loaded, as Lighthouse does unless told otherwise. */
+  fcp: number
+  lcp: number
+  /** Seconds on a browser that is held back for real. */
+  appliedFcp: number
+  appliedLcp: number
+  blockedMs: number
+  shift: number
+  /** Bytes as they came over the wire, and how many of them were scripts. */
+  bytes: number
+  scriptBytes: number
+  requests: number
+  /** Audits that did not pass, with what Lighthouse says of them. */
+  complaints: string[]
+}
+
+/**
+ * Visits a page twice: with simulated throttling for everything, with applied throttling for the paints alone.
+ *
+ * @param debugPort where a browser listens
+ */
+export async function visit(url: string, debugPort: number): Promise<Visit> {
+  const simulated = await report(url, debugPort, 'simulate', categories)
+  const applied = await report(url, debugPort, 'devtools', ['performance'])
+  const files = requestsOf(simulated)
+  return {
+    scores: categories.map((id) => Math.round((simulated.categories[id]?.score ?? Number.NaN) * 100)),
+    fcp: number(simulated, 'first-contentful-paint') / 1000,
+    lcp: number(simulated, 'largest-contentful-paint') / 1000,
+    appliedFcp: number(applied, 'first-contentful-paint') / 1000,
+    appliedLcp: number(applied, 'largest-contentful-paint') / 1000,
+    blockedMs: number(simulated, 'total-blocking-time'),
+    shift: number(simulated, 'cumulative-layout-shift'),
+    bytes: sum(files),
+    scriptBytes: sum(files.filter((file) => file.resourceType === 'Script')) + (await inlineScriptBytes(url)),
+    requests: files.length,
+    complaints: complaintsOf(simulated),
+  }
+}
+
+async function report(
+  url: string,
+  port: number,
+  throttlingMethod: 'simulate' | 'devtools',
+  onlyCategories: readonly string[],
+): Promise<Result> {
+  const flags = { port, throttlingMethod, onlyCategories: [...onlyCategories], logLevel: 'silent' as const }
+  const result = await lighthouse(url, flags)
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse cannot read ${url}: ${result?.lhr.runtimeError?.message}`)
+  return result.lhr
+}
+
+const number = (result: Result, audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN
+
+type Request = { transferSize: number; resourceType: string }
+
+function requestsOf(result: Result): Request[] {
+  const details = result.audits['network-requests']?.details as { items?: Request[] } | undefined
+  return details?.items ?? []
+}
+
+const sum = (requests: Request[]): number => requests.reduce((all, { transferSize }) => all + transferSize, 0)
+
+/** The scripts that stand in the page and run at once, compressed as the page is. */
+async function inlineScriptBytes(url: string): Promise<number> {
+  const html = await (await fetch(url)).text()
+  const scripts = html.matchAll(
+    /<script(?![^>]*\b(?:src=|type="(?:later|application\/)))[^>]*>([\s\S]*?)<\/script>/g,
+  )
+  return brotliCompressSync([...scripts].map(([, text]) => text).join('\n')).length
+}
+
+function complaintsOf(result: Result): string[] {
+  const counted = Object.values(result.categories).flatMap((category) =>
+    category.auditRefs.filter(({ weight }) => weight > 0),
+  )
+  return counted.flatMap(({ id }) => {
+    const audit = result.audits[id]
+    return audit?.score === null || audit?.score === undefined || audit.score >= 0.9
+      ? []
+      : [`${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+  })
+}

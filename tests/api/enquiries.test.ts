@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
+import { fieldsFor } from '../builders/enquiries.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+const post = async (
+  site: SiteInProcess,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
+  const response = await site.request(`/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-IN', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+describe('a form', () => {
+  let site: SiteInProcess
+  beforeAll(async () => {
+    site = await siteInProcess()
+  })
+  afterAll(() => site?.close())
+
+  test.each(enquiryKinds)('"%s" is taken', async (kind) => {
+    expect(await post(site, `/enquiries/${kind}`, fieldsFor(kind))).toMatchObject({
+      status: 201,
+      body: { success: true },
+    })
+  })
+
+  test('that is wrong is answered with a message a field', async () => {
+    expect(await post(site, '/enquiries/modal', fieldsFor('modal', { topic: '', phone: '1' }))).toMatchObject(
+      {
+        status: 422,
+        body: { success: false, errors: { topic: 'Please select a topic.', phone: 'Invalid phone number.' } },
+      },
+    )
+  })
+
+  test('for a job that is not open is refused', async () => {
+    expect(
+      await post(site, '/enquiries/application', fieldsFor('application', { job: 'chef' })),
+    ).toMatchObject({ status: 409, body: { shown: 'This position is no longer open, so nothing was sent.' } })
+  })
+
+  test('that does not exist is not found, and what is no form is refused', async () => {
+    expect(await post(site, '/enquiries/other', {})).toMatchObject({ status: 404 })
+    expect(await post(site, '/enquiries/home', [])).toMatchObject({ status: 422 })
+  })
+
+  test('gives its browser a cookie once', async () => {
+    const first = await post(site, '/enquiries/home', fieldsFor('home'))
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(cookie).toMatch(/^margam-forms=/)
+    const second = await post(site, '/enquiries/home', fieldsFor('home'), { cookie })
+    expect(second.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('sent from another site is refused', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' }
+    expect(await post(site, '/enquiries/home', fieldsFor('home'), headers)).toMatchObject({ status: 403 })
+  })
+
+  test('of the newsletter is answered the same for every address', async () => {
+    const asked = { email: 'asha@example.org' }
+    const answers = [await post(site, '/newsletter', asked), await post(site, '/newsletter', asked)]
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 202, body: { success: true } })
+  })
+})
+
+test('the intake options answer with the statuses and texts of the e-mail service', async () => {
+  const site = await siteInProcess({
+    INTAKE_BLOCK_HEADLESS: 'on',
+    INTAKE_BLOCK_LIST: 'blocked@example.org, Blocked@example.org',
+    INTAKE_THROTTLE_MS: '60000',
+  })
+  const send = (changes: object, headers: Record<string, string> = {}) =>
+    post(site, '/enquiries/contact', { ...fieldsFor('contact'), ...changes }, headers)
+  try {
+    const refusals = [
+      await send({ how: { headless: true } }),
+      await send({}, { 'Accept-Language': '' }),
+      await send({ email: 'blocked@example.org' }),
+      await send({ how: { page: '/contactus' } }),
+      await send({ how: { page: '/contactus' } }),
+    ]
+    expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+      [451, 'Unavailable For Headless Browser'],
+      [451, 'Unavailable For Headless Browser'],
+      [403, 'Forbidden'],
+      [201, undefined],
+      [429, 'Too Many Requests'],
+    ])
+    expect(refusals.at(-1)?.headers.get('retry-after')).toBe('60')
+  } finally {
+    await site.close()
+  }
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
+import { openDb } from '#app/adapters/db/open.ts'
+import { outbox } from '#app/adapters/db/schema.ts'
+import { createThrottle } from '#app/adapters/db/throttle.ts'
+import type { Enquiry, EnquiryFields, EnquiryKind, Filled } from '#app/features/enquiries/domain/enquiry.ts'
+import type { Sender } from '#app/features/forms/sender.ts'
+import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
+import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
+import { clockAt, settings } from './staff.ts'
+
+/** Friday 20 November 2026, 10:30 in India. */
+export const writtenAt = Date.parse('2026-11-20T05:00:00Z')
+
+const rightFields: EnquiryFields = {
+  home: {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    position: 'Placement officer',
+    email: 'asha@example.org',
+    message: 'We have 240 students in their final year.',
+  },
+  modal: {
+    topic: 'AWS cloud services',
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    phone: '+91 98765-43210',
+    company: 'A college',
+    designation: null,
+  },
+  contact: {
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    user_phone: null,
+    message: 'Where do you teach?\nIn Warangal too?',
+  },
+  event: { name: 'Asha Rao', email: 'asha@example.org', phone: null, interest: 'Pitch events' },
+  application: {
+    job: 'ai-research-scientist',
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    phone: '9876543210',
+    link: 'https://example.org/cv',
+    message: null,
+  },
+}
+
+/** What one fills in, right in every field, with the facts that matter to a test changed. */
+export const fieldsFor = <Kind extends EnquiryKind>(
+  kind: Kind,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(rightFields[kind]).map(([name, value]) => [name, value ?? ''])),
+  ...changes,
+})
+
+export function anEnquiry<Kind extends EnquiryKind>(
+  kind: Kind,
+  changes: Partial<EnquiryFields[Kind]> = {},
+): Enquiry {
+  const filled = { kind, fields: { ...rightFields[kind], ...changes } } as unknown as Filled
+  return {
+    ...filled,
+    id: randomUUID(),
+    createdAt: writtenAt,
+    consent: { version: '1', textHash: 'hash', method: 'web-form', at: writtenAt },
+  }
+}
+
+/** A person at a browser that has sent a form before. */
+export const aSender = (changes: Partial<Sender> = {}): Sender => ({
+  address: '198.51.100.1',
+  browser: { id: 'browser-that-is-known-by-its-cookie', setCookie: null },
+  page: '/contactus',
+  headless: false,
+  robot: false,
+  method: 'web-form',
+  key: undefined,
+  ...changes,
+})
+
+export const aSubscriber = (changes: Partial<Subscriber> = {}): Subscriber => ({
+  id: randomUUID(),
+  email: 'asha@example.org',
+  state: 'pending',
+  unsubscribeToken: randomUUID(),
+  consent: { version: '1', textHash: 'hash', method: 'web-form', at: writtenAt },
+  ...changes,
+})
+
+type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSettings> }
+
+/**
+ * What the forms need, on an embedded database that the tests of a file share: `fresh` empties it and starts the clock
+ * anew. `mails` are those that wait.
+ */
+export async function openForms() {
+  const database = await openDb({ folder: 'memory' })
+  const { db } = database
+  const stores = {
+    enquiries: createEnquiryStore(db, () => {}),
+    newsletter: createNewsletterStore(db, () => {}),
+    throttle: createThrottle(db),
+  }
+  return {
+    db,
+    async fresh({ intake, ...given }: Given = {}) {
+      await db.execute(sql`truncate enquiries, newsletter_subscribers, outbox, throttle`)
+      const usual = settings(given)
+      return {
+        ...stores,
+        clock: clockAt(writtenAt),
+        settings: { ...usual, intake: { ...usual.intake, ...intake } },
+      }
+    },
+    async mails() {
+      const rows = await db.select().from(outbox).orderBy(outbox.id)
+      return rows.map(({ kind, recipient, content }) => ({ kind, recipient, content }))
+    },
+    close: () => database.close(),
+  }
+}

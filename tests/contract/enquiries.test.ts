@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { enquiries, newsletterSubscribers } from '#app/adapters/db/enquiries-schema.ts'
+import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { outbox } from '#app/adapters/db/schema.ts'
+import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
+import { DAY } from '#app/lib/time.ts'
+import type { EnquiryStore } from '#app/ports/enquiries.ts'
+import type { NewsletterStore } from '#app/ports/newsletter.ts'
+import { anEnquiry, aSubscriber, writtenAt } from '../builders/enquiries.ts'
+import { anOutgoingMail } from '../builders/mails.ts'
+import { eachDatabase } from '../databases.ts'
+
+const now = writtenAt
+
+eachDatabase((_name, open) => {
+  let opened: OpenDb
+  let toldOfMails = 0
+
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    for (const table of [enquiries, newsletterSubscribers, outbox]) await opened.db.delete(table)
+    toldOfMails = 0
+  })
+  const onMails = () => {
+    toldOfMails += 1
+  }
+  const waiting = () => opened.db.select().from(outbox)
+
+  describe('enquiries', () => {
+    let store: EnquiryStore
+    beforeAll(() => {
+      store = createEnquiryStore(opened.db, onMails)
+    })
+    const stored = () => opened.db.select().from(enquiries)
+
+    test('one is kept as it was written, with its mails', async () => {
+      const message = 'ఆశా "Rao" \\ O’Neil\ntwo lines'
+      const enquiry = anEnquiry('contact', { message })
+      const kept = await store.keep(enquiry, { spam: false, mails: [anOutgoingMail()], now })
+      expect(kept).toEqual({ repeated: false })
+      expect(await stored()).toMatchObject([
+        { id: enquiry.id, kind: 'contact', state: 'new', fields: enquiry.fields, consent: enquiry.consent },
+      ])
+      expect([(await waiting()).length, toldOfMails]).toEqual([1, 1])
+    })
+
+    test('ten at once under one key make one, with its mails', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          store.keep(anEnquiry('home'), { key: 'key', spam: false, mails: [anOutgoingMail()], now }),
+        ),
+      )
+      expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1)
+      expect([(await stored()).length, (await waiting()).length, toldOfMails]).toEqual([1, 1, 1])
+    })
+
+    test('without a key every one counts', async () => {
+      for (const _ of [1, 2]) await store.keep(anEnquiry('home'), { spam: false, mails: [], now })
+      expect(await stored()).toHaveLength(2)
+    })
+
+    test('nothing is kept whose mails could not be', async () => {
+      const broken = { ...anOutgoingMail(), recipient: null as unknown as string }
+      const keeping = store.keep(anEnquiry('home'), { spam: false, mails: [broken], now })
+      await expect(keeping).rejects.toThrow()
+      expect(await stored()).toEqual([])
+    })
+  })
+
+  describe('the newsletter', () => {
+    let store: NewsletterStore
+    beforeAll(() => {
+      store = createNewsletterStore(opened.db, onMails)
+    })
+    const mailTo = ({ email }: Subscriber) => [anOutgoingMail({ recipient: email })]
+    const ask = (subscriber: Subscriber, tokenHash = 'hash', at = now) =>
+      store.ask({ subscriber, tokenHash, expiresAt: at + DAY }, mailTo, at)
+    const confirm = (tokenHash = 'hash', at = now) => store.confirm(tokenHash, mailTo, at)
+
+    test('who asked waits, and is on the list once the link was used', async () => {
+      const asha = aSubscriber()
+      await ask(asha)
+      expect(await store.byUnsubscribeToken(asha.unsubscribeToken)).toEqual(asha)
+      expect(await confirm()).toEqual({ ok: true, value: { ...asha, state: 'confirmed' } })
+      expect((await waiting()).map(({ recipient }) => recipient)).toEqual([asha.email, asha.email])
+      expect(toldOfMails).toBe(2)
+    })
+
+    test('ten uses of a link at once: one counts', async () => {
+      await ask(aSubscriber())
+      const results = await Promise.all(Array.from({ length: 10 }, () => confirm()))
+      expect(results.filter((result) => result.ok)).toHaveLength(1)
+      expect(results.filter((result) => !result.ok && result.reason === 'used')).toHaveLength(9)
+      expect(await waiting()).toHaveLength(2)
+    })
+
+    test('a link that is too old, unknown or replaced by a later one is refused', async () => {
+      await ask(aSubscriber(), 'first')
+      expect(await confirm('first', now + DAY)).toEqual({ ok: false, reason: 'expired' })
+      expect(await confirm('another')).toEqual({ ok: false, reason: 'unknown' })
+      await ask(aSubscriber(), 'second')
+      expect(await confirm('first')).toEqual({ ok: false, reason: 'unknown' })
+      expect(await confirm('second')).toMatchObject({ ok: true })
+    })
+
+    test('an address in any case is one subscriber, whose mails keep their way out', async () => {
+      const first = aSubscriber({ email: 'asha@example.org' })
+      await ask(first, 'first')
+      await ask(aSubscriber({ email: 'Asha@Example.org' }), 'second')
+      expect(await opened.db.select().from(newsletterSubscribers)).toHaveLength(1)
+      expect(await confirm('second')).toMatchObject({
+        value: { id: first.id, unsubscribeToken: first.unsubscribeToken },
+      })
+    })
+
+    test('many who ask for one address at once are one subscriber', async () => {
+      await Promise.all(Array.from({ length: 10 }, (_, turn) => ask(aSubscriber(), `hash-${turn}`)))
+      expect(await opened.db.select().from(newsletterSubscribers)).toHaveLength(1)
+    })
+
+    test('who is on the list stays so when asked for again', async () => {
+      const asha = aSubscriber()
+      await ask(asha)
+      await confirm()
+      await ask(aSubscriber(), 'later')
+      expect(await store.byUnsubscribeToken(asha.unsubscribeToken)).toEqual({ ...asha, state: 'confirmed' })
+      expect(await confirm('later')).toEqual({ ok: false, reason: 'unknown' })
+    })
+
+    test('who left is off the list, however often, and an old link brings nobody back', async () => {
+      const asha = aSubscriber()
+      await ask(asha)
+      await confirm()
+      expect(await store.unsubscribe(asha.unsubscribeToken, now)).toBe(true)
+      expect(await store.unsubscribe(asha.unsubscribeToken, now)).toBe(true)
+      expect(await store.byUnsubscribeToken(asha.unsubscribeToken)).toMatchObject({ state: 'unsubscribed' })
+      expect(await confirm()).toEqual({ ok: false, reason: 'unknown' })
+    })
+
+    test('who left may come back by asking and confirming', async () => {
+      const asha = aSubscriber()
+      await ask(asha)
+      await store.unsubscribe(asha.unsubscribeToken, now)
+      await ask(aSubscriber(), 'again')
+      expect(await confirm('again')).toMatchObject({ ok: true, value: { state: 'confirmed' } })
+    })
+
+    test('a way out that is in nobody’s mails leads nowhere', async () => {
+      expect(await store.unsubscribe('made-up', now)).toBe(false)
+      expect(await store.byUnsubscribeToken('made-up')).toBeNull()
+    })
+
+    test('addresses that were never confirmed are forgotten, others are not', async () => {
+      await ask(aSubscriber({ email: 'old@example.org' }), 'old', now - 2 * DAY)
+      await ask(aSubscriber({ email: 'new@example.org' }), 'new')
+      await ask(aSubscriber({ email: 'on-the-list@example.org' }), 'listed', now - 2 * DAY)
+      await confirm('listed', now - 2 * DAY)
+      expect(await store.forgetUnconfirmed(now - DAY)).toBe(1)
+      const rows = await opened.db.select().from(newsletterSubscribers)
+      expect(rows.map(({ email }) => email).sort()).toEqual(['new@example.org', 'on-the-list@example.org'])
+    })
+  })
+})

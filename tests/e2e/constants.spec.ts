@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** How many of what, and how it is laid out: the specification's counts, held against the pages. */
+
+const columnsOf = (grid: Locator) =>
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+
+/** How many lines of a post's text can be seen. */
+const linesOf = (post: Locator) =>
+  post.locator('.line-clamp-5').evaluate((shown) => {
+    const { bottom } = shown.getBoundingClientRect()
+    const words = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const lines = new Set<number>()
+    while (words.nextNode()) {
+      range.selectNodeContents(words.currentNode)
+      for (const part of range.getClientRects())
+        if (part.bottom < bottom + 2) lines.add(Math.round(part.bottom))
+    }
+    return lines.size
+  })
+
+/** How many columns a grid has on a phone, a tablet and a desk. */
+async function columnsAt(page: Page, grid: Locator): Promise<number[]> {
+  const columns: number[] = []
+  for (const width of [360, 768, 1360]) {
+    await page.setViewportSize({ width, height: 800 })
+    columns.push(await columnsOf(grid))
+  }
+  return columns
+}
+
+for (const path of ['/', '/services']) {
+  test(`${path} shows 13 services in one, two or three columns, and one of them can be booked`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const grid = page.locator('main ul:has(> #career-counseling)')
+    const cards = grid.locator('> li')
+    expect(await cards.locator('h2, h3').allTextContents()).toEqual([
+      'AIML adoption consulting',
+      'Forecasting and BI consulting for SMB manufacturing',
+      'Career Counseling',
+      'Talent analytics for SMB IT',
+      'Cloud consulting on a cloud provider',
+      'Startup incubator hubs in academia',
+      'Product consulting',
+      'On-demand freelance startup staffing',
+      'Curriculum design and delivery training',
+      'Softskills training',
+      'AIML/data science training',
+      'Generative AI and prompt engineering training',
+      'Teacher transformation training',
+    ])
+    await expect(cards.getByRole('link')).toHaveText(['Book a Session'])
+    await expect(cards.getByRole('link')).toHaveAttribute('href', '/services/career-counseling')
+    expect(await columnsAt(page, grid)).toEqual([1, 2, 3])
+  })
+}
+
+test('there are six testimonials of four heights, two of them without words', async ({ page }) => {
+  await page.goto('/')
+  const section = page.locator('section[aria-labelledby=testimonials]')
+  await expect(section).toContainText('3/ Alumni')
+  const tiles = section.locator('[data-height]')
+  await expect(tiles).toHaveCount(6)
+  await expect(tiles.filter({ has: page.locator('blockquote') })).toHaveCount(4)
+  await expect(tiles.and(page.locator('[aria-hidden=true]'))).toHaveText(['', ''])
+  const from = /^Anonymous student, (IoT|AWS) session, university in Bengaluru$/
+  await expect(section.locator('figcaption')).toHaveText([from, from, from, from])
+  const least = await tiles.evaluateAll((all) =>
+    all.map(
+      (tile) =>
+        [tile.getAttribute('data-height'), Number.parseFloat(getComputedStyle(tile).minHeight)] as const,
+    ),
+  )
+  const byHeight = [...new Map(least)].toSorted(([, one], [, other]) => one - other)
+  expect(byHeight.map(([name]) => name)).toEqual(['short', 'tall', 'taller', 'tallest'])
+  expect(new Set(byHeight.map(([, height]) => height)).size).toBe(4)
+})
+
+test('there are 18 partners in one, two or three columns, each with a link that opens a new tab', async ({
+  page,
+}) => {
+  await page.goto('/about/tech-partners')
+  const grids = page.locator('main section > ul.grid')
+  await expect(grids.locator('> li')).toHaveCount(18)
+  await expect(grids.locator('> li a[target=_blank]')).toHaveCount(18)
+  await expect(grids.locator('> li :is(img, svg.muggu)')).toHaveCount(18)
+  for (const grid of await grids.all()) expect(await columnsAt(page, grid)).toEqual([1, 2, 3])
+})
+
+for (const { width, inView } of [
+  { width: 360, inView: 1 },
+  { width: 767, inView: 1 },
+  { width: 768, inView: 2 },
+  { width: 1023, inView: 2 },
+  { width: 1024, inView: 3 },
+]) {
+  test(`at ${width} px the founders’ carousel shows ${inView} at a time, 30 px apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const track = page.locator('ul[aria-labelledby=founders]')
+    const { shown, gaps } = await track.evaluate((list) => {
+      const view = list.getBoundingClientRect()
+      const slides = Array.from(list.children, (slide) => slide.getBoundingClientRect())
+      return {
+        shown: slides.filter(({ left, right }) => left >= view.left && right <= view.right).length,
+        gaps: slides.slice(1).map(({ left }, index) => left - (slides[index]?.right ?? 0)),
+      }
+    })
+    expect(shown).toBe(inView)
+    expect(gaps.map((gap) => Math.round(gap * 10) / 10)).toEqual([30, 30])
+  })
+}
+
+test('a founder’s description is cut at 200 characters, and only a longer one can be opened', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const slide of await page.locator('ul[aria-labelledby=founders] > li').all()) {
+    const toggle = slide.locator('summary')
+    const shown = slide.locator('div > p:visible, details > p:visible')
+    if (!(await toggle.count())) {
+      expect((await shown.textContent())?.length).toBeLessThanOrEqual(200)
+      continue
+    }
+    const short = (await shown.textContent()) ?? ''
+    expect(short).toMatch(/^.{200}…$/)
+    await expect(toggle).toContainText('Read more')
+    await toggle.click()
+    const whole = (await shown.textContent()) ?? ''
+    expect(whole.startsWith(short.slice(0, 200)) && whole.length > 200).toBe(true)
+    await expect(toggle.locator('span:visible').first()).toHaveText('Read less')
+    await toggle.click()
+    await expect(shown).toHaveText(short)
+  }
+})
+
+test('the blog has two columns and shows five lines of a post; one is open at a time', async ({ page }) => {
+  await page.goto('/insights/blog')
+  const posts = page.locator('article')
+  expect(await columnsOf(page.locator('div:has(> article)'))).toBe(2)
+  const [first, second] = [posts.nth(0), posts.nth(1)]
+  for (const post of [first, second]) expect(await linesOf(post)).toBe(5)
+  await expect(first.getByText('Read More')).toBeVisible()
+  await first.locator('summary').click()
+  await expect(first.getByText('Show Less')).toBeVisible()
+  expect(await linesOf(first)).toBeGreaterThan(5)
+  await second.locator('summary').click()
+  expect(await linesOf(second)).toBeGreaterThan(5)
+  expect(await linesOf(first)).toBe(5)
+  await expect(first.getByText('Read More')).toBeVisible()
+})

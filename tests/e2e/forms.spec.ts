@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { aVisitor } from './booking-page.ts'
+import type { Demo } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  errorsOf,
+  expectedValues,
+  fieldOf,
+  fillIn,
+  openForm,
+  type PublicForm,
+  publicForms,
+  typeInto,
+  valuesOf,
+} from './public-forms.ts'
+
+const team = 'team@margam.example'
+const sent = 'Message sent successfully!'
+const failed = 'Failed to send message. Please try again.'
+const asked =
+  'Nearly done: open the link in the e-mail we have just sent to that address. It works for two days.'
+
+// the browser logs every request that fails
+test.use({ expectedComplaints: [/Failed to load resource/] })
+
+for (const [name, form] of Object.entries(publicForms) as [keyof typeof publicForms, PublicForm][]) {
+  const writesToTeam = name !== 'newsletter'
+  const keepsDialog = name === 'modal'
+
+  test.describe(`the form "${name}"`, () => {
+    test.beforeEach(() => test.skip(form.fields.length === 0, 'no position is open'))
+
+    test('tells in the specified words what is missing, until it is put right', async ({ page }) => {
+      const address = aVisitor().email
+      const shown = await openForm(page, form)
+      const submit = shown.getByRole('button', { name: form.submit })
+      const required = form.fields.filter(({ wrong }) => wrong[0]?.[0] === '')
+      await submit.click()
+      await expect(errorsOf(shown)).toHaveText(required.map(({ wrong }) => wrong[0]?.[1] ?? ''))
+      await expect(fieldOf(shown, required[0]?.label ?? '')).toBeFocused()
+      for (const [index, { label, right }] of required.entries()) {
+        await expect(submit).toBeDisabled()
+        await expect(fieldOf(shown, label)).toHaveAttribute('required')
+        await typeInto(fieldOf(shown, label), label === 'Email' ? address : right)
+        await expect(errorsOf(shown)).toHaveCount(required.length - index - 1)
+      }
+      await expect(submit).toBeEnabled()
+    })
+
+    for (const { label, wrong } of form.fields) {
+      for (const [value, message] of wrong.filter(([value]) => value !== '')) {
+        test(`says of ${label} "${value}": ${message}`, async ({ page }) => {
+          const shown = await openForm(page, form)
+          const submit = shown.getByRole('button', { name: form.submit })
+          await fillIn(shown, form, aVisitor().email)
+          await typeInto(fieldOf(shown, label), value)
+          await submit.click()
+          await expect(errorsOf(shown)).toHaveText([message])
+          await expect(fieldOf(shown, label)).toHaveAccessibleDescription(new RegExp(`${message}`))
+          await expect(submit).toBeDisabled()
+          await fieldOf(shown, label).press('End')
+          await fieldOf(shown, label).pressSequentially('x')
+          await expect(errorsOf(shown)).toHaveCount(0)
+          await expect(submit).toBeEnabled()
+        })
+      }
+    }
+
+    test('is sent, comes back empty, and reaches who it should', async ({ page, site }) => {
+      const address = aVisitor().email
+      const shown = await openForm(page, form)
+      await fillIn(shown, form, address)
+      await shown.getByRole('button', { name: form.submit }).click()
+      await expect(page.getByRole('status').filter({ hasText: writesToTeam ? sent : asked })).toBeVisible()
+      if (keepsDialog) {
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await form.open?.(page)
+      }
+      expect(await valuesOf(shown, form)).toEqual(form.fields.map(() => ''))
+      await expect(errorsOf(shown)).toHaveCount(0)
+      await expect(shown.getByRole('button', { name: form.submit })).toBeEnabled()
+
+      const [toSender] = await site.mails(address, 1)
+      expect(toSender?.subject).toBeTruthy()
+      if (!writesToTeam) return
+      await expect.poll(() => toldOf(site, address)).toHaveLength(1)
+      const [told] = await toldOf(site, address)
+      expect(told?.replyTo).toEqual([address])
+      for (const { label, right } of form.fields) if (label !== 'Email') expect(told?.text).toContain(right)
+    })
+
+    test('that is not sent says so and keeps everything; the second try makes one message', async ({
+      page,
+      site,
+    }) => {
+      const address = aVisitor().email
+      const shown = await openForm(page, form)
+      const submit = shown.getByRole('button', { name: form.submit })
+      await fillIn(shown, form, address)
+      await page.route('/api/v1/**', (route) => route.abort())
+      await submit.click()
+      await expect(shown.getByRole('alert')).toHaveText(failed)
+      expect(await valuesOf(shown, form)).toEqual(expectedValues(form, address))
+      await expect(submit).toBeEnabled()
+      if (keepsDialog) await expect(page.getByRole('dialog')).toBeVisible()
+
+      await loseAnswers(page)
+      await submit.click()
+      await expect(shown.getByRole('alert')).toHaveText(failed)
+      await page.unroute('/api/v1/**')
+      await submit.click()
+      await expect(page.getByRole('status').filter({ hasText: writesToTeam ? sent : asked })).toBeVisible()
+      if (writesToTeam) {
+        await site.mails(address, 1)
+        await expect.poll(() => toldOf(site, address)).toHaveLength(1)
+        expect(await site.mails(address, 1)).toHaveLength(1)
+      }
+    })
+  })
+}
+
+/** The team's mails about somebody's message. */
+const toldOf = async (site: Demo, address: string) =>
+  (await site.mails(team, 0)).filter((mail) => mail.replyTo.includes(address))
+
+/** From now on the server takes in what is sent, and its answer is lost on the way. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.unroute('/api/v1/**')
+  await page.route('/api/v1/**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+}

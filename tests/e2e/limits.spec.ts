@@ -1,0 +1,90 @@
+import { touched } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+/**
+ * The specification's limits and times, held against the pages. The delay of the menus stands in navigation.spec.ts,
+ * that of the toast in booking.spec.ts.
+ */
+
+test('Get Started waits 50 milliseconds and then scrolls', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await touched(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.clock.runFor(49)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.clock.runFor(1)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('a message has at least 10 characters', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('form[action="/enquiries/home"]')
+  const error = form.getByText('Message must be at least 10 characters')
+  const send = form.getByRole('button', { name: 'Send message' })
+  for (const label of ['First name', 'Last name', 'Position']) await form.getByLabel(label).fill('Asha')
+  await form.getByLabel('Email').fill('asha@example.org')
+  await form.getByLabel('Message').fill('nine char')
+  await send.click()
+  await expect(error).toBeVisible()
+  await form.getByLabel('Message').fill('ten chars!')
+  await send.click()
+  await expect(form.getByText('Message sent successfully!')).toBeVisible()
+})
+
+test('a phone number has exactly 10 digits to book', async ({ page }) => {
+  await page.goto('/services/sessionbooking')
+  const phone = page.getByRole('main').getByLabel('Phone', { exact: true })
+  await expect(phone).toHaveAttribute('maxlength', '10')
+  await phone.pressSequentially('98765432101')
+  await expect(phone).toHaveValue('9876543210')
+})
+
+test('a phone number to write to us has a plus or a digit and at least seven more', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Contact', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Send message' })
+  await dialog.getByLabel('Topic').selectOption('Career counselling')
+  await dialog.getByLabel('Name').fill('Asha Rao')
+  await dialog.getByLabel('Email').fill('asha@example.org')
+  await dialog.getByLabel('Phone').fill('+91 - 6')
+  await send.click()
+  await expect(dialog.getByText('Invalid phone number.')).toBeVisible()
+  await dialog.getByLabel('Phone').fill('+91 - 67')
+  await send.click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+})
+
+test('pages fade into each other over half a second', async ({ page }) => {
+  await page.goto('/')
+  await touched(page)
+  const fades = page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          transition.ready.then(() => {
+            const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+            const pages = effects.filter(({ pseudoElement }) => /(old|new)\(root\)/.test(pseudoElement ?? ''))
+            resolve(pages.map((effect) => effect.getTiming().duration))
+          })
+          return transition
+        }
+      }),
+  )
+  await page.getByRole('link', { name: 'Learn More' }).click()
+  const durations = await fades
+  expect(durations.length).toBeGreaterThan(0)
+  expect(new Set(durations)).toEqual(new Set([500]))
+})
+
+test('the login fades in over a tenth of a second', async ({ page }) => {
+  await page.goto('/services/counselor-login')
+  const card = page.locator('main div:has(> form)')
+  await expect(card).toHaveCSS('transition-property', 'opacity')
+  await expect(card).toHaveCSS('transition-duration', '0.1s')
+})

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** The lists of the specification, as the pages show them. */
+
+type Links = [title: string, path: string][]
+
+const links = (page: Page, selector: string): Promise<Links> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.map((link): [string, string] => [link.textContent.trim(), link.getAttribute('href') ?? '']),
+    )
+
+const headings = (page: Page, level: number) =>
+  page.getByRole('main').getByRole('heading', { level, includeHidden: true }).allTextContents()
+
+for (const { name, width, menu, sub } of [
+  { name: 'wide', width: 1360, menu: 'header > nav > ul > li', sub: '[popover]' },
+  { name: 'stacked', width: 360, menu: '#small-menu li:has(> a.font-bold)', sub: 'ul' },
+]) {
+  test(`the ${name} navigation has six entries, four of them with the submenu of the specification`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const entries = await links(page, `${menu} > a:not([href$="sessionbooking"])`)
+    expect(entries).toEqual([
+      ['Home', '/'],
+      ['About Us', '/about'],
+      ['Solutions', '/solutions'],
+      ['Services', '/services'],
+      ['Insights', '/insights'],
+      ['ContactUs', '/contactus'],
+    ])
+    const under = (path: string) => links(page, `${menu}:has(> a[href="${path}"]) ${sub} a`)
+    expect(await under('/about')).toEqual([
+      ['Our Team', '/about/team'],
+      ['Our Culture', '/about/culture'],
+      ['Partners', '/about/tech-partners'],
+      ['Leadership Principles', '/about/leadership'],
+    ])
+    expect(await under('/solutions')).toEqual([
+      ['Curriculum Development Services', '/solutions/learning'],
+      ['Professional Services', '/solutions/talent'],
+      ['AI Solutions', '/solutions/innovation'],
+      ['HR and Recruitment Analytics', '/solutions/hr'],
+    ])
+    expect(await under('/services')).toEqual([
+      ['Career Counseling', '/services/career-counseling'],
+      ['Skills Assessment', '/services/skills-assessment'],
+      ['Professional Development', '/services/professional-development'],
+    ])
+    expect(await under('/insights')).toEqual([
+      ['Blog', '/insights/blog'],
+      ['Webinars', '/insights/webinars'],
+      ['Events', '/insights/events'],
+    ])
+    for (const path of ['/', '/contactus']) expect(await under(path)).toEqual([])
+  })
+}
+
+test('the foot of the page has its four links, the newsletter, the address and the year', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  for (const [title, path] of [
+    ['About Us', '/about'],
+    ['Services', '/services'],
+    ['Careers', '/careers'],
+    ['ContactUs', '/contactus'],
+  ] as const) {
+    await expect(foot.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path)
+  }
+  await expect(foot.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await expect(foot.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(foot.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(foot.locator('address')).toContainText('Hyderabad')
+  await expect(foot.locator('a[target=_blank]')).toHaveCount(2)
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(Date.now())
+  await expect(foot).toContainText(`© ${year} `)
+})
+
+test('the home page has its sections in their order', async ({ page }) => {
+  await page.goto('/')
+  expect(await headings(page, 2)).toEqual([
+    'Next free 15-minute session',
+    'Transform Your Career with AI',
+    'Vision',
+    'Mission',
+    'Values',
+    'Our Services',
+    'Our Founders',
+    'Testimonials',
+    'Tell us what you are trying to do',
+  ])
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
+  expect(await links(page, 'section[aria-labelledby=start] li a')).toEqual([
+    ['Curriculum Development Services', '/solutions/learning'],
+    ['Professional Services', '/solutions/talent'],
+    ['AI Solutions', '/solutions/innovation'],
+    ['HR and Recruitment Analytics', '/solutions/hr'],
+  ])
+})
+
+const partsOf: Record<string, string[]> = {
+  '/about': ['Vision', 'Mission', 'Values'],
+  '/about/culture': [
+    'Fight the fake-busy culture',
+    'No approval-seeking',
+    'Think big, start small, move fast',
+    'Welcome diversity',
+  ],
+  '/about/leadership': [
+    'Hiring and trust',
+    'Customer advice',
+    'Stakeholders',
+    'Quality of life for youth',
+    'Vendor sustainability',
+  ],
+  '/solutions': [
+    'Curriculum Development Services',
+    'Professional Services',
+    'AI Solutions',
+    'HR and Recruitment Analytics',
+  ],
+  '/clients/academic-partners': ['Universities', 'Research Institutions'],
+  '/clients/resellers': ['Partner Benefits', 'Success Stories'],
+  '/careers/life': ['Work-Life Balance', 'Learning Culture', 'Team Events'],
+  '/careers/openings': ['AI Research Scientist', 'Senior Full Stack Developer', 'Product Manager'],
+  '/careers/benefits': ['Health & Wellness', 'Learning & Development', 'Work Environment', 'Time Off'],
+}
+
+for (const [path, list] of Object.entries(partsOf)) {
+  test(`${path} has ${list.length} parts: ${list.join(', ')}`, async ({ page }) => {
+    await page.goto(path)
+    const shown = await headings(page, 2)
+    expect(shown.filter((heading) => list.includes(heading))).toEqual(list)
+  })
+}
+
+test('there are four statements of culture and five principles, no more', async ({ page }) => {
+  await page.goto('/about/culture')
+  await expect(page.locator('main ul:has(h2) > li')).toHaveCount(4)
+  await page.goto('/about/leadership')
+  await expect(page.locator('main ol > li')).toHaveCount(5)
+})
+
+test('the team is three leaders and two experts, each with a picture and a profile in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/about/team')
+  const parts = { 'Leadership Team': 3, 'Technical Experts': 2 }
+  for (const [title, count] of Object.entries(parts)) {
+    const people = page.locator('main section').filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(people.getByRole('listitem')).toHaveCount(count)
+    await expect(people.locator('li :is(img, svg.muggu)')).toHaveCount(count)
+    await expect(people.locator('li a[target=_blank]')).toHaveCount(count)
+  }
+  expect(await headings(page, 3)).toEqual([
+    'Founder and CEO',
+    'Co-founder and HR head',
+    'Chief technology officer',
+    'Software developer',
+    'Training manager',
+  ])
+})
+
+test('each of the three openings has Apply Now, which leads to its form', async ({ page }) => {
+  await page.goto('/careers/openings')
+  const apply = page.getByRole('link', { name: /^Apply Now/ })
+  await expect(apply).toHaveCount(3)
+  await apply.first().click()
+  await expect(page).toHaveURL('/careers/openings/ai-research-scientist#apply')
+  await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible()
+})
+
+test('each of the four kinds of benefits is a list', async ({ page }) => {
+  await page.goto('/careers/benefits')
+  const kinds = page.locator('main section[aria-labelledby^=benefits] ul')
+  await expect(kinds).toHaveCount(4)
+  const lengths = await kinds.evaluateAll((lists) => lists.map((list) => list.children.length))
+  expect(Math.min(...lengths)).toBeGreaterThan(1)
+})
+
+test('the counseling page has three questions, two parents, both bookings and a card that leads to them', async ({
+  page,
+}) => {
+  await page.goto('/services/career-counseling')
+  await expect(page.locator('section[aria-labelledby=questions] details')).toHaveCount(3)
+  await expect(page.locator('section[aria-labelledby=parents] blockquote')).toHaveCount(2)
+  expect(await links(page, '#book article a')).toEqual([
+    ['Book Free 15-min Session', '/services/sessionbooking'],
+    ['Book 1 Hour Paid Session', '/services/paidsessioninitial'],
+  ])
+  await page.getByRole('link', { name: /^Free 15-minute session/ }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a session' })).toBeInViewport()
+})
+
+test('the contact dialog offers the eight topics of the specification', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Contact', exact: true }).click()
+  expect(await page.getByRole('dialog').getByLabel('Topic').locator('option').allTextContents()).toEqual([
+    'Select a topic',
+    'Technical curriculum development for employees',
+    'Skill development programs for a college',
+    'Consulting on AI/ML',
+    'AWS cloud services',
+    'Application monitoring and an observability tool',
+    'NEP/NCF 2023 teacher training programs',
+    'Staffing and recruitment services',
+    'Career counselling',
+  ])
+})
+
+test('the booking form offers the fifteen professions and Other', async ({ page }) => {
+  await page.goto('/services/sessionbooking')
+  const group = page.getByRole('group', { name: /^Which work interests you/ })
+  expect(await group.locator('label:has([type=checkbox])').allTextContents()).toEqual([
+    'Doctor',
+    'Teacher',
+    'Police Officer',
+    'Pilot',
+    'Astronaut',
+    'Actor/Model',
+    'Photographer',
+    'Soldier (Army/Navy/Air Force)',
+    'Chef',
+    'Scientist',
+    'Architect',
+    'Journalist/News Reporter',
+    'Judge',
+    'Artist/Painter',
+    'Engineer',
+    'Other',
+  ])
+})

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test'
+import { jobs } from '#app/content/jobs.ts'
+import { isOpen } from '#app/features/careers/domain/job.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import { touched } from './booking-page.ts'
+
+/** A field by its label, what a visitor may type there, and what is wrong: a value and what is said of it. */
+type Field = { label: string; right: string; wrong: readonly (readonly [value: string, message: string])[] }
+
+export type PublicForm = {
+  path: string
+  action: string
+  submit: string
+  fields: readonly Field[]
+  /** What a visitor does to see it. */
+  open?: (page: Page) => Promise<void>
+}
+
+const addressed = 'Invalid email address.'
+const name: Field = { label: 'Name', right: 'Asha Rao', wrong: [['', 'Name is required.']] }
+const email: Field = {
+  label: 'Email',
+  right: '(another each time)',
+  wrong: [
+    ['', 'Email is required.'],
+    ['asha', addressed],
+    ['asha@example', addressed],
+  ],
+}
+const numberless = 'Invalid phone number.'
+const phone: Field = {
+  label: 'Phone',
+  right: '+91 98765-43210',
+  wrong: [
+    ['', 'Phone number is required.'],
+    ['1234567', numberless],
+    ['98765 4321x', numberless],
+  ],
+}
+const optionalPhone: Field = {
+  label: 'Phone (optional)',
+  right: '98765 43210',
+  wrong: [['1234567', numberless]],
+}
+const optional = (label: string, right: string): Field => ({ label: `${label} (optional)`, right, wrong: [] })
+
+const today = new Date().toISOString().slice(0, 10) as IsoDate
+/** Past the last one's day there is no form to apply with. */
+const openJob = jobs.find((job) => isOpen(job, today))
+
+/** Every form of the public site but the booking, with its rules as the specification has them. */
+export const publicForms = {
+  home: {
+    path: '/',
+    action: '/enquiries/home',
+    submit: 'Send message',
+    fields: [
+      {
+        label: 'First name',
+        right: 'Asha',
+        wrong: [
+          ['', 'First name is required'],
+          ['  ', 'First name is required'],
+          ['Asha2', 'Only letters allowed'],
+        ],
+      },
+      {
+        label: 'Last name',
+        right: 'Rao',
+        wrong: [
+          ['', 'Last name is required'],
+          ["O'Neil", 'Only letters allowed'],
+        ],
+      },
+      { label: 'Position', right: 'Placement officer', wrong: [['', 'Position is required']] },
+      {
+        ...email,
+        wrong: [
+          ['', 'Email is required'],
+          ['asha@example', 'Email is invalid'],
+        ],
+      },
+      {
+        label: 'Message',
+        right: '1234567890',
+        wrong: [
+          ['', 'Message is required'],
+          ['123456789', 'Message must be at least 10 characters'],
+        ],
+      },
+    ],
+  },
+  modal: {
+    path: '/about',
+    action: '/enquiries/modal',
+    submit: 'Send message',
+    open: (page) => page.getByRole('button', { name: 'Contact', exact: true }).click(),
+    fields: [
+      { label: 'Topic', right: 'AWS cloud services', wrong: [['', 'Please select a topic.']] },
+      name,
+      email,
+      phone,
+      optional('Company', 'A college'),
+      optional('Designation', 'Placement officer'),
+    ],
+  },
+  contact: {
+    path: '/contactus',
+    action: '/enquiries/contact',
+    submit: 'Send message',
+    fields: [
+      name,
+      email,
+      optionalPhone,
+      { label: 'Message', right: 'Do you teach in Warangal?', wrong: [['', 'Message is required.']] },
+    ],
+  },
+  event: {
+    path: '/insights/events',
+    action: '/enquiries/event',
+    submit: 'Keep me posted',
+    fields: [
+      name,
+      email,
+      optionalPhone,
+      {
+        label: 'What do you want to hear about?',
+        right: 'The next pitch event',
+        wrong: [['', 'Please say what you want to hear about.']],
+      },
+    ],
+  },
+  application: {
+    path: `/careers/openings/${openJob?.slug}`,
+    action: '/enquiries/application',
+    submit: 'Send application',
+    fields: openJob
+      ? [
+          name,
+          email,
+          phone,
+          {
+            label: 'Link to your résumé or portfolio',
+            right: 'https://example.org/asha',
+            wrong: [
+              ['', 'A link to your résumé or portfolio is required.'],
+              ['example.org/asha', 'Please give a link that starts with https:// or http://.'],
+            ],
+          },
+          optional('Message', 'I could start in March.'),
+        ]
+      : [],
+  },
+  newsletter: { path: '/about', action: '/newsletter', submit: 'Subscribe', fields: [email] },
+} satisfies Record<string, PublicForm>
+
+/** The form on its page, once the scripts have taken over. */
+export async function openForm(page: Page, { path, open, action }: PublicForm): Promise<Locator> {
+  await page.goto(path)
+  await touched(page)
+  await open?.(page)
+  return page.locator(`form[action="${action}"]`)
+}
+
+export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
+
+/** What is said under the fields, from the top. */
+export const errorsOf = (form: Locator): Locator => form.locator('[id$="-error"]')
+
+export async function typeInto(field: Locator, value: string): Promise<void> {
+  if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value)
+  else await field.fill(value)
+}
+
+/** Fills in every field right; `address` is typed as the e-mail address. */
+export async function fillIn(form: Locator, { fields }: PublicForm, address: string): Promise<void> {
+  for (const { label, right } of fields) {
+    await typeInto(fieldOf(form, label), label === 'Email' ? address : right)
+  }
+}
+
+export function expectedValues({ fields }: PublicForm, address: string): string[] {
+  return fields.map(({ label, right }) => (label === 'Email' ? address : right))
+}
+
+/** What the fields hold, from the top. */
+export const valuesOf = (form: Locator, { fields }: PublicForm): Promise<string[]> =>
+  Promise.all(fields.map(({ label }) => fieldOf(form, label).inputValue()))

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { touched } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import { walkOf } from './walk.ts'
+
+/** Every address of the specification's list of screens, in lower case. */
+const routes = [
+  '/',
+  '/about',
+  '/about/team',
+  '/about/culture',
+  '/about/tech-partners',
+  '/about/leadership',
+  '/solutions',
+  '/solutions/learning',
+  '/solutions/talent',
+  '/solutions/innovation',
+  '/solutions/hr',
+  '/clients/academic-partners',
+  '/clients/resellers',
+  '/careers',
+  '/careers/life',
+  '/careers/openings',
+  '/careers/benefits',
+  '/insights',
+  '/insights/blog',
+  '/insights/bloglist',
+  '/insights/events',
+  '/insights/edm-webinar',
+  '/insights/webinars',
+  '/services',
+  '/services/career-counseling',
+  '/services/skills-assessment',
+  '/services/professional-development',
+  '/services/sessionbooking',
+  '/services/counselor-login',
+  '/services/counselor-dashboard',
+  '/industries/edtech',
+  '/industries/banking',
+  '/contactus',
+]
+
+test('every link leads to a page, and every link to a part of a page to that part', async ({ site }) => {
+  const { pages, broken } = await walkOf(site.url)
+  expect(broken).toEqual([])
+  expect(pages.size).toBeGreaterThan(routes.length)
+})
+
+test('every address of the specification has its page', async ({ site }) => {
+  const answers = await Promise.all(routes.map((path) => fetch(site.url + path)))
+  const lost = answers.filter(({ status }) => status !== 200).map(({ url, status }) => `${status} ${url}`)
+  expect(lost).toEqual([])
+})
+
+test('capital letters and a slash at the end lead to the one address of every page', async ({ site }) => {
+  const others = routes.slice(1).flatMap((path) => [
+    { path, other: `${path}/` },
+    { path, other: path.replace(/[a-z]+$/, (last) => last.charAt(0).toUpperCase() + last.slice(1)) },
+    { path, other: path.toUpperCase() },
+  ])
+  const led = await Promise.all(
+    others.map(async ({ path, other }) => {
+      const answer = await fetch(site.url + other, { redirect: 'manual' })
+      const to = answer.headers.get('location') ?? ''
+      return answer.status === 301 && new URL(to, site.url).pathname === path
+        ? ''
+        : `${other}: ${answer.status} ${to}`
+    }),
+  )
+  expect(led.filter(Boolean)).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1360]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+
+      test('every page has one heading of the first level, fits the screen and is accessible', async ({
+        page,
+        site,
+      }) => {
+        test.setTimeout(240_000)
+        const { pages } = await walkOf(site.url)
+        const problems: string[] = []
+        page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`))
+        for (const path of pages.keys()) {
+          await page.goto(path)
+          await touched(page)
+          for (const problem of await problemsOn(page)) problems.push(`${path}: ${problem}`)
+        }
+        expect(problems).toEqual([])
+      })
+    })
+  }
+}
+
+async function problemsOn(page: Page): Promise<string[]> {
+  const { headings, sideways } = await page.evaluate(() => ({
+    headings: Array.from(document.querySelectorAll('h1'), (heading) => heading.textContent),
+    sideways: document.documentElement.scrollWidth - innerWidth,
+  }))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode()
+    .analyze()
+  return [
+    ...(headings.length === 1 ? [] : [`${headings.length} headings of the first level`]),
+    ...(headings[0]?.startsWith('Our team is currently working on this page') ? ['the fallback'] : []),
+    ...(sideways > 0 ? [`${sideways} px to the side`] : []),
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ]
+}

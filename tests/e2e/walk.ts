@@ -1,0 +1,77 @@
+/** Linked already; the payments work brings them. */
+const stillToCome = ['/services/paidsessioninitial', '/services/paid-session']
+
+/** Pages that no link leads to by itself: a second address, a login, and what comes after a form. */
+const unlinked = [
+  '/insights/bloglist',
+  '/insights/edm-webinar',
+  '/industries/edtech',
+  '/industries/banking',
+  '/services/counselor-login',
+  '/services/skills-assessment?a=514131135141141153351411411315',
+  '/services/skills-assessment?step=2&missing=1',
+  '/enquiries/receipt',
+  '/newsletter',
+  '/newsletter/receipt',
+  '/newsletter/welcome',
+]
+
+type Walk = {
+  /** The HTML of every page, by its address. */
+  pages: ReadonlyMap<string, string>
+  /** Links that lead nowhere, with the page they stand on. */
+  broken: readonly string[]
+}
+
+const walks = new Map<string, Promise<Walk>>()
+
+/** Follows every link of a site from its home page on, breadth first; a site is walked once a worker. */
+export function walkOf(site: string): Promise<Walk> {
+  const walk = walks.get(site) ?? walkFrom(site, ['/', ...unlinked])
+  walks.set(site, walk)
+  return walk
+}
+
+async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> {
+  const pages = new Map<string, string>()
+  const broken: string[] = []
+  const known = new Set(starts)
+  const ways = starts.map((path) => ({ path, from: 'this list' }))
+  const parts: { path: string; id: string; from: string }[] = []
+  for (const { path, from } of ways) {
+    const answer = await fetch(site + path)
+    const text = await answer.text()
+    if (answer.status !== 200) broken.push(`${from} leads to ${path}: ${answer.status}`)
+    // a page with a choice made in its address is the same page
+    const asked = from === 'this list' || !path.includes('?')
+    if (!answer.headers.get('content-type')?.startsWith('text/html') || !asked) continue
+    pages.set(path, text)
+    for (const link of linksIn(text, site + path)) {
+      const to = link.pathname + link.search
+      if (link.hash) parts.push({ path: to, id: link.hash.slice(1), from: path })
+      if (known.has(to) || stillToCome.includes(link.pathname)) continue
+      known.add(to)
+      ways.push({ path: to, from: path })
+    }
+  }
+  for (const { path, id, from } of parts) {
+    if (!pages.get(path)?.includes(` id="${id}"`)) broken.push(`${from} leads to ${path}#${id}: no such part`)
+  }
+  return { pages, broken }
+}
+
+/** The links of a page that stay on the site. */
+function linksIn(html: string, page: string): URL[] {
+  return [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)]
+    .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), page))
+    .filter(({ origin }) => origin === new URL(page).origin)
+}
+
+/** What a page says: its text without scripts, styles, drawings and tags. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')

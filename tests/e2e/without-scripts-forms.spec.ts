@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { aVisitor } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+
+// the browser logs a form that comes back with errors
+test.use({
+  javaScriptEnabled: false,
+  viewport: { width: 1360, height: 900 },
+  expectedComplaints: [/status of 422/],
+})
+
+const sent = 'Message sent successfully!'
+
+const title = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+/** The words of the errors, at the top of the page that a wrong form comes back on. */
+const errors = (page: Page): Locator => page.getByRole('main').getByRole('alert').getByRole('link')
+
+async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text)
+}
+
+async function expectFilled(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await expect(form.getByLabel(label)).toHaveValue(text)
+}
+
+test('the contact page’s form comes back with its errors and what was typed, and then is sent', async ({
+  page,
+  site,
+}) => {
+  const { email } = aVisitor()
+  await page.goto('/contactus')
+  const form = page.getByRole('main').locator('form')
+  const typed = { Name: 'Asha Rao', Phone: '+91 98765 43210', Message: 'Do you teach in Warangal?' }
+  await fill(form, { ...typed, Email: 'asha' })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(errors(page)).toHaveText(['Invalid email address.'])
+  await expect(page).toHaveTitle(/^Error: /)
+  await expectFilled(form, { ...typed, Email: 'asha' })
+  await fill(form, { Email: email })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(title(page)).toHaveText(sent)
+  expect(await site.mails(email, 1)).toHaveLength(1)
+  await page.reload()
+  await expect(title(page)).toHaveText(sent)
+  expect(await site.mails(email, 1), 'the page can be loaded again').toHaveLength(1)
+})
+
+test('the home page’s form says all that is wrong at once, keeps what was typed, and then is sent', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const form = page.locator('form[action="/enquiries/home"]')
+  await fill(form, { 'First name': 'Asha1', Message: 'Too short' })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(errors(page)).toHaveText([
+    'Only letters allowed',
+    'Last name is required',
+    'Position is required',
+    'Email is required',
+    'Message must be at least 10 characters',
+  ])
+  await expectFilled(form, { 'First name': 'Asha1', Message: 'Too short' })
+  await fill(form, {
+    'First name': 'Asha',
+    'Last name': 'Rao',
+    Position: 'Placement officer',
+    Email: aVisitor().email,
+    Message: 'Long enough now',
+  })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(title(page)).toHaveText(sent)
+})
+
+test('the contact dialog opens, its form comes back on a page of its own, and then is sent', async ({
+  page,
+}) => {
+  await page.goto('/about/team')
+  await page.getByRole('button', { name: 'Contact', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to us' })
+  const typed = { Name: 'Asha Rao', Email: aVisitor().email, Company: 'A college in Warangal' }
+  await fill(dialog, typed)
+  await dialog.getByLabel('Topic').selectOption('Career counselling')
+  await dialog.getByRole('button', { name: 'Send message' }).click()
+  await expect(errors(page)).toHaveText(['Phone number is required.'])
+  const form = page.getByRole('main').locator('form')
+  await expectFilled(form, { ...typed, Topic: 'Career counselling' })
+  await fill(form, { Phone: '040 1234 5678' })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(title(page)).toHaveText(sent)
+})
+
+test('the contact dialog closes by its button and on Escape', async ({ page }) => {
+  await page.goto('/')
+  const dialog = page.getByRole('dialog')
+  const open = page.getByRole('button', { name: 'Contact', exact: true })
+  await open.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the newsletter is asked for, confirmed from the mail, and stopped from the mail', async ({
+  page,
+  site,
+}) => {
+  const { email } = aVisitor()
+  const linkIn = async (count: number, kind: string) => {
+    const [mail] = await site.mails(email, count)
+    return mail?.text.match(new RegExp(`http\\S+/newsletter/${kind}/[\\w-]+`))?.[0] ?? ''
+  }
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  await foot.getByLabel('Email').fill('asha')
+  await foot.getByRole('button', { name: 'Subscribe' }).click()
+  const form = page.getByRole('main').locator('form')
+  await expect(form.getByLabel('Email')).toHaveValue('asha')
+  await expect(form).toContainText('Invalid email address.')
+  await form.getByLabel('Email').fill(email)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(title(page)).toHaveText('Check your inbox')
+
+  await page.goto(await linkIn(1, 'confirmation'))
+  await page.getByRole('button', { name: 'Yes, start it' }).click()
+  await expect(title(page)).toHaveText('You are on the list')
+
+  await page.goto(await linkIn(2, 'unsubscription'))
+  await page.getByRole('button', { name: 'Yes, stop it' }).click()
+  await expect(title(page)).toHaveText('You are off the list')
+})
+
+test('somebody applies for a job', async ({ page, site }) => {
+  const { email } = aVisitor()
+  await page.goto('/careers/openings')
+  await page.getByRole('link', { name: 'Apply Now: Product Manager' }).click()
+  const form = page.getByRole('main').locator('form')
+  const link = 'Link to your résumé or portfolio'
+  const typed = {
+    Name: 'Asha Rao',
+    Email: email,
+    Phone: '9876543210',
+    [link]: 'my-site',
+    Message: 'In January',
+  }
+  await fill(form, typed)
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(title(page)).toHaveText('Apply: Product Manager')
+  await expect(errors(page)).toHaveText(['Please give a link that starts with https:// or http://.'])
+  await expectFilled(form, typed)
+  await fill(form, { [link]: 'https://asha.example.org' })
+  await form.getByRole('button', { name: 'Send application' }).click()
+  await expect(title(page)).toHaveText(sent)
+  expect(await site.mails(email, 1)).toHaveLength(1)
+})
+
+for (const path of ['/insights/events', '/insights/webinars']) {
+  test(`${path} leads to the form for coming events, which is sent`, async ({ page }) => {
+    await page.goto(path)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Hear about the next/ })
+      .click()
+    const form = page.getByRole('main').locator('form')
+    await expect(form.getByLabel('Name')).toBeInViewport()
+    await fill(form, { Name: 'Asha Rao', Email: aVisitor().email })
+    await form.getByRole('button', { name: 'Keep me posted' }).click()
+    await expect(errors(page)).toHaveText(['Please say what you want to hear about.'])
+    await expectFilled(form, { Name: 'Asha Rao' })
+    await fill(form, { 'What do you want to hear about?': 'The next event' })
+    await form.getByRole('button', { name: 'Keep me posted' }).click()
+    await expect(title(page)).toHaveText(sent)
+  })
+}

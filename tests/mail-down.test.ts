@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { startInbox } from '../emulators/mail/inbox.ts'
+import { sparePort } from '../scripts/tools/postgres.ts'
+import { fieldsFor } from './builders/enquiries.ts'
+import { bookingRequest } from './builders/requests.ts'
+import { startsOnOffer } from './client.ts'
+import { arrived, byRecipient, openInbox } from './mails.ts'
+import { type Site, startSite, temporaryFolder } from './site.ts'
+
+const team = 'team@margam.example'
+
+/** A message and a booking, to each of which two mails belong; who gets them. */
+async function writeAndBook(site: Site): Promise<string[]> {
+  const booking = bookingRequest()
+  const enquiry = fieldsFor('contact', { email: `writer-of-${booking.email}` })
+  const [start] = await startsOnOffer(site.url)
+  const answers = [
+    await post(site, '/enquiries/contact', enquiry),
+    await post(site, '/bookings', { ...booking, date: start?.date, time: start?.time }),
+  ]
+  expect(answers).toEqual([201, 201])
+  return [String(enquiry.email), String(booking.email), team, team]
+}
+
+async function post(site: Site, path: string, body: unknown): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'en-IN' }
+  const answer = await fetch(`${site.url}/api/v1${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+/** Waits until so many mails were tried in vain. */
+const inVain = (site: Site, count: number) =>
+  expect
+    .poll(() => site.output().match(/a mail was not accepted/g)?.length ?? 0, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(count)
+
+async function expectEachOnce(inbox: Awaited<ReturnType<typeof openInbox>>, recipients: string[]) {
+  await arrived(inbox, recipients.length, 60_000)
+  await new Promise((resolve) => setTimeout(resolve, 2000)) // for one too many
+  const got = [...byRecipient(inbox.messages())].flatMap(([address, ids]) => ids.map(() => address))
+  expect(got.sort()).toEqual(recipients.toSorted())
+}
+
+test.concurrent('mail that the mail server refuses for now is acknowledged all the same, and sent once when it takes mail again', async ({
+  onTestFinished,
+}) => {
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  inbox.failNext(4, { code: 451, text: 'Try again later' })
+  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const site = await startSite({ DATA_DIR, SMTP_URL: inbox.smtpUrl })
+  onTestFinished(async () => void (await site.kill('SIGKILL')))
+  const recipients = await writeAndBook(site)
+  await inVain(site, 4)
+  expect(inbox.messages()).toEqual([])
+  await expectEachOnce(inbox, recipients)
+})
+
+test.concurrent('with no mail server at all, what was written and booked outlives kill -9, and its mail is sent once when there is one', async ({
+  onTestFinished,
+}) => {
+  const smtpPort = await sparePort()
+  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const settings = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
+  const first = await startSite(settings)
+  const recipients = await writeAndBook(first)
+  await inVain(first, 4)
+  await first.kill('SIGKILL')
+  const inbox = await startInbox({ smtpPort })
+  onTestFinished(() => inbox.close())
+  const second = await startSite(settings)
+  onTestFinished(async () => void (await second.kill('SIGKILL')))
+  await expectEachOnce(inbox, recipients)
+})
