@@ -39,7 +39,7 @@ export type Env = z.infer<typeof schema> & {
   /** Mail goes to a local inbox and the calendar is given sample engagements: no mail transport is set. */
   demo: boolean
   siteUrl: string
-  /** EmailJS template by kind of mail, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED and the like. */
+  /** EmailJS template by kind of mail and reader, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and the like. */
   emailjsTemplates: Record<string, string>
 }
 
