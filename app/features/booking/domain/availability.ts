@@ -1,3 +1,4 @@
+import { remembered } from '#app/lib/remember.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
   addDays,
@@ -49,16 +50,19 @@ export function indiaTime(at: Millis): ClockTime {
 }
 
 /** The instant with its India offset: `2026-11-24T16:00:00+05:30`. */
-export function indiaIso(at: Millis): string {
-  return indiaDateTime(at).toString({ timeZoneName: 'never', smallestUnit: 'second' })
-}
+export const indiaIso = remembered(2000, (at: Millis): string =>
+  indiaDateTime(at).toString({ timeZoneName: 'never', smallestUnit: 'second' }),
+)
 
 const indiaDateTime = (at: Millis) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(INDIA)
 
 /** The instant of a time of day on an India date. */
-export function indiaInstant(date: IsoDate, time: ClockTime): Millis {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(INDIA).epochMilliseconds
-}
+export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => instantOf(`${date}T${time}`)
+
+const instantOf = remembered(
+  2000,
+  (local: string): Millis => Temporal.PlainDateTime.from(local).toZonedDateTime(INDIA).epochMilliseconds,
+)
 
 /** The stretch a session takes from its counselor: itself and the buffers around it. */
 export function occupied(schedule: Schedule, kind: SessionKind, startsAt: Millis): Interval {
