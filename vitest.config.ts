@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit` is quick and needs nothing; `contract` holds the adapters to their ports on real servers; `integration` runs
+ * `unit` is quick and needs nothing (`*.db.test.ts` beside the code open a database and go with the next); `contract` holds the adapters to their ports on real servers; `integration` runs
  * the built site. Specs of the browser are Playwright's.
  */
 export default defineConfig({
@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'emulators/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -20,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/*.test.ts', 'tests/api/*.test.ts'],
+          include: ['tests/contract/*.test.ts', 'tests/api/*.test.ts', 'app/**/*.db.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
