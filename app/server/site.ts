@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
+import { keepLoopAlive } from '#app/lib/keep-loop-alive.ts'
 import { announce } from './announce.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { createHttp } from './http.ts'
@@ -26,12 +27,14 @@ export type Pages = PageSource & {
  * What keeps it from starting is printed in a line or two, and the process ends with 1.
  */
 export async function startSite(pages: Pages | (() => Promise<Pages>)): Promise<void> {
+  const loop = keepLoopAlive()
   try {
     await start(parseEnv(process.env), typeof pages === 'function' ? await pages() : pages)
   } catch (error) {
     console.error(plainly(error))
     process.exit(1)
   }
+  clearInterval(loop)
 }
 
 async function start(env: Env, pages: Pages): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { keepLoopAlive } from '#app/lib/keep-loop-alive.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Small buffers: it serves one process, and a small machine. */
@@ -67,4 +68,8 @@ function syncForReal(pglite: PGlite): void {
   FS.close(stream)
 }
 
-if (import.meta.main) await (await create(process.argv[2])).close()
+if (import.meta.main) {
+  const loop = keepLoopAlive()
+  await (await create(process.argv[2])).close()
+  clearInterval(loop)
+}
