@@ -1,10 +1,20 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import type { Route } from './+types/root'
-import './ui/app.css'
 import { company } from './content/company.ts'
 import { ButtonLink } from './ui/button.tsx'
 import font from './ui/fonts/anek-latin.woff2?url'
 import { Muggu } from './ui/muggu/muggu.tsx'
+import { DocumentStyle, fetchWholeStyle, WholeStyle } from './ui/whole-style.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 
@@ -31,6 +41,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         {/* Files of our own need no nonce, and the browser hides it from hydration. */}
         <Links nonce="" />
+        <DocumentStyle />
+        <StyleOfNextPages />
       </head>
       <body>
         {children}
@@ -39,6 +51,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The document may have come with its own style alone; pages that it is led to need the whole. */
+function StyleOfNextPages() {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const [first] = useState(pathname)
+  if (next && next.pathname !== first) fetchWholeStyle()
+  return pathname !== first && <WholeStyle />
 }
 
 export default function Root() {

@@ -14,7 +14,8 @@ export const compressText: MiddlewareHandler = async (c, next) => {
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (!response.body || response.headers.has('content-encoding')) return
-  if (!text.test(response.headers.get('content-type') ?? '')) return
+  const type = response.headers.get('content-type') ?? ''
+  if (!text.test(type)) return
   response.headers.append('vary', 'Accept-Encoding')
   if (!encoding) return
   const plain = Buffer.from(await response.arrayBuffer())
@@ -24,10 +25,15 @@ export const compressText: MiddlewareHandler = async (c, next) => {
     c.res = new Response(plain, { status: response.status, headers })
     return
   }
+  // a page is ten times what the API answers, and 3 ms of a thread beside save it half a kilobyte
+  const quality = /^text\/html/.test(type) ? 8 : 5
   const body =
     encoding === 'br'
       ? await brotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+          },
         })
       : await zip(plain, { level: 6 })
   headers.set('content-encoding', encoding)

@@ -4,6 +4,11 @@ const moduleScript = /<script\b([^>]*?) type="module"/g
 /** What the router starts from. Nothing else needs it, and running it would come before the first paint. */
 const routerState = /<script\b([^>]*)>(?=window\.__reactRouterContext\b)/g
 const preload = /<link rel="modulepreload"/g
+/** Without its comments, which stand on lines of their own or end them, and its indentation. */
+const touchScript = String(scriptsOnTouch)
+  .replace(/(?:^|\s)\/\/ .*$/gm, '')
+  .replace(/\n\s+/g, '\n')
+  .replace(/ {2,}/g, ' ')
 
 /**
  * A page whose scripts wait for the visitor's first touch: module scripts and the router's state get an inert type,
@@ -19,5 +24,5 @@ export function deferScripts(html: string, nonce: string): string {
     .replace(preload, '<link rel="later"')
   if (inert === html) return html
   const end = inert.lastIndexOf('</body>')
-  return `${inert.slice(0, end)}<script nonce="${nonce}">(${scriptsOnTouch})()</script>${inert.slice(end)}`
+  return `${inert.slice(0, end)}<script nonce="${nonce}">(${touchScript})()</script>${inert.slice(end)}`
 }

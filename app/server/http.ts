@@ -58,7 +58,10 @@ export function createHttp(options: HttpOptions) {
         onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
       }),
     )
-    app.use('/:file{(favicon\\.(svg|ico)|apple-touch-icon\\.png|robots\\.txt)}', serveStatic({ root }))
+    app.use(
+      '/:file{(favicon\\.(svg|ico)|apple-touch-icon\\.png|robots\\.txt)}',
+      serveStatic({ root, precompressed: true }),
+    )
   }
 
   app.use(compressText)

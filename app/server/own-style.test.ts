@@ -34,8 +34,16 @@ describe('of a stylesheet a page gets', () => {
 
   test('everything that is no rule for a class, whole', () => {
     const css =
-      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes b{0%{top:0}to{top:1px}}@property --c{syntax:"*";inherits:false}a{content:"}.b{"}'
+      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes b{0%{top:0}to{top:1px}}@property --c{syntax:"*";inherits:false}a{top:var(--c);content:"}.b{"}'
     expect(needed(css)).toBe(css)
+  })
+
+  test('no custom property that nothing asks for', () => {
+    const css =
+      '@property --e{syntax:"*";inherits:false}:root{--a:1px;--b:var(--a);--c:0;--d:var(--c)}@property --f{syntax:"*";inherits:false}.x{--f:0;--g:1;top:var(--b)}@container style(--g: 1){p{top:0}}'
+    expect(needed(css, 'x')).toBe(
+      ':root{--a:1px;--b:var(--a);}.x{--g:1;top:var(--b)}@container style(--g: 1){p{top:0}}',
+    )
   })
 
   test('a rule with what is nested in it', () => {
@@ -45,12 +53,17 @@ describe('of a stylesheet a page gets', () => {
   })
 })
 
-test('the style stands where the stylesheet was linked, and the link waits', async () => {
+test('the style stands where the stylesheet was linked, with what the scripts of the page may add', async () => {
   const folder = await temporaryFolder(onTestFinished)
   await mkdir(path.join(folder, 'assets'))
-  await writeFile(path.join(folder, 'assets/root-1.css'), '/*! who */\n.a{top:0}.b{top:0}\n')
-  const html = '<head><link nonce="" rel="stylesheet" href="/assets/root-1.css"/></head><p class="a">'
+  await writeFile(
+    path.join(folder, 'assets/app-1.css'),
+    '/*! who */\n.a{top:0}.b{top:0}.c{top:0}.d{top:0}.a·{top:0}\n',
+  )
+  await writeFile(path.join(folder, 'assets/page-1.js'), 'f(`e c `+(x?`d`:"a\\xb7"))')
+  const html =
+    '<head><link rel="modulepreload" href="/assets/page-1.js"/><link rel="stylesheet" href="/assets/app-1.css"/></head><p class="a">'
   expect(createOwnStyle(folder)(html)).toBe(
-    '<head><style>.a{top:0}</style><link rel="later" as="style" href="/assets/root-1.css"/></head><p class="a">',
+    '<head><link rel="modulepreload" href="/assets/page-1.js"/><style data-precedence="own" data-href="/assets/app-1.css">.a{top:0}.c{top:0}.d{top:0}.a·{top:0}</style></head><p class="a">',
   )
 })

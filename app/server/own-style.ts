@@ -11,30 +11,52 @@ export type Stylesheet = readonly Part[]
 
 const token = /"[^"]*"|\\.|[{};]|[^"\\{};]+/g
 const group = /^@(layer|media|supports|container|starting-style)\b/
-const escapedClass = /\.((?:[\w-]|\\.)+)/g
+const escapedClass = /\.((?:[\w\u0080-\uffff-]|\\.)+)/g
 const classAttribute = /\bclass="([^"]*)"/g
 
 const stylesheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[^"]+)"[^>]*>/g
+const scriptLink = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="(\/assets\/[^"]+)"/g
 
 /**
  * Gives a page its own style in place of the link to the site's stylesheet, which would hold up the first paint. The
- * link stays as one that the scripts of the first touch bring to life, ahead of themselves.
+ * page's scripts fetch the whole when they lead to another page; React puts it behind what has a precedence.
  *
  * @param clientFolder where the build has put the browser's files
  */
 export function createOwnStyle(clientFolder: string): (html: string) => string {
-  const known = new Map<string, Stylesheet>()
-  const stylesheetAt = (href: string) => {
-    const found = known.get(href) ?? readStylesheet(readFileSync(path.join(clientFolder, href), 'utf8'))
-    known.set(href, found)
-    return found
-  }
+  const read = (href: string) => readFileSync(path.join(clientFolder, href), 'utf8')
+  const stylesheetAt = remember((href) => {
+    const stylesheet = readStylesheet(read(href))
+    const known = new Set(classesOf(stylesheet))
+    const classesAt = remember((script) => wordsIn(read(script)).intersection(known))
+    return { stylesheet, classesAt }
+  })
   return (html) =>
-    html.replace(
-      stylesheetLink,
-      (_, href: string) =>
-        `<style>${styleOf(html, stylesheetAt(href))}</style><link rel="later" as="style" href="${href}"/>`,
-    )
+    html.replace(stylesheetLink, (_, href: string) => {
+      const { stylesheet, classesAt } = stylesheetAt(href)
+      const scripts = [...html.matchAll(scriptLink)].map(([, script = '']) => classesAt(script))
+      return `<style data-precedence="own" data-href="${href}">${styleOf(html, stylesheet, scripts)}</style>`
+    })
+}
+
+const classesOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => ('parts' in part ? classesOf(part.parts) : (part.needs ?? []).flat()))
+
+function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** All in a script that can be a class that it sets: it stands in a string, by itself or between blanks. */
+function wordsIn(script: string): Set<string> {
+  const text = script.replace(/\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\[nrt]/gi, (_, hex?: string, long = hex) =>
+    long ? String.fromCharCode(Number.parseInt(long, 16)) : ' ',
+  )
+  return new Set([...text.split(/[\s"`]+/), ...text.split(/[\s"'`]+/)])
 }
 
 /** Takes apart a stylesheet as our build writes it: minified, and without a brace or semicolon in a `url()`. */
@@ -44,15 +66,39 @@ export function readStylesheet(css: string): Stylesheet {
 }
 
 /**
- * What a page needs of the stylesheet: all but the rules for classes that it has not. Nothing a visitor can do before
- * the scripts adds a class, so nothing is missed until they come, and they bring the whole stylesheet.
+ * What a page needs of the stylesheet: all but the rules for classes that neither it nor its scripts have, and the
+ * custom properties that only those ask for.
+ *
+ * @param scripts the classes that each of its scripts may set
  */
-export function styleOf(html: string, stylesheet: Stylesheet): string {
+export function styleOf(
+  html: string,
+  stylesheet: Stylesheet,
+  scripts: readonly ReadonlySet<string>[] = [],
+): string {
   const classes = new Set<string>()
   for (const [, names = ''] of html.matchAll(classAttribute)) {
     for (const name of names.split(' ')) classes.add(plain(name))
   }
-  return write(stylesheet, classes)
+  const style = write(stylesheet, (name) => classes.has(name) || scripts.some((script) => script.has(name)))
+  return withoutUnused(style, html)
+}
+
+const registration = /@property (--[\w-]+)\{[^}]*\}/g
+const declaration = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
+const customProperty = /--[\w-]+/g
+
+/** Without the custom properties that neither the page nor a rule that is left asks for. */
+function withoutUnused(style: string, html: string): string {
+  const askedByPage = html.match(customProperty) ?? []
+  for (let rest = style; ; ) {
+    const asked = new Set(rest.replace(registration, '').replace(declaration, '$2').match(customProperty))
+    for (const name of askedByPage) asked.add(name)
+    const unlessUnused = (whole: string, name: string) => (asked.has(name) ? whole : '')
+    const less = rest.replace(registration, unlessUnused).replace(declaration, unlessUnused)
+    if (less.length === rest.length) return less
+    rest = less
+  }
 }
 
 function readParts(tokens: Iterator<RegExpExecArray>): Part[] {
@@ -93,15 +139,14 @@ function classesIn(selectors: string): string[][] {
     )
 }
 
-function write(parts: readonly Part[], classes?: ReadonlySet<string>): string {
+function write(parts: readonly Part[], has?: (name: string) => boolean): string {
   return parts
     .map((part) => {
       if ('parts' in part) {
-        const inside = write(part.parts, classes)
+        const inside = write(part.parts, has)
         return inside && `${part.head}{${inside}}`
       }
-      const wanted =
-        !classes || !part.needs || part.needs.some((needed) => needed.every((name) => classes.has(name)))
+      const wanted = !has || !part.needs || part.needs.some((needed) => needed.every(has))
       return wanted ? part.text : ''
     })
     .join('')

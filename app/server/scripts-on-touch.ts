@@ -16,17 +16,8 @@ export function scriptsOnTouch() {
     if (started) return
     started = true
     for (const type of touches) removeEventListener(type, load, true)
-    let stylesheet: HTMLLinkElement | null = null
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
-      if (link.as === 'style') stylesheet = link
-      link.rel = link.as === 'style' ? 'stylesheet' : 'modulepreload'
-    }
-    // what React adds to the page may need rules that the page did without
-    if (stylesheet) stylesheet.onload = stylesheet.onerror = run
-    else run()
-  }
-
-  function run() {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+      link.rel = 'modulepreload'
     for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type^=later]')) {
       if (waiting.nonce !== nonce) continue // not one of the page's own
       const script = document.createElement('script')

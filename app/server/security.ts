@@ -13,10 +13,11 @@ export function securityPolicy(scripts: readonly string[], mode = 'production'):
   ].join('; ')
 }
 
-/** The headers of every page. */
+/** The headers of every page; what is read by a program alone needs no rules for a browser's window. */
 export function securityHeaders(headers: Headers, nonce: string, siteUrl: string, mode: string): void {
-  headers.set('Content-Security-Policy', securityPolicy([`'nonce-${nonce}'`], mode))
   headers.set('X-Content-Type-Options', 'nosniff')
+  if (headers.get('Content-Type')?.startsWith('application/speculationrules+json')) return
+  headers.set('Content-Security-Policy', securityPolicy([`'nonce-${nonce}'`], mode))
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')

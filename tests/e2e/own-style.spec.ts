@@ -17,6 +17,15 @@ const openAll = (page: Page): Promise<unknown> =>
     return document.fonts.ready
   })
 
+/** Lets React take over and puts the mouse where it hovers over nothing. */
+async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.mouse.move(1, 1)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+const wholePage = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true })
+
 for (const [width, colorScheme] of [
   [360, 'light'],
   [1360, 'dark'],
@@ -30,11 +39,45 @@ for (const [width, colorScheme] of [
         await page.goto(path)
         await openAll(page)
         const own = await page.screenshot({ fullPage: true })
-        const url = await page.locator('link[rel=later][as=style]').getAttribute('href')
+        const url = await page.locator('style[data-precedence=own]').getAttribute('data-href')
         await page.addStyleTag({ url: url ?? '' })
         await page.evaluate(() => document.fonts.ready)
         expect((await page.screenshot({ fullPage: true })).equals(own)).toBe(true)
       })
     }
+
+    test('a page that another leads to looks as it does by itself', async ({ page }) => {
+      await page.goto('/services/sessionbooking')
+      await hydrated(page)
+      await page.locator('footer a[href="/about"]').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'We help people' })).toBeVisible()
+      await expect(page.locator('link[rel=stylesheet]')).toBeAttached()
+      await page.mouse.move(1, 1)
+      await page.waitForLoadState('networkidle')
+      const led = await wholePage(page)
+      await page.goto('/about')
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect((await wholePage(page)).equals(led)).toBe(true)
+    })
+
+    test('what scripts add to a page looks as it does with the whole stylesheet', async ({
+      browser,
+      site,
+    }) => {
+      // where India's times are told in the visitor's own too
+      const page = await browser.newPage({ baseURL: site.url, timezoneId: 'UTC' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/services/sessionbooking')
+      await hydrated(page)
+      await page.locator('button[value^="start:"]').first().click()
+      await page.getByRole('button', { name: 'Confirm booking' }).click()
+      await expect(page.getByText('There is a problem')).toBeVisible()
+      await page.mouse.move(1, 1)
+      const url = await page.locator('style[data-precedence=own]').getAttribute('data-href')
+      const own = await wholePage(page)
+      await page.addStyleTag({ url: url ?? '' })
+      expect((await wholePage(page)).equals(own)).toBe(true)
+    })
   })
 }

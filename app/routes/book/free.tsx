@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bookingPages } from '#app/content/booking.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
@@ -6,6 +7,7 @@ import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
 import { shownErrors } from '#app/features/booking/ui/form-errors.ts'
 import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { packDays, unpackDays } from '#app/features/booking/ui/packed-days.ts'
 import { applyPick, pickedIn, pickFromLink, pickName } from '#app/features/booking/ui/picks.ts'
 import { sessionWords } from '#app/features/booking/ui/summary.tsx'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
@@ -32,8 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const board = await loadBoard(context.get(servicesContext), 'free', query.get('counselor') ?? undefined)
   const { lost, ...picked } = pickFromLink(query, board.calendar)
+  const { days, ...calendar } = board.calendar
   return {
-    ...board,
+    counselors: board.counselors,
+    calendar,
+    days: packDays(days),
     picked,
     values: asked(query),
     key: newKey(),
@@ -104,7 +109,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function FreeBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const state = useFormState<BookingFormState>(loaderData, actionData)
+  const loaded = useMemo(() => {
+    const { days, calendar } = loaderData
+    return { ...loaderData, calendar: { ...calendar, days: unpackDays(days, calendar.range.first) } }
+  }, [loaderData])
+  const state = useFormState<BookingFormState>(loaded, actionData)
   return (
     <BookingForm
       session="free"

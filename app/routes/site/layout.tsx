@@ -5,13 +5,20 @@ import { footerLinks, legalLinks, navigation, withoutBookingOffer } from '#app/c
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import { ContactDialog } from '#app/features/enquiries/ui/contact-dialog.tsx'
 import { FormCheck } from '#app/features/forms/ui/form-check.ts'
-import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
+import type { Check } from '#app/features/forms/ui/form-state.ts'
+import { FooterNewsletter } from '#app/features/newsletter/ui/footer-newsletter.tsx'
 import { servicesContext } from '#app/routes/context.ts'
-import { checkForm } from '#app/routes/enquiries/check.ts'
 import { isCurrent } from '#app/ui/site/current.ts'
 import { SiteFooter } from '#app/ui/site/footer.tsx'
 import { SiteHeader } from '#app/ui/site/header.tsx'
 import type { Route } from './+types/layout'
+
+/** Fetched with the first submit; without it the server alone decides. */
+const checkForm: Check = (form, sent) =>
+  import('#app/routes/enquiries/check.ts').then(
+    (module) => module.checkForm(form, sent),
+    () => null,
+  )
 
 const offer = { title: 'Book a free session', path: '/services/sessionbooking' }
 
@@ -44,7 +51,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         links={footerLinks}
         legalLinks={legalLinks}
         year={loaderData.year}
-        newsletter={<NewsletterForm />}
+        newsletter={<FooterNewsletter />}
       />
       {/* on an assessment's step it would cover the answers */}
       {!new URLSearchParams(search).has('step') && <ContactDialog />}

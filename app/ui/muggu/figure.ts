@@ -1,6 +1,7 @@
 import { foldedGates, type Gates, type Shape, type Symmetry } from './gates.ts'
 import { hash } from './hash.ts'
-import { loopPath, spacing } from './path.ts'
+import { loopPath } from './path.ts'
+import { spacing } from './spacing.ts'
 import { type Piece, traceLoops } from './trace.ts'
 
 type Dot = [x: number, y: number]
@@ -16,7 +17,7 @@ export type Figure = {
   side: number
 }
 
-export type MugguOptions = { shape?: Shape; symmetry?: Symmetry }
+export type MugguOptions = { shape?: Shape | undefined; symmetry?: Symmetry | undefined }
 
 /** Several figures are tried for a seed: the first good one is taken, or else the best. */
 const tries = 24

@@ -1,4 +1,8 @@
-import { type MugguOptions, muggu } from './figure.ts'
+import { Suspense, useState } from 'react'
+import { onDemand } from '../on-demand.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import type { MugguOptions } from './figure.ts'
+import { spacing } from './spacing.ts'
 
 type MugguProps = MugguOptions & {
   /** Whose figure this is: a path, an id, a name. The same seed gives the same figure for ever. */
@@ -17,37 +21,45 @@ type MugguProps = MugguOptions & {
   className?: string
 }
 
-/** A muggu as plain SVG, an ornament that screen readers skip. Nothing of it runs in the browser. */
-export function Muggu({
-  seed,
-  size,
-  shape,
-  symmetry,
-  weight = 4,
-  draws,
-  progress = 1,
-  ground,
-  className = '',
-}: MugguProps) {
-  const { loops, dots, rest, side } = muggu(seed, size, { shape, symmetry })
+const { Part: MugguLines } = onDemand(() => import('./muggu-lines.tsx'))
+
+/** The lines as the server has drawn them, which React leaves alone. */
+const asTheyStand = { __html: '' }
+
+/**
+ * A muggu as plain SVG, an ornament that screen readers skip. What finds its lines runs in the browser only for pages
+ * that come without a document.
+ */
+export function Muggu(props: MugguProps) {
+  const { size, weight = 4, draws, progress = 1, className = '' } = props
+  const { seed, shape, symmetry, ground } = props
+  const hydrated = useHydrated()
+  const [served] = useState(hydrated ? undefined : seed)
   const edge = 5 - weight / 2
-  const partial = progress < 1 ? { strokeDasharray: `${progress} 2` } : undefined
+  const side = size * spacing - 2 * edge
+  const svg = {
+    viewBox: `${edge} ${edge} ${side} ${side}`,
+    className: `muggu ${draws ? 'muggu-drawn' : ''} ${className}`,
+    strokeWidth: weight,
+    ...(progress < 1 && { strokeDasharray: `${progress} 2` }),
+  } as const
+  if (seed === served && !import.meta.env.SSR) {
+    return (
+      <svg
+        key="served"
+        {...svg}
+        aria-hidden="true"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: of nothing, so that what stands there stays
+        dangerouslySetInnerHTML={asTheyStand}
+      />
+    )
+  }
   return (
-    <svg
-      viewBox={`${edge} ${edge} ${side - 2 * edge} ${side - 2 * edge}`}
-      className={`muggu ${draws ? 'muggu-drawn' : ''} ${className}`}
-      strokeWidth={weight}
-      aria-hidden="true"
-    >
-      <path className="muggu-dots" strokeWidth={weight + 3.5} d={dots.map(dotPath).join('')} />
-      {ground && (
-        <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={rest.map(dotPath).join('')} />
-      )}
-      {loops.map((loop) => (
-        <path key={loop} className="muggu-loop" pathLength="1" d={loop} {...partial} />
-      ))}
+    <svg key="drawn" {...svg} aria-hidden="true">
+      <Suspense>
+        <MugguLines {...{ seed, size, weight, shape, symmetry, ground }} />
+      </Suspense>
     </svg>
   )
 }
-
-const dotPath = ([x, y]: readonly [number, number]) => `M${x} ${y}h0`

@@ -1,8 +1,7 @@
 import { stepX, stepY } from './gates.ts'
+import { spacing } from './spacing.ts'
 import type { Piece } from './trace.ts'
 
-/** Distance between dots, in the units of the drawing. */
-export const spacing = 40
 /** How far from its dot the line passes where it turns back. */
 const turn = 12.5
 /** How far the ends of a curve keep their direction: on a circle, and towards an open and a closed gate. */

@@ -28,9 +28,7 @@ export function SiteHeader({ brand, entries, offer }: HeaderProps) {
         className="-ml-1 flex min-h-11 items-center gap-[min(0.625rem,3vw)] pr-[min(0.5rem,2vw)] text-text"
       >
         <Mark className="art size-[min(2.75rem,12.5vw)]" />
-        <span className="font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight [font-stretch:108%]">
-          {brand}
-        </span>
+        <span className="font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">{brand}</span>
       </Link>
       <nav aria-label="Main" className="min-w-0 max-lg:hidden">
         <ul className="flex flex-wrap items-center justify-end">

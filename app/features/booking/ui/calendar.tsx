@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CalendarCell, Legend } from './calendar-cell.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'
@@ -7,7 +8,6 @@ import { moveCursor } from './calendar-keys.ts'
 import { cellOf, levelOf, rowsOf, startOf, viewOf } from './calendar-view.ts'
 import { dayName } from './moments.ts'
 import { type Picked, pick } from './picks.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 type CalendarProps = {
   calendar: CalendarData

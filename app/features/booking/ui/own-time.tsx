@@ -1,6 +1,6 @@
 import type { Millis } from '#app/lib/time.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { elsewhere, placeOf } from './moments.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /** A moment on the visitor's own clock, for who is not on India time; only their browser knows. */
 export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boolean; className?: string }) {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { TextField } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { phoneTyped, tenDigits } from './phone.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /**
  * A number of ten digits. Scripts take the place of `maxlength`, which would cut a pasted or filled-in `+91 98480 12345`

@@ -1,35 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Calendar } from './calendar.tsx'
-import { type CalendarData, type CounselorChoice, type Moment, nextFree } from './calendar-data.ts'
-import { CounselorField } from './counselor-field.tsx'
+import { onDemand } from '#app/ui/on-demand.ts'
+import { WholeStyle } from '#app/ui/whole-style.tsx'
+import type { PanelProps } from './availability-panel.tsx'
+import { type Moment, nextFree } from './calendar-data.ts'
 import { DroppedTime } from './dropped-time.tsx'
 import { availabilityId } from './landing.ts'
 import { NextFreeTimes } from './next-free-times.tsx'
 import { PickButton } from './pick-button.tsx'
 import { PickedTime } from './picked-time.tsx'
-import { type Dropped, momentIn, type Picked, pick } from './picks.ts'
-import { Slots } from './slots.tsx'
+import { type Dropped, momentIn, pick } from './picks.ts'
 
-type TimePickerProps = {
-  calendar: CalendarData
-  counselors: readonly CounselorChoice[]
-  picked: Picked
+/** Most visitors take one of the next free times and never see it. */
+const { Part: AvailabilityPanel, fetchPart } = onDemand(() => import('./availability-panel.tsx'))
+
+/** Fetches the panel ahead, when somebody has begun to book. */
+export const fetchPanel = (): void => void fetchPart()
+
+type TimePickerProps = PanelProps & {
   dropped: Dropped | null
-  firstDay: number
-  choose: (pick: string) => void
-  chooseCounselor?: (id: string) => void
-  /** The start a booking has now, when it is being moved. */
-  current?: Moment
   /** Offered in place of the next free starts: those nearest to one that was lost. */
-  nearest?: readonly Moment[]
+  nearest?: readonly Moment[] | undefined
   /** What to say above it, such as that a time was lost. */
   children?: ReactNode
 }
 
 /** The next free times, and the panel with counselor, calendar and the day's times. */
 export function TimePicker(props: TimePickerProps) {
-  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, nearest } = props
+  const { calendar, picked, chooseCounselor, nearest } = props
   const suggested = nearest ?? nextFree(calendar, 3)
   const moment = momentIn(picked)
   const isSuggested = suggested.some(({ date, time }) => date === picked.date && time === picked.time)
@@ -49,6 +47,8 @@ export function TimePicker(props: TimePickerProps) {
         value={pick.panel(!picked.open)}
         aria-expanded={picked.open}
         aria-controls="availability-panel"
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
         className="link mt-5 flex min-h-11 items-center gap-2 font-semibold!"
       >
         {picked.open ? 'Hide Availability Panel' : 'Check Availability & Select Time'}
@@ -56,19 +56,10 @@ export function TimePicker(props: TimePickerProps) {
       </PickButton>
       <div id="availability-panel" hidden={!picked.open} className="mt-4">
         {picked.open && (
-          <>
-            {chooseCounselor && (
-              <CounselorField
-                counselors={counselors}
-                chosen={calendar.counselor.id}
-                onChoose={chooseCounselor}
-              />
-            )}
-            <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
-            {picked.date && (
-              <Slots calendar={calendar} date={picked.date} picked={picked} current={current} />
-            )}
-          </>
+          <Suspense>
+            <WholeStyle />
+            <AvailabilityPanel {...props} />
+          </Suspense>
         )}
       </div>
       <input type="hidden" name="date" value={picked.date ?? ''} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type BookedNote, readNote } from './booked-note.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /** What was booked last in this tab, until its day is over; `arrived` when the page came without a document. */
 export function useBookedNote(today: IsoDate): { note: BookedNote | null; arrived: boolean } {

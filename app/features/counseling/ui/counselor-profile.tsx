@@ -22,7 +22,7 @@ export function CounselorProfile() {
             {figures.map(({ figure, text: unit }) => (
               <div key={unit} className="flex flex-col-reverse">
                 <dt>{unit}</dt>
-                <dd className="font-bold text-[clamp(3rem,2rem+5vw,5.5rem)] leading-[0.9] tracking-tight [font-stretch:108%]">
+                <dd className="font-bold text-[clamp(3rem,2rem+5vw,5.5rem)] leading-[0.9] tracking-tight">
                   {figure}
                 </dd>
               </div>

@@ -17,7 +17,7 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
       href={`#${to}`}
       className="on-dark group grid grid-cols-[1fr_auto] gap-x-6 rounded-2xl bg-neel p-7 text-rice sm:p-9"
     >
-      <span className="font-bold text-[clamp(1.5rem,1.2rem+1.3vw,2rem)] leading-none tracking-tight [font-stretch:108%]">
+      <span className="font-bold text-[clamp(1.5rem,1.2rem+1.3vw,2rem)] leading-none tracking-tight">
         {title.map((line) => (
           <span key={line} className="block whitespace-nowrap">
             {line}{' '}

@@ -55,7 +55,7 @@ function Session({ title, minutes, price, note, get, action, main }: SessionProp
       <h3>
         {title} <span className="font-normal text-muted">{minutes} minutes</span>
       </h3>
-      <p className="mt-5 font-bold text-h1 tracking-tight [font-stretch:108%]">{price}</p>
+      <p className="mt-5 font-bold text-h1 tracking-tight">{price}</p>
       <p className="mt-1 text-muted">{note}</p>
       <ul className="mt-6 mb-8 grid gap-3">
         {get.map((line) => (

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { contactDialog, sentNote } from '#app/content/contact.ts'
+import { contactDialog, sentNote } from '#app/content/contact-dialog.ts'
 import { formMessages } from '#app/features/forms/domain/messages.ts'
+import { FormOnDemand } from '#app/features/forms/ui/form-on-demand.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Close } from '#app/ui/icons.tsx'
-import { ModalForm } from './modal-form.tsx'
+import { onDemand } from '#app/ui/on-demand.ts'
 
 const id = 'contact-dialog'
+
+const { Part: ModalForm, fetchPart: fetchForm } = onDemand(() =>
+  import('./modal-form.tsx').then((module) => ({ default: module.ModalForm })),
+)
 
 /**
  * The Contact button that floats on every page, with its dialog. Both are the browser's own, so they work before
@@ -33,6 +38,8 @@ export function ContactDialog() {
           type="button"
           command="show-modal"
           commandfor={id}
+          onPointerEnter={fetchForm}
+          onFocus={fetchForm}
           onClick={() => setSentOn(undefined)}
           className="pointer-events-auto min-h-12 rounded-full border-2 border-kumkum bg-kumkum px-6 py-2.5 font-semibold text-rice leading-tight shadow-float hover:border-rice"
         >
@@ -41,7 +48,9 @@ export function ContactDialog() {
       </div>
       <Dialog id={id} title={contactDialog.title} size="wide">
         <p className="mb-6 text-muted">{contactDialog.lead}</p>
-        <ModalForm onSent={onSent} />
+        <FormOnDemand fetchPart={fetchForm}>
+          {(state) => <ModalForm state={state} onSent={onSent} />}
+        </FormOnDemand>
       </Dialog>
     </>
   )

@@ -22,7 +22,7 @@ export function KeyDates({ title, list, done }: KeyDatesProps) {
             >
               <p className="font-bold text-marigold text-h4 max-md:col-start-2 max-md:self-end max-md:pt-6 md:text-right md:text-h2">
                 {entry.date.replace(/ \d{4}$/, '')}
-                <span className="md:block md:font-normal md:text-base md:text-rice-muted md:leading-normal md:tracking-normal md:[font-stretch:100%]">
+                <span className="md:block md:font-normal md:text-base md:text-rice-muted md:leading-normal md:tracking-normal">
                   {' '}
                   {entry.date.slice(-4)}
                   {entry.time && `, ${entry.time}`}

@@ -11,7 +11,7 @@ export function WebinarTeaser({ ended }: { ended: boolean }) {
   const { title, subtitle, day, time, place } = webinar
   return (
     <div className="relative grid grid-cols-[auto_1fr] items-start gap-x-6 sm:gap-x-9">
-      <p className="font-bold text-accent text-h4 [font-stretch:108%]">
+      <p className="font-bold text-accent text-h4">
         <span className="block text-[5rem] leading-[0.85] tracking-[-0.04em] sm:text-[7rem]">
           {day.number}
         </span>

@@ -72,7 +72,7 @@ function CalendarLeaf() {
     <div className="on-dark overflow-hidden rounded-2xl bg-neel p-7 text-rice sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
       <p>
         <time dateTime={starts}>
-          <span className="block font-bold text-[9rem] text-marigold leading-[0.8] tracking-[-0.04em] [font-stretch:108%] lg:text-[12rem]">
+          <span className="block font-bold text-[9rem] text-marigold leading-[0.8] tracking-[-0.04em] lg:text-[12rem]">
             {day.number}
           </span>{' '}
           <span className="mt-5 block font-bold text-h2">{day.month}</span>

@@ -24,9 +24,7 @@ export function NextSession({ next, writeTo }: NextSessionProps) {
   }
   return (
     <div className={card}>
-      <h2 className="font-normal text-muted text-sm tracking-normal [font-stretch:100%]">
-        {home.session.title}
-      </h2>
+      <h2 className="font-normal text-muted text-sm tracking-normal">{home.session.title}</h2>
       <p className="mt-1 font-bold text-h4">
         <time dateTime={next.iso}>{next.when}</time>
       </p>

@@ -1,9 +1,9 @@
 import { newsletterWords } from '#app/content/contact.ts'
-import { useHydrated } from '#app/features/booking/ui/use-hydrated.ts'
 import { type FormState, fieldId } from '#app/features/forms/ui/form-state.ts'
 import { Trap } from '#app/features/forms/ui/trap.tsx'
 import { useSentForm } from '#app/features/forms/ui/use-sent-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { askedText, subscribeText } from '../domain/subscriber.ts'
 
 type NewsletterFormProps = {

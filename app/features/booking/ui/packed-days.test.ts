@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { packDays, unpackDays } from './packed-days.ts'
+
+test('days come out as they were packed, across the end of a month', () => {
+  const days = [
+    {
+      date: '2026-11-29',
+      slots: [
+        { time: '5:00 PM', available: true },
+        { time: '6:00 PM', available: false },
+      ],
+    },
+    { date: '2026-11-30', slots: [] },
+    { date: '2026-12-01', slots: [{ time: '4:00 PM', available: true }] },
+  ]
+  const packed = packDays(days)
+  expect(packed).toBe('5:00 PM,6:00 PM-||4:00 PM')
+  expect(unpackDays(packed, '2026-11-29')).toEqual(days)
+})

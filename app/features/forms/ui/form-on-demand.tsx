@@ -1,0 +1,88 @@
+import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { OnDemand } from '#app/ui/on-demand.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { WholeStyle } from '#app/ui/whole-style.tsx'
+import { type FormState, typedIn } from './form-state.ts'
+
+type FormOnDemandProps = {
+  fetchPart: OnDemand<unknown>['fetchPart']
+  children: (state: FormState | undefined) => ReactNode
+}
+
+/** The form as the server has written it, which React leaves alone. */
+const asItStands = { __html: '' }
+
+/**
+ * A form that stands on every page and is seldom used. In the server's HTML it is whole and works without scripts;
+ * theirs are fetched with the first touch of it. Then it is replaced by the live one, with what was typed, the focus
+ * and a submit that came first.
+ */
+export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
+  const hydrated = useHydrated()
+  const [live, setLive] = useState(hydrated)
+  const [typed, setTyped] = useState<Record<string, string>>()
+  const box = useRef<HTMLDivElement>(null)
+  const begun = useRef(false)
+  const focused = useRef('')
+  const submitted = useRef(false)
+
+  async function use() {
+    if (begun.current) return
+    begun.current = true
+    const there = await fetchPart()
+    const form = box.current?.querySelector('form')
+    if (!form) return
+    if (!there) {
+      begun.current = false
+      if (submitted.current) form.submit()
+      return
+    }
+    const { activeElement } = document
+    focused.current = (form.contains(activeElement) && activeElement?.getAttribute('name')) || ''
+    setTyped(typedIn(new FormData(form)))
+    setLive(true)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLDivElement>) {
+    event.preventDefault()
+    submitted.current = true
+    void use()
+  }
+
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) void use()
+  })
+
+  useEffect(() => {
+    const form = live && box.current?.querySelector('form')
+    if (!form) return
+    const field = focused.current && form.elements.namedItem(focused.current)
+    if (field instanceof HTMLElement) field.focus()
+    if (submitted.current) form.requestSubmit()
+    submitted.current = false
+  }, [live])
+
+  if (live || import.meta.env.SSR) {
+    return (
+      <div ref={box} key="live">
+        <Suspense>
+          <WholeStyle />
+          {children(typed && { values: typed })}
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done to the form inside
+    <div
+      ref={box}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: of nothing, so that what stands there stays
+      dangerouslySetInnerHTML={asItStands}
+      onPointerOver={use}
+      onFocus={use}
+      onInput={use}
+      onSubmit={onSubmit}
+    />
+  )
+}
