@@ -29,7 +29,7 @@ export const universities: { title: string; lead: string; offers: readonly Offer
     },
     {
       title: 'Careers, from the first year on',
-      text: 'Counselling for students and parents, softskills training and a skills assessment, before placement season rather than during it.',
+      text: 'Counseling for students and parents, softskills training and a skills assessment, before placement season rather than during it.',
     },
   ],
 }

@@ -46,7 +46,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
     plain: 'Helping and teaching',
     meaning:
       'You like work in which somebody learns, heals or copes better because you were there. You notice how people feel, and have the patience to listen.',
-    work: ['Nurse', 'Teacher', 'Physiotherapist', 'Counsellor', 'Social worker'],
+    work: ['Nurse', 'Teacher', 'Physiotherapist', 'Counselor', 'Social worker'],
     attempt:
       'Teach one thing you know to somebody who wants to learn it, an hour a week for a month. See whether you look forward to it.',
   },
@@ -153,6 +153,12 @@ export const resultWords = {
     'Of the fifteen on our booking form, those whose mixture is closest to your scores. Beside each, work of the same family: often another course, sometimes a shorter one.',
   fitNone:
     'None of the fifteen professions on our booking form is close to your scores. That says something about our list, not about you: start from the work named above.',
+  /** For a first interest that leads none of the fifteen; `some` of them come close all the same. */
+  fitLeadsNone: (name: string, some: boolean) =>
+    some
+      ? `None of the fifteen has ${name} first; these come closest through your second and third interest.`
+      : `None of the fifteen has ${name} first, and none comes close through your second and third interest. That says something about our list, not about you.`,
+  fitAtHome: (name: string) => `Work with ${name} first`,
   family: 'Same family',
   talkTitle: 'Talk it over for 15 minutes, free',
   talkText:

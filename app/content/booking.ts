@@ -3,6 +3,6 @@ export const bookingPages = {
   free: {
     title: 'Book your free 15-minute session',
     description:
-      'Choose a time for a free 15-minute career counselling call: no payment, move or cancel whenever you like.',
+      'Choose a time for a free 15-minute career counseling call: no payment, move or cancel whenever you like.',
   },
 } as const

@@ -3,6 +3,7 @@ export const openings = {
   description:
     'Open positions in Hyderabad: AI Research Scientist, Senior Full Stack Developer and Product Manager. Read the whole job, then apply on its page.',
   lead: 'Full-time positions in Hyderabad. Each has a page with the work, what we look for and what the first months hold; the application form is at its end.',
+  now: 'open now',
   apply: 'Apply Now',
   closed: 'Applications closed',
   all: 'All openings',
@@ -78,7 +79,7 @@ export const life = {
     points: [
       {
         title: 'Who works late starts late',
-        text: 'Counselling sessions are held from 4 to 9 PM. Whoever takes them has the morning.',
+        text: 'Counseling sessions are held from 4 to 9 PM. Whoever takes them has the morning.',
       },
       {
         title: 'Hours that overlap, and hours that do not',
@@ -158,7 +159,7 @@ export const benefits = {
         'The choice to add your parents to it',
         'Accident insurance',
         'A health check each year, on working time',
-        'Confidential counselling by somebody outside the company',
+        'Confidential counseling by somebody outside the company',
       ],
     },
     {

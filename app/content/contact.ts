@@ -1,3 +1,5 @@
+import { eventUpdatesText } from '#app/features/enquiries/domain/event-updates.ts'
+
 /** The words around the forms that write to us. */
 export const homeContact = {
   title: 'Tell us what you are trying to do',
@@ -12,7 +14,7 @@ export const homeContact = {
 export const contactPage = {
   title: 'Contact Us',
   description:
-    'Write to Margam, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counselling. We answer within two working days.',
+    'Write to Margam, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We answer within two working days.',
   lead: 'Write, call or come by. A person reads every message and answers within two working days.',
   formTitle: 'Send us a message',
   reach: { phone: 'Phone', email: 'Email', address: 'Address' },
@@ -26,7 +28,7 @@ export const contactPage = {
     { question: 'Looking for work with us?', answer: 'See the open positions', path: '/careers/openings' },
     {
       question: 'Moving or cancelling a session?',
-      answer: 'Use the link in the e-mail that confirmed it: it works until the session starts.',
+      answer: 'Use the link in the e-mail that confirmed it, or write to us, until the session starts.',
     },
   ],
   complaint: {
@@ -40,8 +42,12 @@ export const eventUpdates = {
   hint: 'For example: the next pitch event, webinars on AI, workshops at our college.',
 }
 
+/** Under every phone number but a booking's, which is an Indian one. */
+export const phoneHint = 'With country code, e.g. +91 98765 43210'
+
 export const apply = {
-  linkHint: 'A page that we can open without a password. It starts with https://',
+  linkHint:
+    'A page that we can open without a password, such as linkedin.com/in/your-name or https://example.org/cv.',
   messageHint: 'What you have built or done that is closest to this job, and when you could start.',
 }
 
@@ -64,6 +70,6 @@ export const formPages = {
   },
   modal: { title: 'Write to us', lead: 'Choose what it is about and say how to reach you.' },
   contact: { title: 'Send us a message', lead: 'A person reads it and answers within two working days.' },
-  event: { title: 'Hear about coming events', lead: 'We write when something fits what you tell us here.' },
+  event: { title: 'Hear about coming events', lead: eventUpdatesText },
   application: { title: 'Apply', lead: 'A person reads it, and you hear from us either way.' },
 }

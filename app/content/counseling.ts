@@ -1,9 +1,14 @@
-/** The page about career counselling. Prices and lengths come from the booking's domain. */
+/** Said wherever it matters whether a parent has to be there. */
+export const parentInCall =
+  'A parent or guardian of a student under 18 is in the call for at least its first minutes and welcome throughout.'
+
+/** The page about career counseling. Prices and lengths come from the booking's domain. */
 export const counseling = {
   title: 'Career Counseling',
   lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with somebody who has no seat to sell you.',
+  free: 'On video, no card, nothing to cancel.',
   description:
-    'A free 15-minute career counselling call on video, and an hour in depth with a written plan. For students, parents and people changing jobs.',
+    'A free 15-minute career counseling call on video, and an hour in depth with a written plan. For students, parents and people changing jobs.',
   intro: {
     title: ['Free 15-minute', 'session'],
     text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
@@ -19,7 +24,7 @@ export const counseling = {
       },
       {
         title: 'The counselor asks',
-        text: 'What you do without being told, what you put off, what you have tried. For a student under 18, with a parent in the call.',
+        text: `What you do without being told, what you put off, what you have tried. ${parentInCall}`,
       },
       {
         title: 'You hear two or three directions',
@@ -35,10 +40,11 @@ export const counseling = {
     title: 'Your counselor',
     role: 'Career counselor',
     figures: [
-      { figure: '7+', text: 'years of counselling' },
-      { figure: '1200+', text: 'students counselled' },
+      { figure: '7+', text: 'years of counseling' },
+      { figure: '1200+', text: 'students counseled' },
     ],
     text: 'Talks with students, with their parents, and with people who want to change their line of work. Is paid for the session and by nobody else: no college, coaching centre or employer pays us for sending you there.',
+    languages: { term: 'Languages of a session', text: 'Telugu, Hindi or English, as you like' },
     seed: 'career-counselor',
   },
   quotes: {
@@ -60,8 +66,7 @@ export const counseling = {
     list: [
       {
         question: 'My child is under 18. Who books?',
-        answer:
-          'You do. A parent or guardian fills in the form with their own name, phone number and e-mail, and agrees for the student. We do not ask for the student’s date of birth. Please be in the call, at least for its first minutes.',
+        answer: `You do. A parent or guardian fills in the form with their own name, phone number and e-mail, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} A student of 18 or over books for himself or herself; parents are welcome in the call.`,
       },
       {
         question: 'Is the free session really free, and do I have to take the paid one?',
@@ -71,7 +76,7 @@ export const counseling = {
       {
         question: 'What if I cannot come at the time I booked?',
         answer:
-          'The e-mail we send you has a link that moves or cancels the session. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
+          'Move or cancel it with the link in the e-mail we send you, or write to us. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
       },
     ],
   },

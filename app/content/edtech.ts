@@ -32,7 +32,7 @@ export const edtech = {
     },
     {
       says: 'They finish the course. Then what?',
-      does: 'Career counselling and a skills assessment for your learners, and hiring analytics that tell you which of your certificates employers act on.',
+      does: 'Career counseling and a skills assessment for your learners, and hiring analytics that tell you which of your certificates employers act on.',
       link: { title: 'Career Counseling', path: '/services/career-counseling' },
     },
   ],

@@ -1,3 +1,4 @@
+import { eventUpdatesText } from '#app/features/enquiries/domain/event-updates.ts'
 import type { KeyDate } from '#app/features/events/domain/event.ts'
 
 /** The start-up pitch event. The form and the addresses are placeholders on reserved names. */
@@ -26,7 +27,7 @@ export const pitchFest = {
       { title: 'Date', text: '17 Sept 2025' },
       {
         title: 'Venue',
-        text: 'Campus of the host institute. Finalists get the address and the hall with their invitation.',
+        text: 'Campus of the host institute. Address and hall: in the invitation to the finalists.',
       },
       { title: 'Who', text: 'Students of any college and any year, in teams of 1-5 members' },
       { title: 'From one college', text: 'Max five teams' },
@@ -94,7 +95,7 @@ export const pitchFest = {
       'Written comments from the jury for each of the top 25',
       'A jury of founders, investors and people who run technology teams',
       'A conversation with our startup incubator team for the top 3',
-      'Time with the other teams: the next co-founder may be in the hall',
+      'Time with the other teams, and perhaps with the next co-founder',
     ],
   },
   contacts: {
@@ -115,7 +116,25 @@ export const pitchFest = {
   },
   updates: {
     title: 'Hear about the next one',
-    text: 'One message when there is news of dates or registration. No more than that.',
+    text: eventUpdatesText,
     before: 'Ask for event updates',
   },
+} as const
+
+/** What reads otherwise once it is over, in the order it has above. */
+export const pastFest = {
+  presents: 'invited students to the',
+  lead: 'Teams from colleges pitched a start-up: first by video, then live on campus before people who fund and build companies.',
+  submitBy: 'Submissions until',
+  rounds: [
+    'Pitches came in before 11 Sept, by video link or as slides. A video was in English and 5 minutes long: the problem, who has it, what was built, and what the money was for.',
+    'The selected teams sent a second-level submission, then pitched in person on 17 Sept, answered questions, and heard the result on the same day.',
+  ],
+  dates: [
+    'Video link or slides, through the registration form.',
+    'Every team was told, whether it was among them or not.',
+    'The deck as it was shown, and what had changed since round 1.',
+    'Live pitches on campus; the three winning teams were named.',
+  ],
+  invitation: 'The invitation, as it went out',
 } as const

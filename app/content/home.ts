@@ -4,7 +4,7 @@ export const home = {
   tagline:
     'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
   description:
-    'Margam, Hyderabad: AI and analytics, training, specialists with no notice period, and career counselling that starts with a free 15-minute call.',
+    'Margam, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free 15-minute call.',
   caption: 'A muggu, drawn at the door each morning: first the dots, then one unbroken line around them all.',
   session: {
     title: 'Next free 15-minute session',
@@ -48,5 +48,6 @@ export const foundersSection = {
   title: 'Our Founders',
   previous: 'Previous founder',
   next: 'Next founder',
+  position: (place: number, of: number) => `${place} of ${of}`,
   profile: 'Profile',
 } as const

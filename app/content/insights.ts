@@ -21,6 +21,7 @@ export const blog = {
   less: 'Show Less',
   page: 'Open the post',
   next: 'Read on',
+  offer: { title: 'Is this your question?', text: 'Reading helps up to a point. Then it helps to be asked.' },
   all: 'All posts',
   talk: 'Talk it over with a counselor, free, for 15 minutes',
   feed: 'RSS feed',
@@ -29,3 +30,6 @@ export const blog = {
 
 /** What an event's page says once its date has passed. */
 export const ended = 'This event has ended'
+
+/** Before the link to where one registered for an event that is over. */
+export const registeredAt = 'Where people signed up:'

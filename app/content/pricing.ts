@@ -6,9 +6,10 @@ const { net, total, gstPercent } = paidPrice
 /** The page of prices. The amounts come from the booking's domain. */
 export const pricing = {
   title: 'Pricing',
-  lead: 'Two prices for counselling, the same for everybody. Everything else has a price in writing before it begins.',
-  description: `Career counselling: 15 minutes free, 60 minutes ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST). What is included, how to pay, and refunds.`,
-  counseling: 'Career counselling',
+  lead: 'Two prices for counseling, the same for everybody. Everything else has a price in writing before it begins.',
+  description: `Career counseling: 15 minutes free, 60 minutes ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST). What is included, how to pay, and refunds.`,
+  counseling: 'Career counseling',
+  book: 'Book it',
   rows: {
     length: 'Length',
     price: 'Before tax',

@@ -68,7 +68,7 @@ export const principles: readonly Principle[] = [
     signs: [
       'We ask former students how they are doing, not only where they are working.',
       'We place nobody where hours or pay are hidden until the first day.',
-      'Counselling looks at money, distance and health as well as marks.',
+      'Counseling looks at money, distance and health as well as marks.',
     ],
   },
   {

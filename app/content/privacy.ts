@@ -61,8 +61,8 @@ export const privacy: LegalPage = {
             [
               'Ask for event updates',
               'Name, e-mail, phone number if you give it, what you want to hear about',
-              'To tell you about that event and the next ones of its kind',
-              'You unsubscribe, or one year after the event',
+              'To write to you when an event is announced that fits it',
+              'You tell us to stop, or one year after our last mail about an event',
             ],
             [
               'Apply for a job',
@@ -116,7 +116,7 @@ export const privacy: LegalPage = {
       title: 'Cookies',
       blocks: [
         'Reading this site and booking a session set no cookies. Sending a message sets one, for a day: a random number that says “the same browser” and nothing else, so that we can stop floods of messages without locking out a school that shares one line. Members of our staff get cookies when they sign in.',
-        'What you have typed into the booking form is kept in your own browser until you close it, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere by itself.',
+        'What you have typed into a form and not sent yet is kept in your own browser until you close the tab, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere by itself.',
       ],
     },
     {
@@ -143,7 +143,8 @@ export const privacy: LegalPage = {
         {
           list: [
             'A session: the link in its e-mail cancels it, and the reminders with it.',
-            'The newsletter and event updates: the unsubscribe link in every issue, with one click.',
+            'The newsletter: the unsubscribe link in every issue, with one click.',
+            'Event updates: an answer to any of the mails about them.',
             `Anything else: one line to ${mail}. No reason is needed.`,
           ],
         },

@@ -8,7 +8,7 @@ export const resellersPage = {
     list: [
       'AI/ML, data science and generative AI training',
       'Softskills and teacher transformation training',
-      'Career counselling days for schools and colleges',
+      'Career counseling days for schools and colleges',
       'Forecasting and BI for small manufacturers',
       'Cloud consulting and application monitoring',
       'Specialists with zero notice period',

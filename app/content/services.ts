@@ -115,8 +115,11 @@ export const servicesFor = (audience: Audience) =>
 export const servicesPage = {
   title: 'Our Services',
   lead: 'Advice, training, people and software. Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
+  prices: { title: 'How each is priced', path: '/pricing' },
   description:
-    'Thirteen services of Margam in Hyderabad: career counselling, AI and data training, consulting, staffing and teacher training.',
+    'Thirteen services of Margam in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.',
+  grid: 'What each one does',
+  colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
   closer: {
     title: 'Three of them have a page of their own',
     pages: [

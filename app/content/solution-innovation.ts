@@ -1,4 +1,4 @@
-import type { NextStep } from './solutions.ts'
+import type { NextStep, Related } from './solutions.ts'
 
 export const innovation = {
   title: 'AI Solutions',
@@ -66,6 +66,10 @@ export const innovation = {
       { title: 'Costs', text: 'What a month of running it costs, and which setting changes that' },
     ],
   },
+  related: [
+    { title: 'AI for companies that teach', path: '/industries/edtech' },
+    { title: 'AI for the academy of a bank', path: '/industries/banking' },
+  ] satisfies Related,
   refuse: {
     title: 'When we advise against it',
     list: [

@@ -1,4 +1,4 @@
-import type { NextStep } from './solutions.ts'
+import type { NextStep, Related } from './solutions.ts'
 
 export const learning = {
   title: 'Curriculum Development Services',
@@ -74,6 +74,11 @@ export const learning = {
         text: 'Teachers who are to work by NEP 2020 and NCF 2023 and want lessons for it instead of circulars about it.',
       },
     ],
+    related: [
+      { title: 'What we do with universities', path: '/clients/academic-partners' },
+      { title: 'For companies that teach', path: '/industries/edtech' },
+      { title: 'For the academy of a bank', path: '/industries/banking' },
+    ] satisfies Related,
   },
   limits: {
     title: 'What we do not do',

@@ -1,7 +1,7 @@
 export type Solution = {
   id: string
   title: string
-  path: string
+  path: `/solutions/${'learning' | 'talent' | 'innovation' | 'hr'}`
   /** The situation a visitor may recognise. */
   when: string
   text: string
@@ -73,6 +73,9 @@ export const solutions: readonly Solution[] = [
     more: 'What you will see',
   },
 ]
+
+/** Pages for some of those whom a solution is for. */
+export type Related = readonly { title: string; path: string }[]
 
 /** How every solution page ends. */
 export type NextStep = { title: string; text: string; action: string }

@@ -9,11 +9,11 @@ const { net, gst, total, gstPercent } = paidPrice
 export const terms: LegalPage = {
   title: 'Terms of use',
   description:
-    'The terms for using this site and for booking free and paid career counselling sessions with Margam, in plain words.',
+    'The terms for using this site and for booking free and paid career counseling sessions with Margam, in plain words.',
   inShort: [
     'The free session costs nothing and obliges you to nothing.',
     `The paid session costs ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST), paid in full before it.`,
-    'Counselling is advice. The decision, and what becomes of it, is yours.',
+    'Counseling is advice. The decision, and what becomes of it, is yours.',
   ],
   sections: [
     {
@@ -74,7 +74,7 @@ export const terms: LegalPage = {
       title: 'What advice is, and is not',
       blocks: [
         'The counselor advises by experience, by what you say and by what is publicly known about studies and work. We promise care, not an outcome: no admission, no marks, no job. Fees, dates and cut-offs change; check them with the institution before you pay anyone.',
-        'Counselling does not replace medical or psychological help. If we think that you need it, we say so.',
+        'Counseling does not replace medical or psychological help. If we think that you need it, we say so.',
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { eventUpdatesText } from '#app/features/enquiries/domain/event-updates.ts'
+
 /** The webinar. The event page is a placeholder on a reserved name. */
 export const webinar = {
   seed: 'webinar-sales-automation-crm',
@@ -60,9 +62,16 @@ export const webinar = {
     title: 'Who it is for',
     text: 'Owners, sales heads and operations people in companies in which sales still live in spreadsheets, inboxes and one person’s head. Nothing has to be installed, and no tool is sold.',
   },
+  /** What reads otherwise once it is over. */
+  past: {
+    learn: 'What it was about',
+    audience: 'Who it was for',
+    audienceText:
+      'Owners, sales heads and operations people in companies in which sales still lived in spreadsheets, inboxes and one person’s head. Nothing had to be installed, and no tool was sold.',
+  },
   updates: {
     title: 'Hear about the next webinar',
-    text: 'Tell us where to write and what you would like to hear about. You get one message when there is a date or a change.',
+    text: eventUpdatesText,
     before: 'Ask for webinar updates',
   },
 } as const

@@ -27,6 +27,8 @@ export interface NewsletterStore {
     mails: (subscriber: Subscriber) => readonly OutgoingMail[],
     now: Millis,
   ): Promise<Result<Subscriber, 'unknown' | 'expired' | 'used'>>
+  /** Who was sent this link to start it, as long as no later one has replaced it; null when nobody was. */
+  byConfirmationToken(tokenHash: string): Promise<Subscriber | null>
   /** Whose mails carry this link; null when nobody's do. */
   byUnsubscribeToken(token: string): Promise<Subscriber | null>
   /** Ends it, now or already; false when nobody's mails carry this link. */

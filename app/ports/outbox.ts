@@ -13,7 +13,7 @@ export type BookingMailContent =
 
 export type EnquiryMailContent = {
   kind: `enquiry-${EnquiryKind}`
-  /** The sender is told only that it has arrived. */
+  /** The sender is told that it has arrived. */
   to: 'team' | 'sender'
   enquiry: Enquiry
 }

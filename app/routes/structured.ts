@@ -57,10 +57,10 @@ export const service = (siteUrl: string, { name, description, path }: Named) => 
   areaServed: { '@type': 'Country', name: 'India' },
 })
 
-/** Career counselling: the free call and the paid hour, each with its price. */
+/** Career counseling: the free call and the paid hour, each with its price. */
 export const counseling = (siteUrl: string, page: Named) => ({
   ...service(siteUrl, page),
-  serviceType: 'Career counselling',
+  serviceType: 'Career counseling',
   offers: [
     offer(siteUrl, 'free', '0.00', '/services/sessionbooking'),
     offer(siteUrl, 'paid', (paidPrice.total / 100).toFixed(2), '/services/paidsessioninitial'),

@@ -2,15 +2,15 @@
  * Runs in the browser, sent as source text: plain syntax, nothing from outside.
  *
  * Loads the page's scripts when the visitor first points, touches, types or tabs, or at once when a draft is to be
- * brought back. A click on a button meanwhile is kept and repeated once React has taken over; when the scripts don't
- * arrive in time, it does what the button does without them.
+ * brought back. A click on a button meanwhile is kept, and the button shows that it was (`aria-busy`); it is repeated
+ * once React has taken over. When the scripts don't arrive in time, it does what the button does without them.
  */
 export function scriptsOnTouch() {
   const root = document.documentElement
   const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
   const nonce = (document.currentScript as HTMLScriptElement).nonce
   let started = false
-  const kept: HTMLButtonElement[] = []
+  const kept = new Set<HTMLButtonElement>()
 
   function load() {
     if (started) return
@@ -31,7 +31,11 @@ export function scriptsOnTouch() {
 
   function repeat() {
     removeEventListener('click', keep, true)
-    for (const button of kept.splice(0)) button.click()
+    for (const button of kept) {
+      kept.delete(button)
+      button.ariaBusy = null
+      button.click()
+    }
   }
 
   function keep(event: MouseEvent) {
@@ -46,8 +50,9 @@ export function scriptsOnTouch() {
       return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (kept.length === 0) setTimeout(repeat, 4000)
-    kept.push(button)
+    if (kept.size === 0) setTimeout(repeat, 4000)
+    kept.add(button)
+    button.ariaBusy = 'true'
     load()
   }
 

@@ -3,16 +3,26 @@ import { useEffect, useRef } from 'react'
 /** `field` is the id of the control the message is about; without one the message stands alone. */
 export type SummaryError = { field?: string; message: string }
 
+type ErrorSummaryProps<Told extends SummaryError> = {
+  errors: readonly Told[]
+  /** Tells what was put right since: it is left out, and the focus stays where it is. */
+  settled?: (error: Told) => boolean
+}
+
 /**
  * Stands above a form that was refused, takes the focus, and links to each field in the field's own words.
  * Takes the focus again whenever it is given a new list.
  */
-export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+export function ErrorSummary<Told extends SummaryError>({
+  errors,
+  settled = () => false,
+}: ErrorSummaryProps<Told>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length) box.current?.focus()
   }, [errors])
-  if (!errors.length) return null
+  const left = errors.filter((error) => !settled(error))
+  if (!left.length) return null
   return (
     <div
       ref={box}
@@ -28,7 +38,7 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
         There is a problem
       </h2>
       <ul className="mt-3 grid gap-1">
-        {errors.map(({ field, message }) => (
+        {left.map(({ field, message }) => (
           <li key={`${field}${message}`} className="font-medium text-danger">
             {field ? (
               <a href={`#${field}`} className="underline underline-offset-4 hover:decoration-2">

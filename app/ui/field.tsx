@@ -16,6 +16,8 @@ export type FieldProps = {
   id?: string
   label: ReactNode
   hint?: ReactNode
+  /** A hint under the control: where a field in the same row has none, both controls stay level. */
+  note?: ReactNode
   /** The message, or the list of a schema's messages: the first is shown. */
   error?: string | readonly string[] | undefined
   /** Adds "(optional)" to the label. Fields are required unless they say so. */
@@ -32,13 +34,16 @@ export function Field({
   id = name,
   label,
   hint,
+  note,
   error,
   optional,
   className = '',
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const message = typeof error === 'string' ? error : error?.[0]
-  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, note && `${id}-note`, message && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold leading-snug">
@@ -57,6 +62,11 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-invalid': message ? true : undefined,
       })}
+      {note && (
+        <p id={`${id}-note`} className="text-sm text-muted">
+          {note}
+        </p>
+      )}
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
     </div>
   )
@@ -82,13 +92,14 @@ export function TextField({
   id,
   label,
   hint,
+  note,
   error,
   optional,
   className,
   ...input
 }: FieldProps & Rest<'input'>) {
   return (
-    <Field {...{ name, id, label, hint, error, optional, className }}>
+    <Field {...{ name, id, label, hint, note, error, optional, className }}>
       {(control) => <input type="text" required={!optional} {...input} {...control} />}
     </Field>
   )
@@ -99,13 +110,14 @@ export function TextArea({
   id,
   label,
   hint,
+  note,
   error,
   optional,
   className,
   ...input
 }: FieldProps & Rest<'textarea'>) {
   return (
-    <Field {...{ name, id, label, hint, error, optional, className }}>
+    <Field {...{ name, id, label, hint, note, error, optional, className }}>
       {(control) => <textarea rows={5} required={!optional} {...input} {...control} />}
     </Field>
   )
@@ -117,13 +129,14 @@ export function Select({
   id,
   label,
   hint,
+  note,
   error,
   optional,
   className,
   ...input
 }: FieldProps & Rest<'select'>) {
   return (
-    <Field {...{ name, id, label, hint, error, optional, className }}>
+    <Field {...{ name, id, label, hint, note, error, optional, className }}>
       {(control) => (
         <div className="relative">
           <select

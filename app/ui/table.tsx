@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 type TableProps = {
   /** The id of the heading that names it; or else a caption that is heard and not seen. */
   labelledBy?: string
@@ -5,55 +7,70 @@ type TableProps = {
   columns: readonly string[]
   /** The first cell of a row is its heading. */
   rows: readonly (readonly string[])[]
+  /** A last row below the columns: what one can do with each. `label` is heard alone. */
+  actions?: { label: string; cells: readonly ReactNode[] }
   /** `large` sets the row headings as big as subheadings. */
   size?: 'md' | 'large'
+  /** What a phone keeps together: a row, or a column as a card of its own, for columns that are compared. */
+  onPhones?: 'rows' | 'columns'
+  /** How wide the column of row headings is. */
+  first?: string | undefined
   /** How a cell's text is shown, when it is more than text. */
-  cell?: (text: string) => React.ReactNode
+  cell?: (text: string) => ReactNode
 }
 
 /**
- * A table with hairlines. On phones each row becomes a block, its cells named by their columns; the roles keep it a
- * table for who hears it.
+ * A table with hairlines. On phones each row becomes a block, its cells named by their columns, or each column a card,
+ * its cells named by their rows; the roles keep it a table for who hears it.
  */
 export function Table({
   labelledBy,
   caption,
   columns,
   rows,
+  actions,
   size = 'md',
+  onPhones = 'rows',
+  first: firstWidth = 'md:w-42',
   cell = (text) => text,
 }: TableProps) {
   const [first, ...others] = columns
+  const look = looks[onPhones]
   // with nothing to head the first column, the others are what is compared
   const head = first ? 'pb-3 font-medium text-muted text-sm' : 'pb-4 font-bold text-h3'
+  const order = (index: number) => (onPhones === 'columns' ? (orders[index] ?? '') : '')
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles
-    <table role="table" aria-labelledby={labelledBy} className="w-full text-left align-top max-md:block">
+    <table role="table" aria-labelledby={labelledBy} className={`w-full text-left align-top ${look.table}`}>
       {caption && <caption className="sr-only">{caption}</caption>}
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="border-text border-b-2">
-          <th role="columnheader" scope="col" className={`${head} pr-6 align-bottom md:w-42`}>
+      <thead role="rowgroup" className={look.head}>
+        <tr role="row" className={`border-text border-b-2 ${look.headRow}`}>
+          <th
+            role="columnheader"
+            scope="col"
+            className={`${head} pr-6 align-bottom ${firstWidth} ${look.corner}`}
+          >
             {first || <span className="sr-only">About</span>}
           </th>
-          {others.map((column) => (
+          {others.map((column, index) => (
             <th
               key={column}
               role="columnheader"
               scope="col"
-              className={`${head} pr-6 align-bottom last:pr-0`}
+              className={`${head} pr-6 align-bottom last:pr-0 ${look.column} ${order(index)}`}
             >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block max-md:border-text max-md:border-t-2">
+      <tbody role="rowgroup" className={look.body}>
         {rows.map(([name = '', ...cells]) => (
-          <tr key={name} role="row" className="border-line border-b max-md:block max-md:py-5">
+          <tr key={name} role="row" className={`border-line border-b ${look.row}`}>
             <th
               role="rowheader"
               scope="row"
-              className={`align-top font-bold max-md:block md:py-4 md:pr-6 ${size === 'large' ? 'text-h3' : 'max-md:text-h4'}`}
+              className={`align-top font-bold md:py-4 md:pr-6 ${look.rowHead} ${size === 'large' ? 'text-h3' : 'max-md:text-h4'}`}
             >
               {name}
             </th>
@@ -61,18 +78,64 @@ export function Table({
               <td
                 key={others[index]}
                 role="cell"
-                className="pr-6 align-top last:pr-0 max-md:mt-2.5 max-md:block max-md:pr-0 md:py-4"
+                className={`pr-6 align-top last:pr-0 md:py-4 ${look.cell} ${order(index)}`}
               >
                 <span aria-hidden="true" className="block text-muted text-sm md:hidden">
-                  {others[index]}
+                  {onPhones === 'columns' ? name : others[index]}
                 </span>
                 {cell(text)}
               </td>
             ))}
           </tr>
         ))}
+        {actions && (
+          <tr role="row" className={look.row}>
+            <th role="rowheader" scope="row" className={look.rowHead}>
+              <span className="sr-only">{actions.label}</span>
+            </th>
+            {actions.cells.map((action, index) => (
+              <td
+                key={others[index]}
+                role="cell"
+                className={`pr-6 last:pr-0 md:pt-6 ${look.cell} ${order(index)}`}
+              >
+                {action}
+              </td>
+            ))}
+          </tr>
+        )}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   )
+}
+
+/** A card's cells come from several rows: their order puts them together. */
+const orders = ['max-md:order-1', 'max-md:order-2', 'max-md:order-3', 'max-md:order-4']
+
+const onCard = 'max-md:border-line max-md:border-x max-md:bg-card max-md:px-5'
+
+const looks = {
+  rows: {
+    table: 'max-md:block',
+    head: 'max-md:sr-only',
+    headRow: '',
+    corner: '',
+    column: '',
+    body: 'max-md:block max-md:border-text max-md:border-t-2',
+    row: 'max-md:block max-md:py-5',
+    rowHead: 'max-md:block',
+    cell: 'max-md:mt-2.5 max-md:block max-md:pr-0',
+  },
+  columns: {
+    table: 'max-md:relative max-md:grid',
+    head: 'max-md:contents',
+    headRow: 'max-md:contents',
+    corner: 'max-md:sr-only',
+    column: `max-md:mt-4 max-md:rounded-t-xl max-md:border-t max-md:pt-5 max-md:pb-2 ${onCard}`,
+    body: 'max-md:contents',
+    row: 'group/row max-md:contents',
+    rowHead: 'max-md:sr-only',
+    cell: `max-md:py-2 max-md:group-last/row:rounded-b-xl max-md:group-last/row:border-b max-md:group-last/row:pb-5 ${onCard}`,
+  },
 }

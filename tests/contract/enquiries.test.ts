@@ -91,6 +91,18 @@ eachDatabase((_name, open) => {
       expect(toldOfMails).toBe(2)
     })
 
+    test('the link that starts it tells whose it is until another replaces it or the list is left', async () => {
+      const asha = aSubscriber()
+      await ask(asha, 'first')
+      expect(await store.byConfirmationToken('first')).toEqual(asha)
+      await ask(aSubscriber(), 'second')
+      expect(await store.byConfirmationToken('first')).toBeNull()
+      await confirm('second')
+      expect(await store.byConfirmationToken('second')).toEqual({ ...asha, state: 'confirmed' })
+      await store.unsubscribe(asha.unsubscribeToken, now)
+      expect(await store.byConfirmationToken('second')).toBeNull()
+    })
+
     test('ten uses of a link at once: one counts', async () => {
       await ask(aSubscriber())
       const results = await Promise.all(Array.from({ length: 10 }, () => confirm()))

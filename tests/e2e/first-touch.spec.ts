@@ -39,6 +39,31 @@ test('two clicks before the scripts are there both count', async ({ page }) => {
   await expect(time).toHaveAttribute('aria-pressed', 'true')
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a click that waits for the scripts shows that it was taken, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    const shown = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await shown.promise
+      await route.continue()
+    })
+    await page.goto(bookingPath)
+    const open = page.getByRole('button', { name: 'Check Availability & Select Time' })
+    await expect(open).not.toHaveCSS('cursor', 'progress')
+    await open.click()
+    await expect(open).toHaveAttribute('aria-busy', 'true')
+    await expect(open).toHaveCSS('cursor', 'progress')
+    await expect(open).toHaveCSS('background-image', /gradient/)
+    await expect(open).toHaveCSS('animation-name', reducedMotion === 'reduce' ? 'none' : 'wait')
+    await open.click()
+    shown.resolve()
+    await expect(page.getByRole('grid'), 'tapped twice, done once').toBeVisible()
+    await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  })
+}
+
 test('what was typed before the scripts are there is kept', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)

@@ -97,7 +97,7 @@ test('the counselor has 7+ years and 1200+ students', async ({ page }) => {
   await page.goto('/services/career-counseling')
   const profile = page.locator('section[aria-labelledby=counselor]')
   await expect(profile.locator('dd')).toHaveText(['7+', '1200+'])
-  await expect(profile.locator('dt')).toHaveText(['years of counselling', 'students counselled'])
+  await expect(profile.locator('dt')).toHaveText(['years of counseling', 'students counseled'])
 })
 
 for (const path of ['/insights/events', '/insights/edm-webinar']) {

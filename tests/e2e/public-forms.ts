@@ -144,7 +144,7 @@ export const publicForms = {
             right: 'https://example.org/asha',
             wrong: [
               ['', 'A link to your résumé or portfolio is required.'],
-              ['example.org/asha', 'Please give a link that starts with https:// or http://.'],
+              ['my-site', 'Please give a link that starts with https:// or http://.'],
             ],
           },
           optional('Message', 'I could start in March.'),

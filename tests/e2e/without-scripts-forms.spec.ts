@@ -122,9 +122,16 @@ test('the newsletter is asked for, confirmed from the mail, and stopped from the
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(title(page)).toHaveText('Check your inbox')
 
-  await page.goto(await linkIn(1, 'confirmation'))
+  const confirmation = await linkIn(1, 'confirmation')
+  await page.goto(confirmation)
   await page.getByRole('button', { name: 'Yes, start it' }).click()
   await expect(title(page)).toHaveText('You are on the list')
+
+  await page.goto(confirmation)
+  await expect(title(page)).toHaveText('The newsletter is on already')
+  await expect(page.getByRole('button', { name: 'Yes, start it' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Stop the newsletter' }).click()
+  await expect(title(page)).toHaveText('Stop the newsletter?')
 
   await page.goto(await linkIn(2, 'unsubscription'))
   await page.getByRole('button', { name: 'Yes, stop it' }).click()
@@ -149,7 +156,7 @@ test('somebody applies for a job', async ({ page, site }) => {
   await expect(title(page)).toHaveText('Apply: Product Manager')
   await expect(errors(page)).toHaveText(['Please give a link that starts with https:// or http://.'])
   await expectFilled(form, typed)
-  await fill(form, { [link]: 'https://asha.example.org' })
+  await fill(form, { [link]: 'asha.example.org/cv' })
   await form.getByRole('button', { name: 'Send application' }).click()
   await expect(title(page)).toHaveText(sent)
   expect(await site.mails(email, 1)).toHaveLength(1)

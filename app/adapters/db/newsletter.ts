@@ -63,6 +63,11 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
       return refuse(row?.state === 'pending' ? 'expired' : 'unknown')
     },
 
+    async byConfirmationToken(tokenHash) {
+      const row = await find(eq(subscribers.tokenHash, tokenHash))
+      return row ? fromRow(row) : null
+    },
+
     async byUnsubscribeToken(token) {
       const row = await find(eq(subscribers.unsubscribeToken, token))
       return row ? fromRow(row) : null

@@ -97,13 +97,25 @@ describe('the contact page', () => {
 test.each([
   ['javascript:alert(1)'],
   ['ftp://example.org/cv'],
-  ['example.org/cv'],
+  ['my-site'],
+  ['my résumé.pdf is attached'],
+  ['asha@example.org'],
+  ['//example.org/cv'],
   ['data:text/html,hello'],
   ['https:example.org'],
 ])('an application with the link %s is refused', (link) => {
   expect(errors('application', { link })).toEqual({
     link: 'Please give a link that starts with https:// or http://.',
   })
+})
+
+test.each([
+  ['example.org/in/asha', 'https://example.org/in/asha'],
+  ['www.example.org', 'https://www.example.org'],
+  ['పోర్ట్ఫోలియో.example/అ?b=1#c', 'https://పోర్ట్ఫోలియో.example/అ?b=1#c'],
+  ['http://example.org/cv', 'http://example.org/cv'],
+])('an application with the link %s is taken, with %s', (link, taken) => {
+  expect(fields('application', { link })).toMatchObject({ link: taken })
 })
 
 test('an event enquiry says what it wants to hear about', () => {

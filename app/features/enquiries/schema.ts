@@ -23,6 +23,10 @@ const linkMessage = 'Please give a link that starts with https:// or http://.'
 const isWebLink = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
 
+/** `linkedin.com/in/asha` → `https://linkedin.com/in/asha`; whatever else is no web address stays as it was typed. */
+const withScheme = (text: string) =>
+  /^([\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}]+([/?#]\S*)?$/u.test(text) ? `https://${text}` : text
+
 /** Each form's rules, the same in the browser, on its page and over the API. */
 const forms = {
   home: z.object({
@@ -62,6 +66,7 @@ const forms = {
     email: email(),
     phone: phone(),
     link: line('Link', 500, 'A link to your résumé or portfolio is required.').check(
+      z.overwrite(withScheme),
       z.refine(isWebLink, linkMessage),
     ),
     message: optionalParagraph(5000),

@@ -3,6 +3,12 @@ import type { Services } from '#app/ports/services.ts'
 import type { Subscriber } from './domain/subscriber.ts'
 import { linkHash } from './subscribe.ts'
 
+/** Who was sent this link; null when nobody was, or a later one has replaced it. Asking uses nothing up. */
+export const whoWasSent = (
+  { newsletter }: Pick<Services, 'newsletter'>,
+  token: string,
+): Promise<Subscriber | null> => newsletter.byConfirmationToken(linkHash(token))
+
 /** The link of the mail was used: from now on the newsletter goes out to its address, and a welcome at once. */
 export function confirmSubscription(
   { clock, newsletter }: Pick<Services, 'clock' | 'newsletter'>,

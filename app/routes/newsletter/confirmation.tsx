@@ -1,17 +1,18 @@
 import { data, redirect } from 'react-router'
-import { confirmSubscription } from '#app/features/newsletter/confirm.ts'
+import { confirmSubscription, whoWasSent } from '#app/features/newsletter/confirm.ts'
 import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/confirmation.ts'
 
+const on = {
+  title: 'The newsletter is on already',
+  text: 'It goes to your address, so there is nothing to do. Every one has a link to stop it.',
+}
+
 const refused = {
-  used: {
-    status: 409,
-    title: 'This link has been used',
-    text: 'The newsletter goes to your address already, so there is nothing to do.',
-  },
+  used: { status: 409, ...on },
   expired: {
     status: 410,
     title: 'This link is too old',
@@ -28,6 +29,13 @@ export const meta: Route.MetaFunction = () => privatePage('Start the newsletter'
 
 export const headers = () => privateHeaders('same-origin')
 
+/** Whether the link has done its work, and then how to undo that. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const subscriber = await whoWasSent(context.get(servicesContext), params.token)
+  const confirmed = subscriber?.state === 'confirmed'
+  return { stop: confirmed ? `/newsletter/unsubscription/${subscriber.unsubscribeToken}` : null }
+}
+
 export async function action({ params, context }: Route.ActionArgs) {
   const confirmed = await confirmSubscription(context.get(servicesContext), params.token)
   if (confirmed.ok) return redirect('/newsletter/welcome', 303)
@@ -36,7 +44,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** Opening the page starts nothing, for mail scanners open every link. */
-export default function NewsletterConfirmation({ actionData }: Route.ComponentProps) {
+export default function NewsletterConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.stop) {
+    return (
+      <NewsletterNews title={on.title}>
+        <p>{on.text}</p>
+        <ButtonLink to={loaderData.stop} variant="secondary" className="mt-3">
+          Stop the newsletter
+        </ButtonLink>
+      </NewsletterNews>
+    )
+  }
   if (actionData) {
     const { title, text } = refused[actionData.reason]
     return (

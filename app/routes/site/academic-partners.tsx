@@ -4,6 +4,7 @@ import { OffersBand, OffersList } from '#app/features/company/ui/offers.tsx'
 import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import { SharesTable } from '#app/features/company/ui/shares-table.tsx'
 import { head } from '#app/routes/head.ts'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Route } from './+types/academic-partners'
 
 export const meta: Route.MetaFunction = (args) => head(args, academicPage)
@@ -11,7 +12,10 @@ export const meta: Route.MetaFunction = (args) => head(args, academicPage)
 export default function AcademicPartners() {
   return (
     <>
-      <PageHead {...academicPage} />
+      <PageHead
+        {...academicPage}
+        mark={<Muggu seed={universities.title} size={7} shape="diamond" symmetry="turning" className="art" />}
+      />
       <OffersList {...universities} />
       <OffersBand {...research} />
       <SharesTable />

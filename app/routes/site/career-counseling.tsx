@@ -12,8 +12,10 @@ import { Steps } from '#app/features/solutions/ui/steps.tsx'
 import { servicesContext } from '#app/routes/context.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import { counseling, professionalService } from '#app/routes/structured.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/career-counseling'
 
+const { free } = page.booking
 const path = '/services/career-counseling'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -39,7 +41,12 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
         title={page.title}
         lead={page.lead}
         aside={<IntroCard to="book" nextFree={loaderData.nextFree} />}
-      />
+      >
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={free.action.path}>{free.action.title}</ButtonLink>
+          <p className="text-muted">{page.free}</p>
+        </div>
+      </PageHead>
       <Section id="happens" title={page.happens.title}>
         <Steps list={page.happens.list} />
       </Section>

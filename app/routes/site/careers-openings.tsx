@@ -14,11 +14,20 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   openings: openingsNow(context.get(servicesContext).clock),
 })
 
+const OpenNow = ({ count }: { count: number }) => (
+  <p className="flex items-end gap-5 font-bold text-h3 max-lg:hidden lg:justify-self-end">
+    <span className="text-[11rem] text-accent leading-[0.75] tracking-[-0.04em]">{count}</span> {openings.now}
+  </p>
+)
+
 export default function Openings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareersNav />
-      <PageHead {...openings} />
+      <PageHead
+        {...openings}
+        aside={<OpenNow count={loaderData.openings.filter(({ open }) => open).length} />}
+      />
       <OpeningsList list={loaderData.openings} />
       <Closing {...careers.none} />
     </>

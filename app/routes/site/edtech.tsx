@@ -12,22 +12,24 @@ export const meta: Route.MetaFunction = (args) => head(args, { ...edtech, path: 
 export default function Edtech() {
   return (
     <>
-      <PageHead {...edtech} aside={<Figure />} />
+      <PageHead
+        {...edtech}
+        aside={<Figure className="ml-auto w-80 max-lg:hidden" />}
+        mark={<Figure className="w-full" />}
+      />
       <EdtechSection />
       <Closing {...edtech.bank} />
     </>
   )
 }
 
-const Figure = () => (
-  <div className="max-lg:hidden">
-    <Muggu
-      seed="/industries/edtech"
-      size={9}
-      shape="diamond"
-      symmetry="turning"
-      ground
-      className="art ml-auto w-80"
-    />
-  </div>
+const Figure = ({ className }: { className: string }) => (
+  <Muggu
+    seed="/industries/edtech"
+    size={9}
+    shape="diamond"
+    symmetry="turning"
+    ground
+    className={`art ${className}`}
+  />
 )

@@ -1,5 +1,5 @@
 import { company } from '#app/content/company.ts'
-import { pitchFest } from '#app/content/event.ts'
+import { pastFest, pitchFest } from '#app/content/event.ts'
 import { EventUpdatesForm } from '#app/features/enquiries/ui/event-updates-form.tsx'
 import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
 import { FestHero } from '#app/features/events/ui/fest-hero.tsx'
@@ -35,6 +35,11 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const past = pitchFest.dates.list.map((date, index) => ({
+  ...date,
+  text: pastFest.dates[index] ?? date.text,
+}))
+
 export default function StartupFest({ loaderData: { ended, done } }: Route.ComponentProps) {
   const { register, registerUrl, updates, dates } = pitchFest
   const form = (
@@ -44,13 +49,13 @@ export default function StartupFest({ loaderData: { ended, done } }: Route.Compo
   )
   return (
     <>
-      <FestHero>
+      <FestHero ended={ended}>
         <Register {...{ ended, updates }} register={{ label: register, url: registerUrl }} className="mt-9" />
       </FestHero>
+      <FestDetails ended={ended} />
+      <KeyDates title={dates.title} list={ended ? past : dates.list} done={done} />
       {ended && form}
-      <FestDetails />
-      <KeyDates title={dates.title} list={dates.list} done={done} />
-      <FestInvitation />
+      <FestInvitation ended={ended} />
       <FestContacts />
       {!ended && form}
     </>

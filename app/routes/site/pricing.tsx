@@ -34,7 +34,7 @@ const rows = [
 export default function Pricing() {
   return (
     <>
-      <PageHead title={pricing.title} lead={pricing.lead} />
+      <PageHead title={pricing.title} lead={pricing.lead} aside={<Prices />} />
       <section className="wrap pb-14 md:pb-20 [&_strong]:text-h3">
         <h2 id="counseling" className="pb-8">
           {pricing.counseling}
@@ -44,13 +44,24 @@ export default function Pricing() {
           columns={columns}
           rows={rows}
           cell={(text) => <Inline text={text} />}
+          onPhones="columns"
+          actions={{
+            label: pricing.book,
+            cells: [
+              <ButtonLink key="free" to={free.action.path} className="max-md:mt-1 max-md:w-full">
+                {free.action.title}
+              </ButtonLink>,
+              <ButtonLink
+                key="paid"
+                to={paid.action.path}
+                variant="secondary"
+                className="max-md:mt-1 max-md:w-full"
+              >
+                {paid.action.title}
+              </ButtonLink>,
+            ],
+          }}
         />
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={free.action.path}>{free.action.title}</ButtonLink>
-          <ButtonLink to={paid.action.path} variant="secondary">
-            {paid.action.title}
-          </ButtonLink>
-        </div>
       </section>
       <Section id="pay" title={pay.title} ground="soft">
         <ul className="grid gap-4 text-lg">
@@ -77,6 +88,28 @@ export default function Pricing() {
     </>
   )
 }
+
+/** The two prices, as large as what one came for. */
+const Prices = () => (
+  <dl className="grid grid-cols-2 gap-x-8 rounded-2xl bg-neel p-7 text-rice sm:p-9">
+    {[
+      { length: sessionMinutes.free, price: '₹0', note: free.title },
+      {
+        length: sessionMinutes.paid,
+        price: formatRupees(total),
+        note: `${formatRupees(net)} + ${gstPercent}% GST`,
+      },
+    ].map(({ length, price, note }) => (
+      <div key={length}>
+        <dt className="text-rice-muted">{length} minutes</dt>
+        <dd className="mt-2 font-bold text-[clamp(2.25rem,1.4rem+2.6vw,3.75rem)] leading-none tracking-tight">
+          {price}
+        </dd>
+        <dd className="mt-3 text-rice-muted text-sm">{note}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** Its parts as one line of a table. */
 function sentence(parts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { servicesPage } from '#app/content/services.ts'
 import { Closing } from '#app/features/company/ui/closing.tsx'
 import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { AudienceIndex } from '#app/features/services/ui/audience-index.tsx'
 import { OwnPages } from '#app/features/services/ui/own-pages.tsx'
 import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
@@ -14,11 +15,21 @@ export default function Services() {
   const { title, text, action } = servicesPage.notListed
   return (
     <>
-      <PageHead title={servicesPage.title} lead={servicesPage.lead} />
+      <PageHead title={servicesPage.title} lead={servicesPage.lead}>
+        <TextLink to={servicesPage.prices.path} className="mt-4 text-accent">
+          {servicesPage.prices.title}
+        </TextLink>
+      </PageHead>
       <AudienceIndex />
-      <div className="wrap pb-14 md:pb-20">
-        <ServiceGrid heading="h2" audience />
-      </div>
+      <section aria-labelledby="what" className="wrap pb-14 md:pb-20">
+        <h2 id="what" className="pb-8">
+          {servicesPage.grid}
+        </h2>
+        <ServiceGrid audience />
+        <TextLink to={servicesPage.colleges.path} className="mt-6 text-accent">
+          {servicesPage.colleges.title}
+        </TextLink>
+      </section>
       <OwnPages />
       <Closing title={title} text={text} link={action} />
     </>

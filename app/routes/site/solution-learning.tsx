@@ -4,6 +4,7 @@ import { Entries } from '#app/features/solutions/ui/entries.tsx'
 import { FigurePanel } from '#app/features/solutions/ui/figure-panel.tsx'
 import { Next } from '#app/features/solutions/ui/next.tsx'
 import { NotDone } from '#app/features/solutions/ui/not-done.tsx'
+import { RelatedLinks } from '#app/features/solutions/ui/related-links.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
 import { Steps } from '#app/features/solutions/ui/steps.tsx'
 import { solutionHead } from '#app/routes/solution-head.ts'
@@ -19,7 +20,7 @@ export default function Learning() {
       <PageHead
         title={learning.title}
         lead={learning.lead}
-        aside={<FigurePanel seed="/solutions/learning" ground="leaf" />}
+        aside={<FigurePanel of="/solutions/learning" ground="leaf" />}
       />
       <section className="reveal wrap pb-14 md:pb-20">
         <h2 id="pack" className="max-w-[18ch] pb-8">
@@ -32,6 +33,7 @@ export default function Learning() {
       </Section>
       <Section id="audience" title={audience.title}>
         <Entries list={audience.list} />
+        <RelatedLinks links={audience.related} />
       </Section>
       <div className="wrap">
         <hr className="border-line" />

@@ -24,7 +24,7 @@ export default function Talent() {
         <h2 id="ways" className="pb-8">
           {ways.title}
         </h2>
-        <Table labelledBy="ways" columns={ways.columns} rows={ways.rows} />
+        <Table labelledBy="ways" columns={ways.columns} rows={ways.rows} onPhones="columns" />
       </section>
       <Section id="fields" title={fields.title} lead={fields.note} ground="soft">
         <ul className="font-bold text-[clamp(1.4rem,1.1rem+1.5vw,2.1rem)] leading-[1.15] tracking-tight">

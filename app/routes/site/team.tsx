@@ -4,14 +4,32 @@ import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import { ExpertEntry, LeaderEntry } from '#app/features/company/ui/person-entry.tsx'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { head } from '#app/routes/head.ts'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import type { Route } from './+types/team'
 
 export const meta: Route.MetaFunction = (args) => head(args, teamPage)
 
+/** The five of them, each a link to their entry. */
+const Roles = () => (
+  <ul className="border-text border-t-2 max-lg:hidden">
+    {[...leadershipTeam, ...technicalExperts].map(({ seed, name, role }) => (
+      <li key={seed} className="border-line border-b">
+        <a
+          href={`#${seed}`}
+          className="flex min-h-12 items-center justify-between gap-4 font-semibold underline-offset-4 hover:underline"
+        >
+          {name ?? role}
+          <ChevronDown className="size-4 text-accent" />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
 export default function Team() {
   return (
     <>
-      <PageHead {...teamPage} />
+      <PageHead {...teamPage} aside={<Roles />} />
       <section className="wrap">
         <div className="border-text border-t-2 pt-8">
           <h2>{teamPage.leadership}</h2>

@@ -14,11 +14,11 @@ export default function TechPartners() {
         <p className="measure mt-4 text-muted">{partnersPage.note}</p>
       </PageHead>
       {partnerGroups.map(({ title, partners }) => (
-        <section key={title} className="wrap mb-14 last-of-type:mb-0">
+        <section key={title} className="wrap mb-20 last-of-type:mb-0">
           <h2>{title}</h2>
-          <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-            {partners.map((partner, place) => (
-              <PartnerCard key={partner.title} {...{ partner, place }} />
+          <ul className="mt-8 grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+            {partners.map((partner) => (
+              <PartnerCard key={partner.title} partner={partner} />
             ))}
           </ul>
         </section>

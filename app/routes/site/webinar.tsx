@@ -42,6 +42,7 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
   return (
     <>
       <WebinarPage
+        ended={ended}
         register={
           <Register
             {...{ ended, updates }}

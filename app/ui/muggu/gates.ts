@@ -1,5 +1,14 @@
-/** Which dots of an n×n grid take part: all of them, or those of the diamond that stands in it. */
-export type Shape = 'square' | 'diamond'
+/** Which dots of an n×n grid take part: told by their place, counted in half steps from the middle. */
+const shapes = {
+  square: () => true,
+  diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
+  /** The outermost dots alone. */
+  ring: (across: number, down: number, last: number) => Math.max(Math.abs(across), Math.abs(down)) === last,
+  /** Wide above, one dot below. */
+  funnel: (across: number, down: number, last: number) => 2 * Math.abs(across) + down <= last,
+}
+
+export type Shape = keyof typeof shapes
 
 /** The ways between neighbouring dots: what lies east and what lies south of each. */
 export type Gates = {
@@ -34,7 +43,7 @@ export function foldedGates(
   const fold = symmetry === 'eightfold' ? foldMirrored : foldTurned
   const has = (x: number, y: number) => {
     if (x < 0 || y < 0 || x > last || y > last) return false
-    return shape === 'square' || Math.abs(2 * x - last) + Math.abs(2 * y - last) <= last
+    return shapes[shape](2 * x - last, 2 * y - last, last)
   }
   return {
     size,

@@ -37,8 +37,8 @@ export function SiteFooter({
   return (
     <footer className="on-dark bg-night text-rice">
       <MugguBand className="text-rice" />
-      <div className="wrap grid gap-x-10 gap-y-12 pt-14 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_0.8fr_1.3fr_1.2fr]">
-        <Block title={`About ${company.name}`}>
+      <div className="wrap grid grid-cols-[1fr_1.7fr] gap-x-6 gap-y-9 pt-10 pb-9 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:pt-14 sm:pb-12 lg:grid-cols-[1.7fr_0.8fr_1.2fr_1.3fr]">
+        <Block title={`About ${company.name}`} wide>
           <p className="max-w-sm text-rice-muted">{company.blurb}</p>
         </Block>
         <Block title="Links">
@@ -52,7 +52,6 @@ export function SiteFooter({
             ))}
           </ul>
         </Block>
-        <Block title="Newsletter">{newsletter}</Block>
         <Block title="Contact">
           <address className="not-italic">
             <a href={phoneLink} className={link}>
@@ -71,8 +70,11 @@ export function SiteFooter({
             </p>
           </address>
         </Block>
+        <Block title="Newsletter" wide>
+          {newsletter}
+        </Block>
       </div>
-      <div className="wrap pb-28 sm:pb-20">
+      <div className="wrap pb-20">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
           <Mark className="size-9" />
           <div className="grow">
@@ -106,9 +108,10 @@ export function SiteFooter({
   )
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+/** `wide` takes both columns of a phone. */
+function Block({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'max-sm:col-span-2' : ''}>
       <h2 className="mb-3 font-bold text-h4">{title}</h2>
       {children}
     </div>

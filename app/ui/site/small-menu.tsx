@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../button.tsx'
+import { Close } from '../icons.tsx'
 import { ariaCurrent } from './current.ts'
 import type { MenuEntry } from './nav-entry.tsx'
 
@@ -26,22 +27,25 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
   }, [pathname])
 
   return (
-    <div className="lg:hidden">
+    <div className="group lg:hidden">
       <button
         type="button"
         popoverTarget="small-menu"
         aria-expanded={open}
         className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
       >
-        Menu
-        <span aria-hidden="true" className="grid grid-cols-2 gap-[min(0.25rem,1.2vw)]">
+        {/* by the menu itself and not by state, so that it holds before scripts too */}
+        <span className="group-has-[:popover-open]:hidden">Menu</span>
+        <span className="hidden group-has-[:popover-open]:inline">Close</span>
+        <span
+          aria-hidden="true"
+          className="grid grid-cols-2 gap-[min(0.25rem,1.2vw)] group-has-[:popover-open]:hidden"
+        >
           {[0, 1, 2, 3].map((dot) => (
-            <span
-              key={dot}
-              className={`size-[min(0.4375rem,2vw)] rounded-full transition-colors ${open ? 'bg-action' : 'bg-accent'}`}
-            />
+            <span key={dot} className="size-[min(0.4375rem,2vw)] rounded-full bg-accent" />
           ))}
         </span>
+        <Close className="hidden size-[min(1.125rem,5vw)] group-has-[:popover-open]:block" />
       </button>
       <nav
         ref={menu}

@@ -1,5 +1,5 @@
 import { type Profession, professions } from '#app/features/booking/domain/professions.ts'
-import type { InterestType } from './items.ts'
+import { type InterestType, types } from './items.ts'
 import { closeness, type Scores } from './scoring.ts'
 
 export type Work = {
@@ -17,7 +17,7 @@ export const work: Readonly<Record<Profession, Work>> = {
   },
   Teacher: {
     code: ['S', 'A', 'E'],
-    family: ['Special educator', 'School counsellor', 'Corporate trainer', 'Learning content writer'],
+    family: ['Special educator', 'School counselor', 'Corporate trainer', 'Learning content writer'],
   },
   'Police Officer': {
     code: ['E', 'R', 'S'],
@@ -78,8 +78,13 @@ export type FittingWork = Work & { profession: Profession; closeness: number }
 const shown = 5
 const fitsFrom = 50
 
-/** The booking form's professions that go with a person's scores, best first, then in the form's order. */
+/**
+ * The booking form's professions that go with a person's scores: those with the strongest interest among their letters
+ * before the others, then the closest first, then in the form's order.
+ */
 export function fittingProfessions(scores: Scores): FittingWork[] {
+  const top = topTypes(scores)
+  const hasTop = ({ code }: Work) => Number(code.some((type) => top.includes(type)))
   return professions
     .map((profession) => ({
       profession,
@@ -87,6 +92,19 @@ export function fittingProfessions(scores: Scores): FittingWork[] {
       closeness: closeness(scores, work[profession].code),
     }))
     .filter((candidate) => candidate.closeness >= fitsFrom)
-    .toSorted((a, b) => b.closeness - a.closeness)
+    .toSorted((a, b) => hasTop(b) - hasTop(a) || b.closeness - a.closeness)
     .slice(0, shown)
+}
+
+/** The strongest interest, when none of the professions has it as its first letter; null when one has. */
+export function typeLeadingNone(scores: Scores): InterestType | null {
+  const leading = new Set(Object.values(work).map(({ code }) => code[0]))
+  const [first, ...others] = topTypes(scores)
+  return first && [first, ...others].every((type) => !leading.has(type)) ? first : null
+}
+
+/** Several when the highest scores are equal. */
+function topTypes(scores: Scores): InterestType[] {
+  const highest = Math.max(...Object.values(scores))
+  return types.filter((type) => scores[type] === highest)
 }

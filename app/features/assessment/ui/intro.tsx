@@ -46,7 +46,7 @@ export function Intro({ answers, restart }: { answers: Answers; restart: () => v
                 <span aria-hidden="true" className="row-span-2 font-bold text-accent text-h2">
                   {type}
                 </span>
-                <span className="font-bold text-h4">
+                <span className="min-w-0 font-bold text-h4">
                   {typeWords[type].name}
                   <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
                 </span>

@@ -6,7 +6,7 @@ test('the counselor reads the code, the scores and the closest professions', () 
   expect(reasonOf(profileOfScores({ R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }))).toBe(
     `My skills assessment (interests): ISR.
 Investigative 100, Social 80, Realistic 60, Artistic 20, Enterprising 10, Conventional 0 (of 100).
-Closest professions: Doctor, Scientist, Astronaut, Engineer, Soldier (Army/Navy/Air Force).`,
+Closest professions: Doctor, Scientist, Astronaut, Engineer, Architect.`,
   )
 })
 

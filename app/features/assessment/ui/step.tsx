@@ -6,7 +6,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { type Answers, answeredCount, formatAnswers, itemsOfStep, unansweredIn } from '../domain/answers.ts'
 import { items, stepCount } from '../domain/items.ts'
 import { ItemField, itemId } from './item-field.tsx'
-import { answersIn, field, linkAfter, type Place, path } from './place.ts'
+import { answersIn, field, linkAfter, type Place, path, stepLink } from './place.ts'
 import { Progress } from './progress.tsx'
 import { RestartLink } from './restart-link.tsx'
 
@@ -27,6 +27,17 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
     () => (missing ? unansweredIn(step, place.answers).map(toldAbout) : []),
     [missing, step, place.answers],
   )
+
+  const complete = unansweredIn(step, answers).length === 0
+  useEffect(() => {
+    if (!missing || !complete) return
+    // nothing is missing any more: the address says so too, for a reload and for the title
+    navigate(stepLink(step, answers), {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }, [missing, complete, step, answers, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a form, when scripts take it over
   useEffect(() => {
@@ -62,8 +73,8 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
         <Progress step={step} answered={answeredCount(answers)} />
       </div>
       {told.length > 0 && (
-        <div className="mb-8 max-w-2xl">
-          <ErrorSummary errors={told} />
+        <div className="mb-8 max-w-2xl empty:hidden">
+          <ErrorSummary errors={told} settled={({ index }) => Boolean(answers[index])} />
         </div>
       )}
       {itemsOfStep(step).map((index) => {
@@ -95,6 +106,7 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
 }
 
 const toldAbout = (index: number) => ({
+  index,
   field: itemId(index),
   message: stepWords.missingOf(items[index]?.text ?? ''),
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { longDate } from './long-date.ts'
 import { postPath, type ShownPost } from './shown-post.ts'
 
@@ -20,7 +21,7 @@ export function LatestPosts({ posts }: { posts: readonly Pick<ShownPost, 'slug' 
                 viewTransition
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
               >
-                {post.title}
+                {unbroken(post.title)}
               </Link>
             </h3>
             <p className="mt-1.5 text-muted text-sm">

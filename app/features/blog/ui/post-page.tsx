@@ -1,49 +1,66 @@
 import { blog } from '#app/content/insights.ts'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { longDate } from './long-date.ts'
 import { Prose } from './prose.tsx'
 import { postPath, type ShownPost } from './shown-post.ts'
 
 type PostPageProps = { post: ShownPost; others: readonly { slug: string; title: string }[] }
 
-/** One post to read: its title over the whole width, its figure and its date in the margin. */
+/** One post to read: its date and figure beside its title, what leads on beside its text, other posts beneath it. */
 export function PostPage({ post, others }: PostPageProps) {
   return (
-    <article className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
-      <h1 className="max-w-[20ch] text-display">{post.title}</h1>
-      <div className="mt-10 grid gap-x-14 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[15rem_1fr]">
-        <div className="flex items-center gap-5 lg:block">
+    <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
+      <article className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <header className="col-span-full mb-8 flex items-end justify-between gap-8 border-text border-b-2 pb-8 md:mb-12">
+          <div>
+            <h1 className="max-w-[20ch] text-display">{unbroken(post.title)}</h1>
+            <p className="mt-5 text-muted">
+              <time dateTime={post.date}>{longDate(post.date)}</time>
+            </p>
+          </div>
           <Muggu
             seed={post.slug}
             size={5}
             symmetry="turning"
             weight={4.5}
             draws
-            className="art w-20 lg:w-full"
+            className="art w-20 shrink-0 max-sm:hidden lg:w-40"
           />
-          <p className="text-muted text-sm lg:mt-5">
-            <time dateTime={post.date}>{longDate(post.date)}</time>
-          </p>
-        </div>
-        <Prose html={post.html} className="measure text-[1.125rem] leading-[1.65]" />
-      </div>
-      <aside aria-label={blog.next} className="mt-16 grid gap-x-14 lg:grid-cols-[15rem_1fr]">
-        <p className="border-line border-t pt-5 font-bold text-h4 max-lg:pb-3">{blog.next}</p>
+        </header>
+        <Prose
+          html={post.html}
+          className="measure text-[1.125rem] leading-[1.65] lg:text-[1.25rem] lg:leading-[1.6]"
+        />
+        <aside
+          aria-label={blog.offer.title}
+          className="on-dark mt-14 self-start rounded-2xl bg-neel p-7 text-rice lg:sticky lg:top-8 lg:mt-0"
+        >
+          <p className="font-bold text-h3">{blog.offer.title}</p>
+          <p className="mt-3 text-rice-muted">{blog.offer.text}</p>
+          <TextLink to="/services/career-counseling" className="mt-3 text-marigold">
+            {blog.talk}
+          </TextLink>
+        </aside>
+      </article>
+      <nav aria-labelledby="read-on" className="mt-16 md:mt-20">
+        <h2 id="read-on" className="border-text border-b-2 pb-4 text-h3">
+          {blog.next}
+        </h2>
         <ul>
           {others.map(({ slug, title }) => (
-            <li key={slug} className="border-line border-t py-3">
+            <li key={slug} className="border-line border-b py-3 text-lg">
               <TextLink to={postPath(slug)}>{title}</TextLink>
             </li>
           ))}
-          <li className="border-line border-t py-3">
-            <TextLink to="/insights/blog">{blog.all}</TextLink>
-          </li>
-          <li className="border-line border-y py-3">
-            <TextLink to="/services/career-counseling">{blog.talk}</TextLink>
+          <li className="py-3">
+            <TextLink to="/insights/blog" className="text-text">
+              {blog.all}
+            </TextLink>
           </li>
         </ul>
-      </aside>
-    </article>
+      </nav>
+    </div>
   )
 }

@@ -18,7 +18,16 @@ export function JobPage({ job, open, children }: JobPageProps) {
   return (
     <>
       <header className="wrap pt-8 pb-10 md:pt-14">
-        <h1 className="max-w-[14ch] text-display">{job.title}</h1>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="max-w-[14ch] text-display">{job.title}</h1>
+          <Muggu
+            seed={job.slug}
+            size={5}
+            symmetry="turning"
+            weight={5}
+            className="art w-20 shrink-0 lg:hidden"
+          />
+        </div>
         <p className="measure mt-6 text-lg text-muted">{job.summary}</p>
       </header>
       <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
@@ -47,7 +56,7 @@ export function JobPage({ job, open, children }: JobPageProps) {
         <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
           <div>
             <h2 id="apply" tabIndex={-1} className="scroll-mt-8">
-              {open ? openings.form.title : openings.closed}
+              {open ? `${openings.form.title}: ${job.title}` : openings.closed}
             </h2>
             <p className="mt-5 max-w-md text-muted">
               {open ? openings.form.text : `This opening closed on ${longDate(job.applyBy)}.`}

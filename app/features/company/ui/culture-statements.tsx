@@ -1,4 +1,5 @@
 import { culture } from '#app/content/culture.ts'
+import { unbroken } from '#app/ui/unbroken.tsx'
 
 /** The four statements, set as large as they are meant. */
 export function CultureStatements() {
@@ -15,19 +16,6 @@ export function CultureStatements() {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Words with a hyphen stay on one line where there is room for them. */
-function unbroken(title: string) {
-  return title.split(/(\S+-\S+)/).map((part) =>
-    part.includes('-') ? (
-      <span key={part} className="sm:whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   )
 }
 

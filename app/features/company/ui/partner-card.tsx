@@ -1,20 +1,21 @@
 import { type Partner, partnersPage } from '#app/content/partners.ts'
 import { ArrowOut } from '#app/ui/icons.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
-/** A partner: the whole card leads to their own site. */
-export function PartnerCard({ partner, place }: { partner: Partner; place: number }) {
-  const { title, description, link } = partner
+/** A partner, in words until there is a mark: the whole entry leads to their own site. */
+export function PartnerCard({ partner: { title, description, link, logo } }: { partner: Partner }) {
   return (
-    <li className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 rounded-lg border border-line bg-card p-5 hover:border-accent md:flex md:flex-col md:p-6">
-      <Logo {...{ partner, place }} />
-      <h3 className="self-center md:mt-5 md:self-auto">{title}</h3>
-      <p className="col-span-2 mt-4 grow text-muted md:mt-2">{description}</p>
+    <li className="group relative flex flex-col border-text border-t-2 pt-5 pb-2 hover:border-accent">
+      {logo && <img src={logo} alt="" loading="lazy" className="mb-4 h-16 w-auto self-start" />}
+      <h3 className="flex gap-3 text-[clamp(1.6rem,1.3rem+1.1vw,2.1rem)]">
+        {!logo && <Dot />}
+        {title}
+      </h3>
+      <p className="mt-3 grow text-lg">{description}</p>
       <a
         href={link}
         target="_blank"
         rel="noopener"
-        className="col-span-2 mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold md:mt-4 md:self-start text-accent after:absolute after:inset-0 after:rounded-lg"
+        className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent after:absolute after:inset-0"
       >
         <span className="underline decoration-[1.5px] underline-offset-4 group-hover:decoration-[3px]">
           {partnersPage.open}
@@ -27,15 +28,15 @@ export function PartnerCard({ partner, place }: { partner: Partner; place: numbe
   )
 }
 
-const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum', 'bg-night'] as const
-
-function Logo({ partner: { title, logo }, place }: { partner: Partner; place: number }) {
-  if (logo) return <img src={logo} alt="" loading="lazy" className="h-16 w-auto self-start" />
-  return (
-    <span
-      className={`grid size-16 place-items-center rounded-md text-rice md:size-20 ${grounds[place % grounds.length]}`}
-    >
-      <Muggu seed={title} size={place % 2 ? 4 : 5} weight={5} className="size-[70%]" />
-    </span>
-  )
-}
+/** One dot with the line around it: the smallest muggu there is. */
+const Dot = () => (
+  <svg
+    viewBox="0 0 20 20"
+    className="muggu art mt-[0.1em] size-[0.8em] shrink-0"
+    strokeWidth="2.4"
+    aria-hidden="true"
+  >
+    <circle cx="10" cy="10" r="8.5" />
+    <path className="muggu-dots" strokeWidth="6" d="M10 10h0" />
+  </svg>
+)

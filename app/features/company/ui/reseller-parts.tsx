@@ -19,7 +19,7 @@ export function Goods() {
 
 export function PartnerBenefits() {
   return (
-    <section className="wrap py-16 md:py-24">
+    <section className="wrap pt-4 pb-16 md:pt-8 md:pb-24">
       <h2>{benefits.title}</h2>
       <dl className="mt-8 grid gap-x-14 border-text border-t-2 md:grid-cols-2">
         {benefits.list.map(({ title, text }) => (

@@ -23,7 +23,9 @@ export function Statements() {
       </article>
       <article className="rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
         <h2>{mission.title}</h2>
-        <p className="mt-6 text-lg lg:text-h3 lg:leading-[1.35]">{mission.text}</p>
+        <p className="mt-6 text-lg lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
+          {mission.text}
+        </p>
       </article>
       <article className="rounded-2xl border border-line bg-card p-7 sm:p-10 lg:col-span-7">
         <h2>{values.title}</h2>

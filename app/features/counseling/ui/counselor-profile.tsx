@@ -3,7 +3,7 @@ import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
 /** Who the visitor talks to, by role, and how much they have done of it. */
 export function CounselorProfile() {
-  const { title, role, figures, text, seed } = counseling.counselor
+  const { title, role, figures, text, languages, seed } = counseling.counselor
   return (
     <section aria-labelledby="counselor" className="on-dark bg-leaf text-rice">
       <div className="reveal wrap grid items-center gap-x-14 gap-y-10 py-14 md:grid-cols-[1fr_1.8fr] md:py-20">
@@ -29,6 +29,9 @@ export function CounselorProfile() {
             ))}
           </dl>
           <p className="measure mt-8">{text}</p>
+          <p className="measure mt-4">
+            <span className="font-semibold">{languages.term}:</span> {languages.text}
+          </p>
         </div>
       </div>
     </section>

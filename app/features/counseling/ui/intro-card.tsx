@@ -15,7 +15,7 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
   return (
     <a
       href={`#${to}`}
-      className="on-dark group grid grid-cols-[1fr_auto] gap-x-6 rounded-2xl bg-neel p-7 text-rice sm:p-9"
+      className="on-dark group grid grid-cols-[1fr_auto] content-start gap-x-6 md:max-lg:grid-rows-[auto_1fr] rounded-2xl bg-neel p-7 text-rice sm:p-9"
     >
       <span className="font-bold text-[clamp(1.5rem,1.2rem+1.3vw,2rem)] leading-none tracking-tight">
         {title.map((line) => (
@@ -24,13 +24,13 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
           </span>
         ))}
       </span>
-      <span className="w-16 max-[23rem]:hidden sm:w-24">
+      <span className="md:max-lg:row-span-2 w-16 max-[23rem]:hidden sm:w-24 md:max-lg:w-40">
         <Muggu seed="/services/career-counseling" size={5} symmetry="turning" draws />
       </span>
-      <span className="col-span-2 mt-5 max-w-[38ch] text-rice-muted">{text}</span>
+      <span className="mt-5 max-w-[44ch] text-rice-muted max-md:col-span-2 lg:col-span-2">{text}</span>
       {nextFree && (
         <span className="col-span-2 mt-5 border-rice/25 border-t pt-4">
-          {next} <span className="whitespace-nowrap font-semibold">{nextFree}</span>
+          {next} <span className="inline-block font-semibold">{nextFree}</span>
         </span>
       )}
       <span className="col-span-2 mt-4 inline-flex items-center gap-2 font-semibold text-marigold underline decoration-[1.5px] underline-offset-4 group-hover:decoration-[3px]">

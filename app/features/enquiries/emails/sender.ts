@@ -1,5 +1,6 @@
 import type { Company, Message } from '#app/features/mail/message.ts'
 import { type Filled, senderName } from '../domain/enquiry.ts'
+import { eventUpdatesText } from '../domain/event-updates.ts'
 import { jobInWords } from './words.ts'
 
 /**
@@ -45,7 +46,7 @@ function arrivals(filled: Filled): { subject: string; text: string } {
     case 'event':
       return {
         subject: 'We will keep you posted',
-        text: 'We write to you when an event is announced that fits what you told us. To stop that, answer any of these mails.',
+        text: eventUpdatesText,
       }
     case 'application':
       return {

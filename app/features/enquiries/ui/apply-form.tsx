@@ -1,4 +1,4 @@
-import { apply } from '#app/content/contact.ts'
+import { apply, phoneHint } from '#app/content/contact.ts'
 import type { FormState } from '#app/features/forms/ui/form-state.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -29,7 +29,14 @@ export function ApplyForm({ job, state }: ApplyFormProps) {
             className="sm:col-span-2"
           />
           <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
-          <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            note={phoneHint}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
           <TextField
             {...field('link')}
             label="Link to your résumé or portfolio"

@@ -4,7 +4,7 @@ import { contactDialog, sentNote } from '#app/content/contact-dialog.ts'
 import { formMessages } from '#app/features/forms/domain/messages.ts'
 import { FormOnDemand } from '#app/features/forms/ui/form-on-demand.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Close } from '#app/ui/icons.tsx'
+import { Close, Mail } from '#app/ui/icons.tsx'
 import { onDemand } from '#app/ui/on-demand.ts'
 
 const id = 'contact-dialog'
@@ -14,7 +14,7 @@ const { Part: ModalForm, fetchPart: fetchForm } = onDemand(() =>
 )
 
 /**
- * The Contact button that floats on every page, with its dialog. Both are the browser's own, so they work before
+ * The Contact button that floats beside the page and steps aside while a field has the focus, with its dialog. Both are the browser's own, so they work before
  * scripts; the form inside then posts to a page.
  */
 export function ContactDialog() {
@@ -30,7 +30,7 @@ export function ContactDialog() {
 
   return (
     <>
-      <div className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 grid justify-items-end gap-3 max-lg:in-[body:has(aside[aria-label='Your_session'])]:bottom-28 print:hidden">
+      <div className="pointer-events-none fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] lg:inset-x-6 lg:bottom-6 z-40 grid justify-items-end gap-3 print:hidden">
         <div role="status" className="empty:hidden">
           {sentOn === pathname && <Sent onClose={() => setSentOn(undefined)} />}
         </div>
@@ -41,9 +41,10 @@ export function ContactDialog() {
           onPointerEnter={fetchForm}
           onFocus={fetchForm}
           onClick={() => setSentOn(undefined)}
-          className="pointer-events-auto min-h-12 rounded-full border-2 border-kumkum bg-kumkum px-6 py-2.5 font-semibold text-rice leading-tight shadow-float hover:border-rice"
+          className="pointer-events-auto grid size-13 place-items-center rounded-full border-2 border-rice bg-kumkum font-semibold text-rice leading-tight shadow-float hover:bg-neel in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden min-[100rem]:w-auto min-[100rem]:px-6"
         >
-          Contact
+          <Mail className="size-6 min-[100rem]:hidden" />
+          <span className="max-[100rem]:sr-only">Contact</span>
         </button>
       </div>
       <Dialog id={id} title={contactDialog.title} size="wide">

@@ -1,3 +1,4 @@
+import { phoneHint } from '#app/content/contact.ts'
 import type { FormState } from '#app/features/forms/ui/form-state.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -19,6 +20,7 @@ export function ContactForm({ state }: { state?: FormState | undefined }) {
           <TextField
             {...field('user_phone')}
             label="Phone"
+            note={phoneHint}
             optional
             type="tel"
             autoComplete="tel"

@@ -39,6 +39,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     name: kind,
     path: `/api/v1/enquiries/${kind}`,
     state,
+    draft: [kind, ...Object.values(hidden)].join('-'),
     onSent,
   })
   const summary = useMemo(

@@ -1,4 +1,4 @@
-import { eventUpdates } from '#app/content/contact.ts'
+import { eventUpdates, phoneHint } from '#app/content/contact.ts'
 import type { FormState } from '#app/features/forms/ui/form-state.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -20,6 +20,7 @@ export function EventUpdatesForm({ state }: { state?: FormState | undefined }) {
           <TextField
             {...field('phone')}
             label="Phone"
+            note={phoneHint}
             optional
             type="tel"
             autoComplete="tel"

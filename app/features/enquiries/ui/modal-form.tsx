@@ -1,3 +1,4 @@
+import { phoneHint } from '#app/content/contact.ts'
 import type { FormState } from '#app/features/forms/ui/form-state.ts'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { topics } from '../domain/topics.ts'
@@ -19,7 +20,14 @@ export function ModalForm({ state, ids, onSent }: ModalFormProps) {
           </Select>
           <TextField {...field('name')} label="Name" autoComplete="name" maxLength={100} />
           <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
-          <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+          <TextField
+            {...field('phone')}
+            label="Phone"
+            note={phoneHint}
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
           <TextField
             {...field('company')}
             label="Company"

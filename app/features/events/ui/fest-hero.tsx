@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
-import { pitchFest } from '#app/content/event.ts'
+import { pastFest, pitchFest } from '#app/content/event.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 
 const mark = { seed: pitchFest.seed, size: 7, shape: 'diamond', symmetry: 'turning' } as const
 
 /** The poster: the event's mark, its name, its key dates, and what one can do now. */
-export function FestHero({ children }: { children: ReactNode }) {
+export function FestHero({ ended, children }: { ended: boolean; children: ReactNode }) {
+  const { presents, lead } = ended ? pastFest : pitchFest
   return (
     <header className="wrap pt-4 md:pt-6">
       <div className="on-dark relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
@@ -19,18 +21,18 @@ export function FestHero({ children }: { children: ReactNode }) {
           </span>
           <span>
             {company.name}
-            <span className="block font-normal">{pitchFest.presents}</span>
+            <span className="block font-normal">{presents}</span>
           </span>
         </p>
         <h1 className="mt-10 max-w-[12ch] text-[clamp(2.4rem,1.2rem+5vw,5.5rem)] leading-[0.92] md:mt-16">
           {pitchFest.name}
         </h1>
-        <p className="mt-6 max-w-[46ch] text-lg">{pitchFest.lead}</p>
+        <p className="mt-6 max-w-[46ch] text-lg">{unbroken(lead)}</p>
         {children}
         <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
-          {pitchFest.hero.map(({ title, when }) => (
+          {pitchFest.hero.map(({ title, when }, index) => (
             <div key={title} className="border-rice/60 border-t py-4">
-              <dt>{title}</dt>
+              <dt>{ended && index === 0 ? pastFest.submitBy : title}</dt>
               <dd className="font-bold text-h3">{when}</dd>
             </div>
           ))}

@@ -1,7 +1,7 @@
-import { pitchFest } from '#app/content/event.ts'
+import { pastFest, pitchFest } from '#app/content/event.ts'
 
 /** Event Details as a list of facts, and the two rounds. */
-export function FestDetails() {
+export function FestDetails({ ended }: { ended: boolean }) {
   const { details, format } = pitchFest
   return (
     <div className="wrap grid gap-x-16 gap-y-16 pt-12 md:pt-16 pb-16 md:pb-24 lg:grid-cols-2">
@@ -25,12 +25,12 @@ export function FestDetails() {
         <h2 id="format" className="border-text border-b-2 pb-6">
           {format.title}
         </h2>
-        {format.rounds.map(({ name, place, text }) => (
+        {format.rounds.map(({ name, place, text }, index) => (
           <div key={name} className="border-line border-b py-7 last:border-b-0">
             <h3>
               {name}: {place}
             </h3>
-            <p className="measure mt-3 text-muted">{text}</p>
+            <p className="measure mt-3 text-muted">{ended ? pastFest.rounds[index] : text}</p>
           </div>
         ))}
       </section>
@@ -39,12 +39,12 @@ export function FestDetails() {
 }
 
 /** The invitation in large type, and beside it what the day holds. */
-export function FestInvitation() {
+export function FestInvitation({ ended }: { ended: boolean }) {
   const { invitation, highlights } = pitchFest
   return (
     <div className="wrap grid gap-x-16 gap-y-14 py-16 md:py-24 lg:grid-cols-[1.4fr_1fr]">
       <section aria-labelledby="invitation">
-        <h2 id="invitation">{invitation.title}</h2>
+        <h2 id="invitation">{ended ? pastFest.invitation : invitation.title}</h2>
         {invitation.text.map((text) => (
           <p key={text} className="mt-6 max-w-[40ch] text-h3 leading-[1.4]">
             {text}

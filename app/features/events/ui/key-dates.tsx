@@ -1,3 +1,4 @@
+import { unbroken } from '#app/ui/unbroken.tsx'
 import type { KeyDate } from '../domain/event.ts'
 import { Braid, partOf } from './braid.tsx'
 
@@ -34,7 +35,7 @@ export function KeyDates({ title, list, done }: KeyDatesProps) {
               />
               <div className="max-md:col-start-2 max-md:self-start max-md:pb-6">
                 <h3>
-                  {entry.title}
+                  {unbroken(entry.title)}
                   {index < done && <span className="sr-only"> (over)</span>}
                 </h3>
                 <p className="mt-1.5 max-w-md text-rice-muted">{entry.text}</p>

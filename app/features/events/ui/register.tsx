@@ -1,4 +1,4 @@
-import { ended as endedWords } from '#app/content/insights.ts'
+import { ended as endedWords, registeredAt } from '#app/content/insights.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
 
@@ -11,11 +11,9 @@ type RegisterProps = {
   className?: string
 }
 
-const quiet = 'inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4'
-
 /**
  * The two things a reader can do about an event: register, or hear of what comes. Once it has ended the second
- * takes the lead, and the link stays.
+ * takes the lead, and the link becomes a note.
  */
 export function Register({ ended, register, updates, className = '' }: RegisterProps) {
   const link = (look: string) => (
@@ -25,25 +23,28 @@ export function Register({ ended, register, updates, className = '' }: RegisterP
       <span className="sr-only">(opens in a new tab)</span>
     </a>
   )
+  if (ended) {
+    return (
+      <div className={className}>
+        <p className="mb-4 font-bold text-h3">{endedWords}</p>
+        <a href="#updates" className={buttonClass()}>
+          {updates.title}
+        </a>
+        <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
+          {registeredAt} {link('inline-flex min-h-11 items-center gap-1 underline underline-offset-4')}
+        </p>
+      </div>
+    )
+  }
   return (
-    <div className={className}>
-      {ended && <p className="mb-4 font-bold text-h3">{endedWords}</p>}
-      <p className="flex flex-wrap items-center gap-x-7 gap-y-2">
-        {ended ? (
-          <a href="#updates" className={buttonClass()}>
-            {updates.title}
-          </a>
-        ) : (
-          link(buttonClass())
-        )}
-        {ended ? (
-          link(quiet)
-        ) : (
-          <a href="#updates" className={quiet}>
-            {updates.before}
-          </a>
-        )}
-      </p>
-    </div>
+    <p className={`flex flex-wrap items-center gap-x-7 gap-y-2 ${className}`}>
+      {link(buttonClass())}
+      <a
+        href="#updates"
+        className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
+      >
+        {updates.before}
+      </a>
+    </p>
   )
 }

@@ -4,9 +4,16 @@ import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
 const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
 
+type WebinarPageProps = {
+  ended: boolean
+  register: ReactNode
+  /** What comes after what the webinar is about. */
+  children: ReactNode
+}
+
 /** The webinar: its day like a leaf of a calendar, then what one learns, from whom, and for whom it is. */
-export function WebinarPage({ register, children }: { register: ReactNode; children: ReactNode }) {
-  const { title, lead, learn, speakers, audience } = webinar
+export function WebinarPage({ ended, register, children }: WebinarPageProps) {
+  const { title, lead, learn, speakers, audience, past } = webinar
   return (
     <>
       <header className="wrap grid items-start gap-x-14 gap-y-8 pt-8 pb-6 md:pt-14 lg:grid-cols-[1fr_22rem]">
@@ -17,10 +24,9 @@ export function WebinarPage({ register, children }: { register: ReactNode; child
         </div>
         <CalendarLeaf />
       </header>
-      {children}
       <section aria-labelledby="learn" className="wrap pt-8 pb-16 md:pb-24">
         <h2 id="learn" className="border-text border-b-2 pb-6">
-          {learn.title}
+          {ended ? past.learn : learn.title}
         </h2>
         <dl>
           {learn.points.map((point) => (
@@ -34,7 +40,8 @@ export function WebinarPage({ register, children }: { register: ReactNode; child
           ))}
         </dl>
       </section>
-      <section aria-labelledby="speakers" className="bg-shade">
+      {children}
+      <section aria-labelledby="speakers" className={ended ? '' : 'bg-shade'}>
         <div className="wrap py-16 md:py-24">
           <h2 id="speakers">{speakers.title}</h2>
           <ul className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
@@ -59,8 +66,8 @@ export function WebinarPage({ register, children }: { register: ReactNode; child
         </div>
       </section>
       <section aria-labelledby="audience" className="wrap py-16 md:py-24">
-        <h2 id="audience">{audience.title}</h2>
-        <p className="mt-6 max-w-[48ch] text-h3 leading-[1.4]">{audience.text}</p>
+        <h2 id="audience">{ended ? past.audience : audience.title}</h2>
+        <p className="mt-6 max-w-[48ch] text-h3 leading-[1.4]">{ended ? past.audienceText : audience.text}</p>
       </section>
     </>
   )

@@ -28,3 +28,12 @@ export function without(errors: Errors, name: string): Errors {
   const { [name]: _, ...others } = errors
   return others
 }
+
+/** What was said of fields that still hold what was sent: the others were changed while the answer was under way. */
+export function stillMeant(
+  errors: Errors,
+  sent: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => sent[name] === now[name]))
+}

@@ -1,7 +1,12 @@
 /** A founder's description is shown up to here until it is opened. */
 export const excerptLength = 200
 
-/** The first 200 characters and an ellipsis; null when there is nothing more to read. */
+/** What ends with a word, before a blank or a mark. */
+const wholeWords = /^.*[^\s,;:.!?](?=[\s,;:.!?])/s
+
+/** As many words as 200 characters hold, and an ellipsis; null when there is nothing more to read. */
 export function excerpt(text: string): string | null {
-  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : null
+  if (text.length <= excerptLength) return null
+  const [words = text.slice(0, excerptLength)] = wholeWords.exec(text.slice(0, excerptLength + 1)) ?? []
+  return `${words}…`
 }

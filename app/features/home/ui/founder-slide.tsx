@@ -1,29 +1,80 @@
+import type { MouseEvent } from 'react'
 import { foundersSection } from '#app/content/home.ts'
-import type { Person } from '#app/content/people.ts'
+import { founders, type Person } from '#app/content/people.ts'
 import { Portrait } from '#app/features/company/ui/portrait.tsx'
-import { ArrowOut } from '#app/ui/icons.tsx'
+import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { ReadMore } from './read-more.tsx'
 
-export function FounderSlide({ founder, index }: { founder: Person; index: number }) {
+type FounderSlideProps = {
+  founder: Person
+  index: number
+  show: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+export function FounderSlide({ founder, index, show }: FounderSlideProps) {
   const name = founder.name ?? founder.role
   return (
-    <li className="w-full shrink-0 snap-start md:w-[calc((100%-30px)/2)] lg:w-[calc((100%-60px)/3)]">
-      <Portrait person={founder} place={index} className="aspect-[4/3] w-full rounded-xl [&>svg]:w-[52%]" />
-      <h3 className="mt-5">{name}</h3>
+    <li
+      id={slideId(founder)}
+      className="w-full shrink-0 snap-start scroll-mt-28 md:w-[calc((100%-30px)/2)] lg:w-[calc((100%-60px)/3)]"
+    >
+      <div className="on-dark relative">
+        <Portrait
+          person={founder}
+          place={index}
+          className="aspect-[4/3] w-full rounded-xl max-lg:[&>svg]:w-[44%] lg:[&>svg]:w-[52%]"
+        />
+        <p className="absolute bottom-3 left-4 font-semibold text-rice text-sm lg:hidden">
+          {foundersSection.position(index + 1, founders.length)}
+        </p>
+        <Neighbour to={founders[index - 1]} last={!founders[index + 1]} show={show} />
+        <Neighbour to={founders[index + 1]} next last={index === 0} show={show} />
+      </div>
+      <div className="mt-5 flex items-baseline justify-between gap-4">
+        <h3>{unbroken(name)}</h3>
+        <a
+          href={founder.profile}
+          target="_blank"
+          rel="noopener"
+          className="-my-3 inline-flex min-h-11 items-center gap-1 text-muted text-sm underline-offset-4 hover:text-text hover:underline"
+        >
+          {foundersSection.profile}
+          <ArrowOut className="size-3.5" />
+          <span className="sr-only">of {name} (opens in a new tab)</span>
+        </a>
+      </div>
       <p className="mt-1 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>
       <div className="mt-3">
         <ReadMore text={founder.description} of={name} />
       </div>
-      <a
-        href={founder.profile}
-        target="_blank"
-        rel="noopener"
-        className="link inline-flex min-h-11 items-center gap-1.5"
-      >
-        {foundersSection.profile}
-        <ArrowOut className="size-3.5" />
-        <span className="sr-only">of {name} (opens in a new tab)</span>
-      </a>
     </li>
+  )
+}
+
+const slideId = (founder: Person) => `slide-${founder.seed}`
+
+type NeighbourProps = {
+  to: Person | undefined
+  next?: boolean
+  /** Stands on the first or the last slide: with two in view its neighbour is there already. */
+  last: boolean
+  show: FounderSlideProps['show']
+}
+
+/** The way to the slide before or after, while not all are in view. */
+function Neighbour({ to, next, last, show }: NeighbourProps) {
+  if (!to) return null
+  const Arrow = next ? ArrowRight : ArrowLeft
+  return (
+    <a
+      href={`#${slideId(to)}`}
+      onClick={show}
+      data-to={next ? 'next' : 'previous'}
+      className={`absolute bottom-2 grid size-11 place-items-center rounded-full bg-night/70 text-rice hover:bg-night ${next ? 'right-2' : 'right-15'} ${last ? 'md:hidden' : 'lg:hidden'}`}
+    >
+      <Arrow />
+      <span className="sr-only">{next ? foundersSection.next : foundersSection.previous}</span>
+    </a>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { home } from '#app/content/home.ts'
+import { unbroken } from '#app/ui/unbroken.tsx'
 
 export type NextSessionProps = {
   /** `Tue 24 Nov, 4:00 PM IST`, and the instant for machines. */
@@ -24,7 +25,7 @@ export function NextSession({ next, writeTo }: NextSessionProps) {
   }
   return (
     <div className={card}>
-      <h2 className="font-normal text-muted text-sm tracking-normal">{home.session.title}</h2>
+      <h2 className="font-normal text-muted text-sm tracking-normal">{unbroken(home.session.title)}</h2>
       <p className="mt-1 font-bold text-h4">
         <time dateTime={next.iso}>{next.when}</time>
       </p>
@@ -43,7 +44,7 @@ export function NextSession({ next, writeTo }: NextSessionProps) {
 }
 
 const card =
-  'rounded-lg bg-card px-5 py-4 text-text max-md:border max-md:border-line md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
+  'rounded-lg bg-card px-5 py-4 text-text border border-line md:border-edge/60 md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
 
 function StartLink({ time, available, href }: Start) {
   const [clock, half] = time.split(' ')
@@ -66,7 +67,7 @@ function StartLink({ time, available, href }: Start) {
     <Link
       to={href}
       viewTransition
-      className={`${shape} bg-soft font-semibold text-accent hover:bg-accent hover:text-on-accent`}
+      className={`${shape} border border-accent/35 bg-soft font-semibold text-accent hover:bg-accent hover:text-on-accent`}
     >
       {text}
     </Link>

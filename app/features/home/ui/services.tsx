@@ -7,7 +7,7 @@ export function OurServices() {
       <h2 id="services" className="pb-8">
         {servicesPage.title}
       </h2>
-      <ServiceGrid heading="h3" />
+      <ServiceGrid />
     </section>
   )
 }

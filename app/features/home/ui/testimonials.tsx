@@ -16,7 +16,10 @@ export function Testimonials() {
       </div>
       <ul className="gap-4 sm:columns-2 lg:columns-3">
         {testimonials.map((tile) => (
-          <li key={tile.id} className="mb-4 break-inside-avoid">
+          <li
+            key={tile.id}
+            className={`mb-4 break-inside-avoid ${tile.text === null ? 'max-md:hidden' : ''}`}
+          >
             <Tile {...tile} />
           </li>
         ))}
@@ -45,6 +48,7 @@ function Tile({ id, height, text, author }: Testimonial) {
       </div>
     )
   }
+  const place = author.lastIndexOf(', ') + 2
   return (
     <figure
       data-height={height}
@@ -53,7 +57,10 @@ function Tile({ id, height, text, author }: Testimonial) {
       <blockquote className="text-lg">
         <p>{text}</p>
       </blockquote>
-      <figcaption className="text-muted text-sm">{author}</figcaption>
+      <figcaption className="text-muted text-sm">
+        {author.slice(0, place)}
+        <span className="inline-block">{author.slice(place)}</span>
+      </figcaption>
     </figure>
   )
 }

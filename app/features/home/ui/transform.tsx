@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { transform } from '#app/content/home.ts'
+import { SolutionFigure } from '#app/features/solutions/ui/solution-figure.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
 /** "Transform Your Career with AI": the four solutions, each with its own figure. */
 export function Transform({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function Transform({ id }: { id: string }) {
             key={card.path}
             className="group relative flex flex-col border-line border-b py-8 sm:px-6 sm:odd:border-r lg:border-r lg:border-b-0 lg:pb-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
           >
-            <Muggu seed={card.path} size={5} symmetry="turning" weight={4.5} className="mb-7 size-28 art" />
+            <SolutionFigure of={card.path} weight={4.5} className="mb-7 size-28 art" />
             <h3>
               <Link
                 to={card.path}

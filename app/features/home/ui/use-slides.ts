@@ -1,41 +1,27 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useRef } from 'react'
 
 type Slides = {
   track: RefObject<HTMLUListElement | null>
-  /** Whether there is more to either side; both false until scripts run, and when all slides are in view. */
-  more: { before: boolean; after: boolean }
-  move(by: 1 | -1): void
+  /** Follows a link to a slide: along the list alone, where the link by itself would move the page too. */
+  show(event: MouseEvent<HTMLAnchorElement>): void
 }
 
-/** What the buttons of a scroll-snapping list need. The list itself scrolls without any of it. */
+/** Lets the links between the slides of a scroll-snapping list glide. They and the list work without it. */
 export function useSlides(): Slides {
   const track = useRef<HTMLUListElement>(null)
-  const [more, setMore] = useState({ before: false, after: false })
 
-  useEffect(() => {
+  function show(event: MouseEvent<HTMLAnchorElement>) {
+    const link = event.currentTarget
+    const slide = document.getElementById(link.hash.slice(1))
     const list = track.current
-    if (!list) return
-    const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = list
-      setMore({ before: scrollLeft > 2, after: scrollLeft + clientWidth < scrollWidth - 2 })
-    }
-    const resized = new ResizeObserver(look)
-    resized.observe(list)
-    list.addEventListener('scroll', look, { passive: true })
-    return () => {
-      resized.disconnect()
-      list.removeEventListener('scroll', look)
-    }
-  }, [])
-
-  function move(by: 1 | -1) {
-    const list = track.current
-    const [first, second] = list?.children ?? []
-    if (!list || !first || !second) return
-    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+    if (!list || !slide) return
+    event.preventDefault()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.scrollBy({ left: by * step, behavior: still ? 'instant' : 'smooth' })
+    const left = slide.getBoundingClientRect().left - list.getBoundingClientRect().left
+    list.scrollBy({ left, behavior: still ? 'instant' : 'smooth' })
+    const same = slide.querySelector<HTMLElement>(`a[data-to=${link.dataset.to}]`)
+    ;(same ?? slide.querySelector<HTMLElement>('a[data-to]'))?.focus({ preventScroll: true })
   }
 
-  return { track, more, move }
+  return { track, show }
 }

@@ -1,5 +1,6 @@
 import { type LegalBlock, type LegalPage, type LegalSection, legalDate } from '#app/content/legal.ts'
 import { longDate } from '#app/features/blog/ui/long-date.ts'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { Inline } from '#app/ui/inline.tsx'
 import { Table } from '#app/ui/table.tsx'
 
@@ -11,14 +12,14 @@ export function LegalDocument({ page }: { page: LegalPage }) {
       <p className="mt-4 text-muted">
         In force from <time dateTime={legalDate}>{longDate(legalDate)}</time>
       </p>
-      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
         <section aria-labelledby="in-short" className="rounded-xl bg-soft p-6 sm:p-8 lg:col-start-2">
           <h2 id="in-short" className="text-h3">
             In short
           </h2>
           <ul className="mt-4 grid gap-2.5">
             {page.inShort.map((line) => (
-              <li key={line} className="measure">
+              <li key={line}>
                 <Inline text={line} />
               </li>
             ))}
@@ -48,33 +49,46 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       aria-label="On this page"
       className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
     >
-      <ol className="border-line border-t">
-        {sections.map(({ id, title }) => (
-          <li key={id} className="border-line border-b">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className="group rounded-xl border border-line lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between px-5 font-semibold">
+          On this page
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ContentsList sections={sections} className="px-5" />
+      </details>
+      <ContentsList sections={sections} className="max-lg:hidden" />
     </nav>
+  )
+}
+
+function ContentsList({ sections, className }: { sections: readonly LegalSection[]; className: string }) {
+  return (
+    <ol className={`divide-y divide-line border-line border-t ${className}`}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') {
     return (
-      <p className="measure mt-4">
+      <p className="mt-4">
         <Inline text={block} />
       </p>
     )
   }
   if ('list' in block) {
     return (
-      <ul className="measure mt-4 list-disc space-y-2.5 pl-5 marker:text-accent">
+      <ul className="mt-4 list-disc space-y-2.5 pl-5 marker:text-accent">
         {block.list.map((line) => (
           <li key={line} className="pl-1">
             <Inline text={line} />
@@ -85,7 +99,11 @@ function Block({ block }: { block: LegalBlock }) {
   }
   return (
     <div className="mt-6">
-      <Table {...block} cell={(text) => <Inline text={text} />} />
+      <Table
+        {...block}
+        first={block.columns.length === 2 ? 'md:w-1/2' : undefined}
+        cell={(text) => <Inline text={text} />}
+      />
     </div>
   )
 }

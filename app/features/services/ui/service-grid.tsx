@@ -1,9 +1,9 @@
 import { type Service, services } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 
 type ServiceGridProps = {
-  heading: 'h2' | 'h3'
   /** Phones have no room for the index by audience: the cards say who they are for. */
   audience?: boolean
 }
@@ -12,19 +12,19 @@ type ServiceGridProps = {
  * The services in one, two or three columns. The one that can be booked takes a row of two columns, and of three the
  * height of three rows: so the grid has no holes.
  */
-export function ServiceGrid({ heading: Heading, audience }: ServiceGridProps) {
+export function ServiceGrid({ audience }: ServiceGridProps) {
   return (
     <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
       {services.map((service) =>
         service.action ? (
-          <Bookable key={service.id} {...{ service, Heading }} action={service.action} />
+          <Bookable key={service.id} service={service} action={service.action} />
         ) : (
           <li
             key={service.id}
             id={service.id}
             className="scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4"
           >
-            <Heading className="text-h4">{service.title}</Heading>
+            <h3 className="text-h4">{unbroken(service.title)}</h3>
             <p className="mt-2.5 text-muted">{service.description}</p>
             {audience && <p className="mt-2.5 font-medium text-sm sm:hidden">For {forWhom(service)}</p>}
           </li>
@@ -34,9 +34,9 @@ export function ServiceGrid({ heading: Heading, audience }: ServiceGridProps) {
   )
 }
 
-type BookableProps = { service: Service; Heading: 'h2' | 'h3'; action: NonNullable<Service['action']> }
+type BookableProps = { service: Service; action: NonNullable<Service['action']> }
 
-function Bookable({ service, Heading, action }: BookableProps) {
+function Bookable({ service, action }: BookableProps) {
   return (
     <li
       id={service.id}
@@ -48,10 +48,10 @@ function Bookable({ service, Heading, action }: BookableProps) {
         shape="diamond"
         symmetry="turning"
         weight={4.5}
-        className="w-40 shrink-0 [--muggu-dot:var(--color-kumkum)] lg:mb-auto lg:w-full lg:max-w-64"
+        className="w-40 max-w-full shrink-0 [--muggu-dot:var(--color-kumkum)] lg:mb-auto lg:w-full lg:max-w-64"
       />
       <div>
-        <Heading className="text-h3">{service.title}</Heading>
+        <h3 className="text-h3">{service.title}</h3>
         <p className="mt-3 max-w-md">{service.description}</p>
         <ButtonLink
           to={action.path}

@@ -1,6 +1,7 @@
 import { development } from '#app/content/development.ts'
 import { services } from '#app/content/services.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 
 /** The trainings, in the words they have under Our Services, and what is left of each afterwards. */
 export function Tracks() {
@@ -18,7 +19,7 @@ export function Tracks() {
             className="grid gap-x-10 gap-y-3 border-line border-b py-8 md:grid-cols-[5rem_1fr_1.2fr]"
           >
             <Muggu seed={service.id} size={5} symmetry="turning" className="art size-20" />
-            <h3 className="max-w-[20ch]">{service.title}</h3>
+            <h3 className="max-w-[20ch]">{unbroken(service.title)}</h3>
             <div>
               <p>{service.description}</p>
               <p className="mt-3 text-muted">{after[service.id]}</p>

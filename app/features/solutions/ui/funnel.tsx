@@ -17,7 +17,7 @@ const gates: Gates = {
 export function Funnel() {
   const { loops, dots, rest, side } = figureOf(gates)
   return (
-    <figure className="rounded-2xl bg-neel p-[7%] text-rice max-lg:max-w-md max-lg:p-7">
+    <figure className="rounded-2xl bg-neel p-[7%] text-rice max-lg:p-7 sm:max-lg:grid sm:max-lg:grid-cols-[1.2fr_1fr] sm:max-lg:items-end sm:max-lg:gap-7">
       <svg
         viewBox={`2 2 ${side - 4} ${side - 4}`}
         className="muggu w-full"

@@ -12,12 +12,12 @@ export function Questions() {
         {list.map(({ question, kind }) => (
           <li
             key={question}
-            className="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 md:py-8 lg:grid-cols-[1.8fr_1fr]"
+            className="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 lg:grid-cols-[1.8fr_1fr]"
           >
-            <p className="max-w-[30ch] font-bold text-[clamp(1.4rem,1.1rem+1.5vw,2.1rem)] leading-[1.15] tracking-tight">
+            <p className="text-balance font-bold text-[clamp(1.4rem,1.2rem+0.6vw,1.65rem)] leading-[1.15] tracking-tight">
               “{question}”
             </p>
-            <p className="text-muted">{kind}</p>
+            <p>{kind}</p>
           </li>
         ))}
       </ul>

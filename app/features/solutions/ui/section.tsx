@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '#app/ui/unbroken.tsx'
 
 type SectionProps = {
   id: string
@@ -16,7 +17,7 @@ export function Section({ id, title, lead, ground, children }: SectionProps) {
       <div className="reveal wrap grid gap-x-14 gap-y-9 py-14 md:py-20 lg:grid-cols-[1fr_1.8fr]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <h2 id={id} className="max-w-[14ch]">
-            {title}
+            {unbroken(title)}
           </h2>
           {lead && <p className="mt-4 max-w-md opacity-80">{lead}</p>}
         </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Solution, solutionsPage } from '#app/content/solutions.ts'
 import { ArrowRight, Check } from '#app/ui/icons.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SolutionFigure } from './solution-figure.tsx'
 
 /** One of the four: the situation it is for, what we do then, what stays. */
 export function SolutionSection({ solution, ground }: { solution: Solution; ground: string }) {
@@ -10,12 +10,15 @@ export function SolutionSection({ solution, ground }: { solution: Solution; grou
     <section aria-labelledby={id} className="wrap scroll-mt-5">
       <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">
         <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
-          <Muggu seed={path} size={5} symmetry="turning" className="w-full" />
+          <SolutionFigure of={path} className="w-full" />
         </div>
         <div>
-          <h2 id={id} className="max-w-[16ch]">
-            {title}
-          </h2>
+          <div className="flex items-center gap-5">
+            <SolutionFigure of={path} weight={5} className="art w-18 shrink-0 xl:hidden" />
+            <h2 id={id} className="max-w-[16ch]">
+              {title}
+            </h2>
+          </div>
           <p className="mt-7 max-w-[36ch] font-semibold text-h3 leading-snug">{when}</p>
           <p className="measure mt-4">{text}</p>
         </div>
