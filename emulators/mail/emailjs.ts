@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { hostAllowed, listen } from '../listen.ts'
 import { check, createThrottle, type Fields, fieldsOfForm, fieldsOfJson, isRecord } from './emailjs-rules.ts'
 import { createFailures, type Failure, parseFailure } from './failures.ts'
-import { hostAllowed, listen } from './listen.ts'
 
 /** What a client sent, with the vendor's names. */
 export type ReceivedRequest = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { listen } from '../listen.ts'
 import { createFailures, type Failure } from './failures.ts'
-import { listen } from './listen.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createSmtp } from './smtp.ts'
 import { createWeb } from './web.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { fromOtherSite, hostAllowed } from '../listen.ts'
 import { createApi } from './api.ts'
 import type { Failures } from './failures.ts'
-import { fromOtherSite, hostAllowed } from './listen.ts'
 import type { MessageStore } from './messages.ts'
 import { framedHtml, inboxPage, isView } from './pages.ts'
 

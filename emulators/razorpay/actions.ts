@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Order, Payment, Refund } from './entities.ts'
+import { failures } from './failures.ts'
+import { paymentSignature } from './ids.ts'
+import { pay } from './payments.ts'
+import type { Account } from './rest.ts'
+import type { Delivery } from './store.ts'
+import type { Webhooks } from './webhooks.ts'
+import type { World } from './world.ts'
+
+/** A payment without a browser. */
+export const paymentAsked = z.strictObject({
+  outcome: z.enum(['success', 'captured', 'authorized', 'failed', 'late']).default('captured'),
+  amount: z.int().min(1).optional(),
+  method: z.enum(['card', 'upi', 'netbanking']).optional(),
+  vpa: z.string().optional(),
+  failure: z.enum(Object.keys(failures) as [keyof typeof failures]).optional(),
+  email: z.string().optional(),
+  contact: z.string().optional(),
+})
+
+export type PaymentAsked = z.input<typeof paymentAsked>
+
+/** The proof of payment that the checkout hands to the page. */
+export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+
+/** Which held events are delivered, and how ordered: as they came (or the reverse, in mode `reversed`) unless said. */
+export const releaseAsked = z.strictObject({
+  /** Only these events, in this order. */
+  order: z.array(z.string()).optional(),
+  /** All of them, shuffled; the same number gives the same order. */
+  shuffle: z.int().optional(),
+})
+
+export type ReleaseAsked = z.infer<typeof releaseAsked>
+
+export type Books = {
+  orders: Order[]
+  /** With `late` for those whose bank has yet to answer; `at` is a time in milliseconds, or null. */
+  payments: (Payment & { late?: { at: number | null } })[]
+  refunds: Refund[]
+  /** With `payload` as it was sent. */
+  deliveries: (Delivery & { payload: unknown })[]
+}
+
+export const proofOf = (payment: Payment, account: Account): Proof => ({
+  razorpay_payment_id: payment.id,
+  razorpay_order_id: payment.order_id,
+  razorpay_signature: paymentSignature(payment.order_id, payment.id, account.keySecret),
+})
+
+/** Pays, with the proof of it; a failed payment has none. */
+export function payDirectly(
+  world: World,
+  account: Account,
+  orderId: string,
+  asked: PaymentAsked,
+): { payment: Payment; proof: Proof | null } {
+  const payment = pay(world, orderId, paymentAsked.parse(asked))
+  return { payment, proof: payment.status === 'failed' ? null : proofOf(payment, account) }
+}
+
+export async function release(world: World, webhooks: Webhooks, asked: ReleaseAsked): Promise<void> {
+  const held = world.store.deliveries.list().filter(({ state }) => state === 'held')
+  const ids = held.map(({ id }) => id)
+  if (asked.order) await webhooks.deliver(asked.order.filter((id) => ids.includes(id)))
+  else if (asked.shuffle !== undefined) await webhooks.deliver(shuffled(ids, asked.shuffle))
+  else await webhooks.deliver(world.settings.webhook.mode === 'reversed' ? ids.reverse() : ids)
+}
+
+/** Everything there is, oldest first. */
+export const books = ({ store }: World): Books => ({
+  orders: store.orders.list().map(({ entity }) => entity),
+  payments: store.payments.list().map(({ entity, late }) => (late ? { ...entity, late } : entity)),
+  refunds: store.refunds.list().map(({ entity }) => entity),
+  deliveries: store.deliveries
+    .list()
+    .map((delivery) => ({ ...delivery, payload: JSON.parse(delivery.body).payload })),
+})
+
+function shuffled(ids: string[], seed: number): string[] {
+  let state = seed >>> 0
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  const result = [...ids]
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = below(last + 1)
+    ;[result[last], result[other]] = [result[other] as string, result[last] as string]
+  }
+  return result
+}

@@ -1,0 +1,79 @@
+import type { Order } from '../entities.ts'
+import { ApiError, refused } from '../errors.ts'
+import type { Account } from '../rest.ts'
+import type { World } from '../world.ts'
+
+/** The parameters of a checkout that its forms carry on; the vendor's names, and ours for the frame's. */
+const names = [
+  'key_id',
+  'order_id',
+  'name',
+  'description',
+  'prefill[name]',
+  'prefill[email]',
+  'prefill[contact]',
+  'callback_url',
+  'cancel_url',
+  'frame_of',
+  'frame_escape',
+  'frame_confirm',
+  'frame_backdrop',
+  'frame_color',
+] as const
+
+export type Carried = Partial<Record<(typeof names)[number], string>>
+
+/** What a checkout page is asked to show. */
+export type Checkout = {
+  order: Order
+  carried: Carried
+  /** The origin of the page that shows it in a frame; null for a page of its own. */
+  frameOf: string | null
+}
+
+/** Strings by name, of a query or a form; of a repeated one the last. */
+export type Params = Record<string, string>
+
+/** @throws when the key is not the merchant's, there is no such order, or an address is none */
+export function readCheckout({ store }: World, account: Account, params: Params): Checkout {
+  const order = store.orders.get(params.order_id ?? '')?.entity
+  if (params.key_id !== account.keyId) throw new ApiError(401, 'Authentication failed')
+  if (!order) throw refused('The id provided does not exist')
+  if (params.amount && Number(params.amount) !== order.amount) {
+    throw refused(
+      'Your order amount is different from your payment amount. To solve this, check and try again.',
+    )
+  }
+  const carried: Carried = {}
+  for (const name of names) if (params[name]) carried[name] = params[name]
+  for (const name of ['callback_url', 'cancel_url', 'frame_of'] as const) {
+    const address = carried[name]
+    if (address && !originOf(address)) throw refused(`The ${name} must be a valid URL.`)
+  }
+  const frameOf = originOf(carried.frame_of ?? '')
+  if (!frameOf && !carried.callback_url) throw refused('The callback_url field is required.')
+  return { order, carried, frameOf }
+}
+
+/** The origin of a web address; null for anything else. */
+export function originOf(address: string): string | null {
+  const url = URL.parse(address)
+  return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : null
+}
+
+/** Lets the page be framed by the one page that asked for it, and post where it has to return to. */
+export function policyOf({ frameOf, carried }: Pick<Checkout, 'frameOf' | 'carried'>): string {
+  const targets = [carried.callback_url, carried.cancel_url].flatMap((url) =>
+    url ? new URL(url).origin : [],
+  )
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    `form-action 'self' ${[...new Set(targets)].join(' ')}`.trim(),
+    `frame-ancestors ${frameOf ?? "'none'"}`,
+  ].join('; ')
+}

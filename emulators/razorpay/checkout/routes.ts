@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { type Context, Hono } from 'hono'
+import { fromOtherSite } from '../../listen.ts'
+import { proofOf } from '../actions.ts'
+import { ApiError } from '../errors.ts'
+import { errorOf } from '../failures.ts'
+import { pay } from '../payments.ts'
+import type { Account } from '../rest.ts'
+import type { World } from '../world.ts'
+import { chosenOf } from './methods.ts'
+import { checkoutPage, paidPage, refusalPage, type State } from './pages.ts'
+import { type Checkout, originOf, type Params, policyOf, readCheckout } from './request.ts'
+
+const files = {
+  'checkout.js': 'text/javascript',
+  'checkout/frame.js': 'text/javascript',
+  'checkout/frame.css': 'text/css',
+}
+
+/**
+ * What a customer's browser asks for.
+ *
+ * - `GET /checkout.js`: the script of the vendor, for any site
+ * - `GET /checkout/frame`: what it shows in a frame
+ * - `POST /checkout/embedded`: the hosted checkout, which a form of the merchant's opens as a page of its own
+ * - `POST /checkout/pay`: the forms of both, which work without scripts
+ */
+export function createCheckout(world: World, account: Account): Hono {
+  const app = new Hono()
+  for (const [name, type] of Object.entries(files)) {
+    const file = new URL(`../public/${name.split('/').at(-1)}`, import.meta.url)
+    app.get(`/${name}`, async (c) =>
+      c.body(await readFile(file, 'utf8'), 200, {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Access-Control-Allow-Origin': '*',
+      }),
+    )
+  }
+  const show = (c: Context, checkout: Checkout, state: State = {}) => {
+    c.header('Content-Security-Policy', policyOf(checkout))
+    c.header('Referrer-Policy', 'strict-origin')
+    return c.html(checkoutPage(checkout, { lateMs: world.settings.late.afterMs, ...state }))
+  }
+  app.use('/checkout/*', async (c, next) => {
+    await next()
+    if (!(c.error instanceof ApiError)) return
+    const frameOf = originOf(c.req.query('frame_of') ?? '')
+    const page = refusalPage(c.error.message, frameOf)
+    const headers = { 'Content-Security-Policy': policyOf({ frameOf, carried: {} }) }
+    c.res = await c.html(page, c.error.status, headers)
+  })
+
+  app.get('/checkout/frame', (c) => show(c, readCheckout(world, account, c.req.query())))
+  app.post('/checkout/embedded', async (c) => show(c, readCheckout(world, account, await form(c))))
+  app.post('/checkout/pay', async (c) => {
+    if (fromOtherSite(c.req.raw.headers)) throw new ApiError(403, 'Not from another site.')
+    const params = await form(c)
+    const checkout = readCheckout(world, account, params)
+    if (checkout.order.status === 'paid') return show(c, checkout)
+    const chosen = chosenOf(params, new Date(world.clock.now()))
+    if ('errors' in chosen) return show(c, checkout, { errors: chosen.errors, entered: params })
+    const payment = pay(world, checkout.order.id, chosen.attempt)
+    if (payment.status === 'failed') {
+      return show(c, checkout, { failure: errorOf(payment), entered: params })
+    }
+    c.header('Content-Security-Policy', policyOf(checkout))
+    c.header('Referrer-Policy', 'strict-origin')
+    return c.html(paidPage(checkout, proofOf(payment, account)))
+  })
+  return app
+}
+
+const form = async (c: Context): Promise<Params> =>
+  Object.fromEntries(
+    Object.entries(await c.req.parseBody()).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { merchantOf } from './merchant.ts'
+import { type Razorpay, startRazorpay } from './razorpay.ts'
+
+let razorpay: Razorpay
+let merchant: ReturnType<typeof merchantOf>
+
+beforeAll(async () => {
+  razorpay = await startRazorpay()
+  merchant = merchantOf(razorpay)
+})
+afterAll(() => razorpay.close())
+
+test('an order is paid without a browser, with the proof that the checkout would give', async () => {
+  const orderId = await merchant.order()
+  const { body } = await merchant.control(`/orders/${orderId}/pay`, { outcome: 'captured', amount: 100 })
+  expect(body).toMatchObject({ payment: { amount: 100, status: 'captured' }, razorpay_order_id: orderId })
+  expect(body.razorpay_signature).toMatch(/^[0-9a-f]{64}$/)
+  const { body: books } = await merchant.control('/books')
+  expect(books.orders.at(-1)).toMatchObject({ id: orderId, amount_paid: 100, status: 'attempted' })
+})
+
+test('settings are changed by part, and what makes no sense is refused', async () => {
+  await merchant.control('/settings', { webhook: { mode: 'held' } })
+  await merchant.control('/settings', { webhook: { delayMs: 5 } })
+  expect((await merchant.control('/settings')).body.webhook).toMatchObject({ mode: 'held', delayMs: 5 })
+  expect((await merchant.control('/settings', { webhook: { mode: 'upside down' } })).status).toBe(400)
+  expect((await merchant.control('/orders/order_none/pay', {})).status).toBe(400)
+})
+
+test('the page of the books shows hostile text as text', async () => {
+  await merchant.order({ receipt: '<script>alert(1)</script>' })
+  const response = await fetch(razorpay.origin)
+  expect(await response.text()).toContain('&lt;script&gt;alert(1)')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('a button of the page does what it says and shows the page again', async () => {
+  const { payment } = razorpay.pay(await merchant.order(), { outcome: 'late' })
+  const response = await fetch(`${razorpay.origin}/_control/payments/${payment.id}/complete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    redirect: 'manual',
+  })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+  expect(razorpay.books().payments.at(-1)?.status).toBe('captured')
+})
+
+test("another site's page can neither control it nor pay for a customer", async () => {
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  for (const path of ['/_control/settings', '/v1/checkout/pay']) {
+    expect((await fetch(razorpay.origin + path, { method: 'POST', headers })).status).toBe(403)
+  }
+})

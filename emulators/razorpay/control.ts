@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { books, payDirectly, paymentAsked, release, releaseAsked } from './actions.ts'
+import { unknownId } from './errors.ts'
+import { type Faults, faultAsked } from './faults.ts'
+import { completeLate } from './payments.ts'
+import { settle } from './refunds.ts'
+import type { Account } from './rest.ts'
+import { change, settingsChange } from './settings.ts'
+import type { Webhooks } from './webhooks.ts'
+import type { World } from './world.ts'
+
+const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optional() })
+
+/**
+ * What tests and the curious ask, as JSON.
+ *
+ * - `GET /books`: all orders, payments, refunds and webhook deliveries
+ * - `GET /settings`, `PATCH /settings` (or POST) with the parts to change
+ * - `GET /faults`, `POST /faults` `{path, method?, count, kind, status?, ms?}`, `DELETE /faults`
+ * - `POST /orders/:id/pay` `{outcome, amount?, method?, vpa?, failure?, email?, contact?}`
+ * - `POST /payments/:id/complete`: the bank answers a late payment
+ * - `POST /refunds/:id/settle` `{as?: "processed" | "failed"}`
+ * - `POST /deliveries/release` `{order?: [ids], shuffle?: seed}`, `POST /deliveries/:id/resend`
+ * - `POST /idle`: answers once every event was tried
+ *
+ * The buttons of the page at `/` post forms to the same addresses and get the page again.
+ */
+export function createControl(world: World, account: Account, faults: Faults, webhooks: Webhooks): Hono {
+  const control = new Hono()
+  const { store, settings } = world
+  control.get('/books', (c) => c.json(books(world)))
+
+  control.get('/settings', (c) => c.json(settings))
+  control.on(['PATCH', 'POST'], '/settings', async (c) => {
+    change(settings, settingsChange.parse(await asked(c)))
+    return answer(c, settings)
+  })
+
+  control.get('/faults', (c) => c.json(faults.list()))
+  control.post('/faults', async (c) => {
+    faults.add(faultAsked.parse(await asked(c)))
+    return answer(c, faults.list())
+  })
+  control.delete('/faults', (c) => {
+    faults.clear()
+    return c.body(null, 204)
+  })
+
+  control.post('/orders/:id/pay', async (c) => {
+    const { payment, proof } = payDirectly(
+      world,
+      account,
+      c.req.param('id'),
+      paymentAsked.parse(await asked(c)),
+    )
+    return answer(c, { payment, ...proof })
+  })
+  control.post('/payments/:id/complete', (c) => answer(c, completeLate(world, c.req.param('id'))))
+  control.post('/refunds/:id/settle', async (c) =>
+    answer(c, settle(world, c.req.param('id'), settleAsked.parse(await asked(c)).as)),
+  )
+
+  control.post('/deliveries/release', async (c) => {
+    await release(world, webhooks, releaseAsked.parse(await asked(c)))
+    return answer(c, books(world).deliveries)
+  })
+  control.post('/deliveries/:id/resend', async (c) => {
+    const id = c.req.param('id')
+    if (!store.deliveries.get(id)) throw unknownId()
+    await webhooks.deliver([id])
+    return answer(c, store.deliveries.get(id))
+  })
+  control.post('/idle', async (c) => {
+    await webhooks.idle()
+    return answer(c, books(world).deliveries)
+  })
+  return control
+}
+
+const isForm = (c: Context) =>
+  c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
+
+/** The body; a form's fields named `webhook.mode` are one level down. */
+async function asked(c: Context): Promise<unknown> {
+  if (!isForm(c)) {
+    const text = await c.req.text()
+    return text ? JSON.parse(text) : {}
+  }
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(await c.req.parseBody())) {
+    const [part = '', field] = name.split('.')
+    if (field === undefined) body[part] = value
+    else body[part] = { ...(body[part] as object), [field]: value }
+  }
+  return body
+}
+
+const answer = (c: Context, result: unknown) => (isForm(c) ? c.redirect('/', 303) : c.json(result as object))

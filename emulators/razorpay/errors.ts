@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+type Details = { source?: string; step?: string; reason?: string; field?: string }
+
+/** A refusal in the vendor's shape. */
+export class ApiError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly details: Details
+
+  constructor(status: ContentfulStatusCode, description: string, details: Details = {}) {
+    super(description)
+    this.status = status
+    this.details = details
+  }
+}
+
+/** 400 for a field that is not as it has to be. */
+export const invalid = (field: string, description: string) =>
+  new ApiError(400, description, {
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    field,
+  })
+
+export const unknownId = () =>
+  new ApiError(400, 'The id provided does not exist', {
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+  })
+
+/** 400 for what the present state does not allow. */
+export const refused = (description: string, reason = 'NA') =>
+  new ApiError(400, description, { source: 'business', step: 'payment_initiation', reason })
+
+export function answerError(error: ApiError, c: Context): Response {
+  const { source = 'NA', step = 'NA', reason = 'NA', field } = error.details
+  const code = error.status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR'
+  const body = { code, description: error.message, source, step, reason, metadata: {} }
+  return c.json({ error: field ? { ...body, field } : body }, error.status)
+}

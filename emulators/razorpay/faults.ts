@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { ApiError } from './errors.ts'
+
+/** What a test asks to go wrong with the next calls of the API. */
+export const faultAsked = z.strictObject({
+  /** A whole path, with a star for any part of it. */
+  path: z.string().startsWith('/').default('/v1/*'),
+  method: z.string().toUpperCase().optional(),
+  /** How many calls; 0 ends what was asked for this path. */
+  count: z.int().min(0).default(1),
+  /**
+   * `error`: nothing is done, the answer is `status`. `timeout`: nothing is done and nothing answered.
+   * `slow`: done after `ms`. `drop`: done, but the connection ends before the answer.
+   */
+  kind: z.enum(['error', 'timeout', 'slow', 'drop']),
+  status: z.int().min(400).max(599).default(500),
+  ms: z.number().min(0).default(6000),
+})
+
+export type FaultAsked = z.input<typeof faultAsked>
+type Fault = z.infer<typeof faultAsked>
+
+export type Faults = {
+  add(asked: FaultAsked): void
+  list(): Fault[]
+  clear(): void
+  /** Does to a request what was asked for it. */
+  middleware: MiddlewareHandler<{ Bindings: HttpBindings }>
+}
+
+export function createFaults(): Faults {
+  let asked: Fault[] = []
+  const matches = (fault: Fault, method: string, path: string) =>
+    (!fault.method || fault.method === method) &&
+    new RegExp(`^${fault.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
+  const take = (method: string, path: string): Fault | undefined => {
+    const fault = asked.find((one) => matches(one, method, path))
+    if (!fault) return undefined
+    fault.count -= 1
+    asked = asked.filter(({ count }) => count > 0)
+    return fault
+  }
+  return {
+    add(wanted) {
+      const fault = faultAsked.parse(wanted)
+      if (fault.count > 0) asked.push(fault)
+      else asked = asked.filter(({ path }) => path !== fault.path)
+    },
+    list: () => asked.map((fault) => ({ ...fault })),
+    clear() {
+      asked = []
+    },
+    async middleware(c, next) {
+      const fault = take(c.req.method, c.req.path)
+      if (!fault) return next()
+      const { socket } = c.env.incoming
+      if (fault.kind === 'error') {
+        throw new ApiError(fault.status as 500, 'We are facing some trouble completing your request.')
+      }
+      if (fault.kind === 'timeout') {
+        await once(socket, 'close')
+        return c.body(null)
+      }
+      if (fault.kind === 'slow') await wait(fault.ms)
+      await next()
+      if (fault.kind === 'drop') socket.destroy()
+    },
+  }
+}

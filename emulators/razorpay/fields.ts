@@ -1,0 +1,55 @@
+import type { Notes } from './entities.ts'
+import { invalid, refused } from './errors.ts'
+
+export type Body = Record<string, unknown>
+
+export const isRecord = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @throws for what is no whole number of at least one rupee */
+export function amountOf(value: unknown): number {
+  if (value === undefined || value === null || value === '') {
+    throw invalid('amount', 'The amount field is required.')
+  }
+  if (!Number.isSafeInteger(value)) throw invalid('amount', 'The amount must be an integer.')
+  if (Number(value) < 100) throw invalid('amount', 'The amount must be at least INR 1.00')
+  return Number(value)
+}
+
+/** @throws for another currency than rupees */
+export function currencyOf(value: unknown): 'INR' {
+  if (value === undefined || value === null || value === '') {
+    throw invalid('currency', 'The currency field is required.')
+  }
+  if (value !== 'INR') throw invalid('currency', 'Currency is not supported')
+  return value
+}
+
+/** @throws when it is longer than 40 characters */
+export function receiptOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'string') throw invalid('receipt', 'The receipt must be a string.')
+  if (value.length > 40) throw invalid('receipt', 'The receipt may not be greater than 40 characters.')
+  return value
+}
+
+/** @throws when there are more than 15, or one is longer than 256 characters */
+export function notesOf(value: unknown): Notes {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return []
+  if (!isRecord(value)) throw invalid('notes', 'notes must be an object')
+  const notes = Object.entries(value).map(([key, text]) => [key, String(text)] as const)
+  if (notes.length === 0) return []
+  if (notes.length > 15) {
+    throw invalid('notes', 'Number of fields in notes should be less than or equal to 15')
+  }
+  if (notes.some(([key, text]) => key.length > 256 || text.length > 256)) {
+    throw invalid('notes', 'notes key or value exceeds the maximum length of 256')
+  }
+  return Object.fromEntries(notes)
+}
+
+/** @throws for fields that the vendor does not know */
+export function onlyKnown(body: Body, known: readonly string[]): void {
+  const others = Object.keys(body).filter((key) => !known.includes(key))
+  if (others.length) throw refused(`${others.join(', ')} is/are not required and should not be sent`)
+}

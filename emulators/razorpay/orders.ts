@@ -1,0 +1,80 @@
+import type { Order } from './entities.ts'
+import { invalid, unknownId } from './errors.ts'
+import { amountOf, type Body, currencyOf, isRecord, notesOf, onlyKnown, receiptOf } from './fields.ts'
+import { randomId } from './ids.ts'
+import type { OrderRecord, Store } from './store.ts'
+import { seconds, type World } from './world.ts'
+
+const known = ['amount', 'currency', 'receipt', 'notes', 'payment', 'payment_capture', 'partial_payment']
+
+/** @throws when the body is not as the vendor wants it */
+export function createOrder({ store, clock }: World, body: Body): Order {
+  onlyKnown(body, known)
+  const amount = amountOf(body.amount)
+  const currency = currencyOf(body.currency)
+  const receipt = receiptOf(body.receipt)
+  const notes = notesOf(body.notes)
+  const entity: Order = {
+    id: randomId('order_'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: seconds(clock),
+  }
+  store.orders.put({ id: entity.id, entity, ...captureOf(body), paymentIds: [] })
+  return entity
+}
+
+/** Whether payments are captured by themselves; here they are unless the order says otherwise. */
+function captureOf(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'> {
+  if ([0, false, '0'].includes(body.payment_capture as number)) {
+    return { capture: 'manual', automaticExpiry: null }
+  }
+  if (!isRecord(body.payment)) return { capture: 'automatic', automaticExpiry: null }
+  const { capture, capture_options: options } = body.payment
+  if (capture !== 'automatic' && capture !== 'manual') {
+    throw invalid('payment.capture', 'The selected payment.capture is invalid.')
+  }
+  const minutes = isRecord(options) ? options.automatic_expiry_period : undefined
+  if (minutes !== undefined && !(Number.isInteger(minutes) && Number(minutes) >= 12)) {
+    throw invalid('automatic_expiry_period', 'The automatic expiry period must be at least 12.')
+  }
+  return { capture, automaticExpiry: minutes === undefined ? null : Number(minutes) }
+}
+
+/** @throws when there is none */
+export function findOrder(store: Store, id: string): OrderRecord {
+  const order = store.orders.get(id)
+  if (!order) throw unknownId()
+  return order
+}
+
+/** One more payment of it has begun. */
+export function attempted(store: Store, orderId: string, paymentId: string): void {
+  const order = findOrder(store, orderId)
+  const { status, attempts } = order.entity
+  const entity: Order = {
+    ...order.entity,
+    status: status === 'paid' ? 'paid' : 'attempted',
+    attempts: attempts + 1,
+  }
+  store.orders.put({ ...order, entity, paymentIds: [...order.paymentIds, paymentId] })
+}
+
+/** A payment of it was captured; tells whether that is what has paid it. */
+export function received(store: Store, orderId: string, amount: number): { paid: boolean; entity: Order } {
+  const order = findOrder(store, orderId)
+  const amount_paid = Math.min(order.entity.amount, order.entity.amount_paid + amount)
+  const amount_due = order.entity.amount - amount_paid
+  const status = amount_due === 0 ? 'paid' : order.entity.status
+  const entity: Order = { ...order.entity, amount_paid, amount_due, status }
+  store.orders.put({ ...order, entity })
+  return { paid: status === 'paid' && order.entity.status !== 'paid', entity }
+}

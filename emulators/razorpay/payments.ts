@@ -1,0 +1,155 @@
+import type { Card, Method, Payment } from './entities.ts'
+import { refused, unknownId } from './errors.ts'
+import { type FailureName, failures, noError } from './failures.ts'
+import { amountOf, type Body, currencyOf } from './fields.ts'
+import { digits, randomId } from './ids.ts'
+import { attempted, findOrder, received } from './orders.ts'
+import type { PaymentRecord, Store } from './store.ts'
+import { seconds, type World } from './world.ts'
+
+/** What a customer does; `success` is captured or not as the order wants it. */
+export type Attempt = {
+  outcome: 'success' | 'captured' | 'authorized' | 'failed' | 'late'
+  /** Another than the order's, as only a fault could make it. */
+  amount?: number
+  method?: Method
+  vpa?: string
+  card?: { number: string; network: string }
+  failure?: FailureName
+  email?: string
+  contact?: string
+  description?: string
+}
+
+/** @throws when there is none */
+export function findPayment(store: Store, id: string): PaymentRecord {
+  const payment = store.payments.get(id)
+  if (!payment) throw unknownId()
+  return payment
+}
+
+/** A customer pays an order, or tries to. */
+export function pay(world: World, orderId: string, attempt: Attempt): Payment {
+  const { store, settings, clock } = world
+  const order = findOrder(store, orderId)
+  const entity = begun(world, orderId, attempt)
+  attempted(store, orderId, entity.id)
+  if (attempt.outcome === 'failed' || attempt.outcome === 'late') {
+    const late = attempt.outcome === 'late'
+    const name = late ? 'timedOut' : (attempt.failure ?? 'unsuccessful')
+    const failed: Payment = { ...entity, ...failures[name], status: 'failed' }
+    const { afterMs } = settings.late
+    const at = afterMs === null ? null : clock.now() + afterMs
+    store.payments.put({ id: failed.id, entity: failed, ...(late && { late: { at } }) })
+    world.emit('payment.failed', { payment: failed })
+    if (late && afterMs !== null) clock.after(afterMs, () => completeLate(world, failed.id))
+    return failed
+  }
+  const captures =
+    attempt.outcome === 'success' ? order.capture === 'automatic' : attempt.outcome === 'captured'
+  return authorize(world, entity, captures)
+}
+
+/** The bank answers at last: a payment that had failed is paid after all. Nothing, when it has already. */
+export function completeLate(world: World, paymentId: string): Payment {
+  const { entity, late } = findPayment(world.store, paymentId)
+  if (!late) return entity
+  const order = findOrder(world.store, entity.order_id)
+  const minutes = (seconds(world.clock) - entity.created_at) / 60
+  const inTime = order.automaticExpiry === null || minutes <= order.automaticExpiry
+  return authorize(world, { ...entity, ...noError }, order.capture === 'automatic' && inTime)
+}
+
+/** @throws when it is not authorised, or the amount is another */
+export function capture(world: World, paymentId: string, body: Body): Payment {
+  const { entity } = findPayment(world.store, paymentId)
+  const amount = amountOf(body.amount)
+  currencyOf(body.currency)
+  if (entity.captured) throw refused('This payment has already been captured', 'payment_already_captured')
+  if (entity.status !== 'authorized') {
+    throw refused('Only payments which have been authorized and not yet captured can be captured')
+  }
+  if (amount !== entity.amount) {
+    throw refused('Capture amount must be equal to the amount authorized.', 'capture_amount_mismatch')
+  }
+  return take(world, entity)
+}
+
+function authorize(world: World, begun: Payment, captures: boolean): Payment {
+  const entity: Payment = { ...begun, status: 'authorized', acquirer_data: acquirerData(begun.method) }
+  world.store.payments.put({ id: entity.id, entity })
+  world.emit('payment.authorized', { payment: entity })
+  return captures ? take(world, entity) : entity
+}
+
+/** Captures it: the money is the merchant's, less a fee of 2% and its tax. */
+function take(world: World, authorized: Payment): Payment {
+  const fee = Math.round(authorized.amount * 0.02)
+  const tax = Math.round(fee * 0.18)
+  const entity: Payment = { ...authorized, status: 'captured', captured: true, fee: fee + tax, tax }
+  world.store.payments.put({ id: entity.id, entity })
+  const order = received(world.store, entity.order_id, entity.amount)
+  world.emit('payment.captured', { payment: entity })
+  if (order.paid) world.emit('order.paid', { payment: entity, order: order.entity })
+  return entity
+}
+
+function begun({ store, clock }: World, orderId: string, attempt: Attempt): Payment {
+  const order = findOrder(store, orderId).entity
+  const method = attempt.method ?? (attempt.card ? 'card' : 'upi')
+  const vpa = method === 'upi' ? (attempt.vpa ?? 'success@razorpay') : null
+  const card = method === 'card' ? cardOf(attempt.card) : null
+  const number = attempt.contact?.trim().replace(/[^\d+]/g, '')
+  return {
+    id: randomId('pay_'),
+    entity: 'payment',
+    amount: attempt.amount ?? order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: attempt.description || null,
+    card_id: card?.id ?? null,
+    ...(card && { card }),
+    bank: method === 'netbanking' ? 'HDFC' : null,
+    wallet: null,
+    vpa,
+    ...(vpa && { upi: { vpa } }),
+    email: attempt.email?.trim() || 'void@razorpay.com',
+    contact: number ? (/^\d{10}$/.test(number) ? `+91${number}` : number) : '+919000090000',
+    notes: order.notes,
+    fee: null,
+    tax: null,
+    ...noError,
+    acquirer_data: { [method === 'card' ? 'auth_code' : 'rrn']: null },
+    created_at: seconds(clock),
+  }
+}
+
+const cardOf = ({ number, network } = { number: '4100280000001007', network: 'Visa' }): Card => ({
+  id: randomId('card_'),
+  entity: 'card',
+  name: '',
+  last4: number.slice(-4),
+  network,
+  type: 'credit',
+  issuer: null,
+  international: false,
+  emi: false,
+})
+
+function acquirerData(method: Method): Payment['acquirer_data'] {
+  switch (method) {
+    case 'card':
+      return { auth_code: digits(6) }
+    case 'upi':
+      return { rrn: digits(12), upi_transaction_id: digits(32) }
+    case 'netbanking':
+      return { bank_transaction_id: digits(7) }
+  }
+}

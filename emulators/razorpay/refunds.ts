@@ -1,0 +1,103 @@
+import type { Payment, Refund } from './entities.ts'
+import { invalid, refused, unknownId } from './errors.ts'
+import { amountOf, type Body, notesOf, onlyKnown, receiptOf } from './fields.ts'
+import { digits, randomId } from './ids.ts'
+import { findPayment } from './payments.ts'
+import type { RefundRecord, Store } from './store.ts'
+import { seconds, type World } from './world.ts'
+
+/** @throws when there is none */
+export function findRefund(store: Store, id: string): RefundRecord {
+  const refund = store.refunds.get(id)
+  if (!refund) throw unknownId()
+  return refund
+}
+
+/**
+ * Refunds a payment. A key that has been used gives the refund that it made.
+ *
+ * @throws when the payment is not captured, too little of it is left, or the key was used for something else
+ */
+export function refund(world: World, paymentId: string, body: Body, key?: string): Refund {
+  const { store } = world
+  const request = JSON.stringify([paymentId, body])
+  if (key !== undefined) {
+    if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) throw refused('The idempotency key provided is invalid.')
+    const before = store.keys.get(key)
+    if (before && before.request !== request) {
+      throw refused('Different request with the same idempotency key has already been processed.')
+    }
+    if (before) return findRefund(store, before.refundId).entity
+  }
+  const entity = refunded(world, paymentId, body)
+  if (key !== undefined) store.keys.put({ id: key, request, refundId: entity.id })
+  return entity
+}
+
+/** A pending refund reaches the customer, or does not and the money is the merchant's again. */
+export function settle(world: World, refundId: string, as?: 'processed' | 'failed'): Refund {
+  const { entity: pending, settles } = findRefund(world.store, refundId)
+  if (pending.status !== 'pending') return pending
+  const status = as ?? settles?.as ?? 'processed'
+  const arn = status === 'processed' ? digits(14) : null
+  const entity: Refund = { ...pending, status, acquirer_data: { arn } }
+  world.store.refunds.put({ id: refundId, entity })
+  const payment =
+    status === 'failed'
+      ? move(world, entity.payment_id, -entity.amount)
+      : findPayment(world.store, entity.payment_id).entity
+  world.emit(`refund.${status}`, { refund: entity, payment })
+  return entity
+}
+
+function refunded(world: World, paymentId: string, body: Body): Refund {
+  const { store, clock, settings } = world
+  const payment = findPayment(store, paymentId).entity
+  onlyKnown(body, ['amount', 'speed', 'notes', 'receipt'])
+  const { speed = 'normal' } = body
+  if (speed !== 'normal' && speed !== 'optimum') throw invalid('speed', 'The selected speed is invalid.')
+  if (!payment.captured) throw refused('The payment status should be captured for action to be taken')
+  const left = payment.amount - payment.amount_refunded
+  if (left === 0) throw refused('The payment has been fully refunded already.')
+  const amount = body.amount === undefined || body.amount === null ? left : amountOf(body.amount)
+  if (amount > left) throw refused('The refund amount provided is greater than amount captured.')
+
+  const pending: Refund = {
+    id: randomId('rfnd_'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: notesOf(body.notes),
+    receipt: receiptOf(body.receipt),
+    acquirer_data: { arn: null },
+    created_at: seconds(clock),
+    batch_id: null,
+    status: 'pending',
+    speed_processed: speed === 'optimum' ? 'instant' : 'normal',
+    speed_requested: speed,
+  }
+  const { mode, settleMs } = settings.refund
+  const at = settleMs === null ? null : clock.now() + settleMs
+  const as = mode === 'failed' ? 'failed' : 'processed'
+  store.refunds.put({ id: pending.id, entity: pending, settles: { at, as } })
+  world.emit('refund.created', { refund: pending, payment: move(world, payment.id, amount) })
+  if (mode === 'processed') return settle(world, pending.id)
+  if (settleMs !== null) clock.after(settleMs, () => settle(world, pending.id))
+  return pending
+}
+
+/** Counts an amount as refunded, or no longer as such. */
+function move({ store }: World, paymentId: string, amount: number): Payment {
+  const record = findPayment(store, paymentId)
+  const amount_refunded = record.entity.amount_refunded + amount
+  const full = amount_refunded === record.entity.amount
+  const entity: Payment = {
+    ...record.entity,
+    amount_refunded,
+    refund_status: full ? 'full' : amount_refunded > 0 ? 'partial' : null,
+    status: full ? 'refunded' : 'captured',
+  }
+  store.payments.put({ ...record, entity })
+  return entity
+}

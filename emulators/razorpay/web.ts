@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { fromOtherSite, hostAllowed } from '../listen.ts'
+import { books } from './actions.ts'
+import { booksPage } from './books-page.ts'
+import { createCheckout } from './checkout/routes.ts'
+import { createControl } from './control.ts'
+import { ApiError, answerError } from './errors.ts'
+import type { Faults } from './faults.ts'
+import { type Account, createRest } from './rest.ts'
+import type { Webhooks } from './webhooks.ts'
+import type { World } from './world.ts'
+
+const csp =
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Everything on the one port: the API, the checkout, the controls and the page of the books. */
+export function createWeb(
+  world: World,
+  account: Account,
+  { host, faults, webhooks }: { host: string; faults: Faults; webhooks: Webhooks },
+): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    if (!hostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Cache-Control', 'no-store')
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', csp)
+  })
+  app.use('/_control/*', async (c, next) => {
+    if (c.req.method !== 'GET' && fromOtherSite(c.req.raw.headers)) {
+      return c.text('Not from another site.', 403)
+    }
+    await next()
+  })
+  app.route('/_control', createControl(world, account, faults, webhooks))
+  app.route('/v1', createCheckout(world, account))
+  app.route('/v1', createRest(world, account, faults) as unknown as Hono<{ Bindings: HttpBindings }>)
+
+  app.get('/', (c) => c.html(booksPage(books(world), world.settings)))
+  app.get('/books.css', async (c) => {
+    const css = await readFile(new URL('./public/books.css', import.meta.url), 'utf8')
+    return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' })
+  })
+  app.notFound((c) => answerError(new ApiError(404, 'The requested URL was not found on the server.'), c))
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return answerError(error, c)
+    if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400)
+    if (error instanceof SyntaxError) return c.json({ error: error.message }, 400)
+    console.error(error)
+    return answerError(new ApiError(500, 'The emulator failed.'), c)
+  })
+  return app
+}

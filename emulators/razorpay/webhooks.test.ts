@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createManualClock } from './clock.ts'
+import { merchantOf, startReceiver } from './merchant.ts'
+import { type Razorpay, startRazorpay } from './razorpay.ts'
+
+let clock: ReturnType<typeof createManualClock>
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let razorpay: Razorpay
+let merchant: ReturnType<typeof merchantOf>
+
+beforeEach(async () => {
+  clock = createManualClock()
+  receiver = await startReceiver()
+  razorpay = await startRazorpay({ clock, webhookUrl: receiver.url })
+  merchant = merchantOf(razorpay)
+})
+afterEach(() => Promise.all([razorpay.close(), receiver.close()]))
+
+const ofPayment = ['order.paid', 'payment.authorized', 'payment.captured']
+
+test('a payment is told as three events, each signed over the body as it is sent', async () => {
+  const orderId = await merchant.order()
+  razorpay.pay(orderId)
+  await razorpay.idle()
+  expect(receiver.events().sort()).toEqual(ofPayment)
+  for (const { body, headers } of receiver.received) {
+    const signature = createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex')
+    expect(headers['x-razorpay-signature']).toBe(signature)
+    expect(headers['content-type']).toBe('application/json')
+  }
+  const paid = receiver.received.find(({ event }) => event === 'order.paid')
+  expect(JSON.parse(paid?.body ?? '')).toMatchObject({
+    entity: 'event',
+    account_id: expect.stringMatching(/^acc_/),
+    contains: ['payment', 'order'],
+    payload: { order: { entity: { id: orderId, status: 'paid' } }, payment: { entity: { captured: true } } },
+    created_at: Math.floor(clock.now() / 1000),
+  })
+})
+
+test('an event shows its payment as it was then, whenever it is delivered', async () => {
+  razorpay.set({ webhook: { mode: 'held' } })
+  const { payment } = razorpay.pay(await merchant.order())
+  await merchant.call(`/v1/payments/${payment.id}/refund`, {})
+  await razorpay.release()
+  expect(receiver.events()).toEqual([
+    'payment.authorized',
+    'payment.captured',
+    'order.paid',
+    'refund.created',
+    'refund.processed',
+  ])
+  const states = receiver.received.map(({ body }) => JSON.parse(body).payload.payment.entity.status)
+  expect(states).toEqual(['authorized', 'captured', 'captured', 'refunded', 'refunded'])
+})
+
+test('what is not accepted is sent again, ever more slowly, with the same id', async () => {
+  receiver.answer(500, 302, 200)
+  razorpay.pay(await merchant.order(), { outcome: 'failed' })
+  await razorpay.idle()
+  clock.advance(999)
+  expect(receiver.received).toHaveLength(1)
+  clock.advance(1)
+  await razorpay.idle()
+  expect(receiver.received).toHaveLength(2)
+  clock.advance(2000)
+  await razorpay.idle()
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
+  expect(razorpay.books().deliveries[0]).toMatchObject({
+    event: 'payment.failed',
+    state: 'delivered',
+    attempts: [{ status: 500 }, { status: 302 }, { status: 200 }],
+  })
+})
+
+test('an answer that takes too long counts as none', async () => {
+  razorpay.set({ webhook: { timeoutMs: 40 } })
+  receiver.answer('never')
+  razorpay.pay(await merchant.order(), { outcome: 'failed' })
+  await razorpay.idle()
+  expect(razorpay.books().deliveries[0]).toMatchObject({ state: 'pending', attempts: [{ status: null }] })
+})
+
+test('after a day of failures an event is given up and the webhook disabled', async () => {
+  razorpay.set({ webhook: { retryMs: 10 * 60 * 60 * 1000 } })
+  receiver.answer(500, 500, 500)
+  razorpay.pay(await merchant.order(), { outcome: 'failed' })
+  await razorpay.idle()
+  clock.advance(10 * 60 * 60 * 1000)
+  await razorpay.idle()
+  expect(razorpay.books().deliveries[0]?.state).toBe('gave up')
+  expect(razorpay.settings().webhook.mode).toBe('lost')
+})
+
+test('lost events are in the books only, and can be sent from there', async () => {
+  razorpay.set({ webhook: { mode: 'lost' } })
+  razorpay.pay(await merchant.order(), { outcome: 'failed' })
+  await razorpay.idle()
+  expect(receiver.received).toEqual([])
+  const [lost] = razorpay.books().deliveries
+  await merchant.control(`/deliveries/${lost?.id}/resend`, {})
+  expect(receiver.received.map(({ id }) => id)).toEqual([lost?.id])
+})
+
+test('doubled events arrive twice with one id', async () => {
+  razorpay.set({ webhook: { mode: 'doubled' } })
+  razorpay.pay(await merchant.order())
+  await razorpay.idle()
+  expect(receiver.events().sort()).toEqual([...ofPayment, ...ofPayment].sort())
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(3)
+})
+
+test('reversed events are released last first', async () => {
+  razorpay.set({ webhook: { mode: 'reversed' } })
+  razorpay.pay(await merchant.order())
+  await razorpay.release()
+  expect(receiver.events()).toEqual(['order.paid', 'payment.captured', 'payment.authorized'])
+})
+
+test('held events are released in the order that is asked for, or shuffled by a seed', async () => {
+  razorpay.set({ webhook: { mode: 'held' } })
+  const orderOf = async (body: object) => {
+    await merchant.control('/deliveries/release', body)
+    return receiver.received.splice(0).map(({ event }) => event)
+  }
+  razorpay.pay(await merchant.order())
+  const [authorized, captured, paid] = razorpay.books().deliveries
+  expect(await orderOf({ order: [captured?.id, authorized?.id] })).toEqual([
+    captured?.event,
+    authorized?.event,
+  ])
+  expect(await orderOf({})).toEqual([paid?.event])
+  razorpay.pay(await merchant.order())
+  const shuffled = await orderOf({ shuffle: 3 })
+  expect(shuffled.toSorted()).toEqual(ofPayment)
+  razorpay.pay(await merchant.order())
+  expect(await orderOf({ shuffle: 3 })).toEqual(shuffled)
+})
+
+test('events can be delayed', async () => {
+  razorpay.set({ webhook: { delayMs: 5000 } })
+  razorpay.pay(await merchant.order(), { outcome: 'failed' })
+  clock.advance(4999)
+  expect(receiver.received).toEqual([])
+  clock.advance(1)
+  await razorpay.idle()
+  expect(receiver.events()).toEqual(['payment.failed'])
+})
+
+test('a late payment fails first and is captured when the bank answers', async () => {
+  const orderId = await merchant.order()
+  const { payment, proof } = razorpay.pay(orderId, { outcome: 'late' })
+  expect([payment.status, payment.error_reason, proof]).toEqual(['failed', 'payment_timed_out', null])
+  await razorpay.idle()
+  clock.advance(20_000)
+  await razorpay.idle()
+  expect(receiver.events()[0]).toBe('payment.failed')
+  expect(receiver.events().slice(1).sort()).toEqual(ofPayment)
+  const { body } = await merchant.call(`/v1/payments/${payment.id}`)
+  expect(body).toMatchObject({ status: 'captured', error_code: null, error_reason: null })
+})
+
+test('a late payment is only authorised once the time that the order gave is over', async () => {
+  razorpay.set({ late: { afterMs: null } })
+  const capture_options = { automatic_expiry_period: 12 }
+  const orderId = await merchant.order({ payment: { capture: 'automatic', capture_options } })
+  const { payment } = razorpay.pay(orderId, { outcome: 'late' })
+  clock.advance(13 * 60_000)
+  expect((await merchant.control(`/payments/${payment.id}/complete`, {})).body.status).toBe('authorized')
+})
