@@ -6,6 +6,7 @@ export default defineConfig({
     './app/adapters/db/schema.ts',
     './app/adapters/db/staff-schema.ts',
     './app/adapters/db/enquiries-schema.ts',
+    './app/adapters/db/payments-schema.ts',
   ],
   out: './db/migrations',
 })

@@ -3,9 +3,10 @@ declare module 'subset-font' {
   export type SubsetOptions = {
     targetFormat: 'woff2' | 'truetype'
     variationAxes: Record<string, Axis>
-    keepFeatures: string[]
+    /** All of them when it is left out. */
+    keepFeatures?: string[]
     noHinting: boolean
-    dropTables: string[]
+    dropTables: readonly string[]
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>
 }

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '#app/server/env.ts'
 import { createHttp } from '#app/server/http.ts'
 import { createPages } from '#app/server/pages.ts'
+import { openRazorpay } from '#app/server/razorpay.ts'
 import { seed } from '#app/server/seed.ts'
 import { type Wired, wire } from '#app/server/wire.ts'
+import { razorpayKeys } from './site.ts'
 
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
@@ -14,7 +16,13 @@ let http: ReturnType<typeof createHttp>
 const logged: string[] = []
 
 beforeAll(async () => {
-  wired = await wire(parseEnv({ DATA_DIR: 'memory', SITE_URL: publicUrl, SMTP_URL: 'smtp://127.0.0.1:1' }))
+  const env = parseEnv({
+    DATA_DIR: 'memory',
+    SITE_URL: publicUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...razorpayKeys,
+  })
+  wired = await wire(env, await openRazorpay(env))
   const { services, database } = wired
   await seed(database.db, services.clock.now())
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })

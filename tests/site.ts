@@ -20,7 +20,22 @@ export type Site = {
 export type Settings = Record<string, string | undefined>
 
 /** What a site of a test is given unless the test says otherwise: any free port, no limits, no log of usual things. */
-const usual = { PORT: '0', INBOX_PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+const usual = {
+  PORT: '0',
+  INBOX_PORT: '0',
+  PAYMENTS_PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+}
+
+/** Keys of no account. A site that sends real mail must have some; in the demo they would take the emulator's place. */
+export const razorpayKeys = {
+  RAZORPAY_KEY_ID: 'rzp_test_no_account',
+  RAZORPAY_KEY_SECRET: 'no secret',
+  RAZORPAY_WEBHOOK_SECRET: 'no secret',
+  RAZORPAY_URL: 'http://127.0.0.1:1',
+}
 
 /** Nothing of the developer's own .env: what is set, to nothing at that, it leaves as it is. */
 const unset = Object.fromEntries(
@@ -33,7 +48,8 @@ const unset = Object.fromEntries(
 /** The site as a process of its own, as `npm start` starts it. It does not outlive this process. */
 function launch(settings: Settings): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
-  const given = Object.entries({ PATH, HOME, ...unset, ...usual, ...settings })
+  const keys = settings.SMTP_URL ? razorpayKeys : {}
+  const given = Object.entries({ PATH, HOME, ...unset, ...usual, ...keys, ...settings })
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),

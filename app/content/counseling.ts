@@ -95,6 +95,7 @@ export const counseling = {
         'A written plan for the next year, by e-mail',
       ],
       action: { title: 'Book 1 Hour Paid Session', path: '/services/paidsessioninitial' },
+      more: { title: 'The hour, minute by minute', path: '/services/paid-session' },
     },
     before: {
       text: 'Not sure what to ask? A five-minute test of your interests gives the talk a start.',

@@ -14,6 +14,7 @@ import { home } from './home.ts'
 import { blog, insights } from './insights.ts'
 import { jobs } from './jobs.ts'
 import { legalDate } from './legal.ts'
+import { paidSession } from './paid-session.ts'
 import { partnersPage } from './partners.ts'
 import { pricing } from './pricing.ts'
 import { principlesPage } from './principles.ts'
@@ -71,6 +72,13 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/services/sessionbooking',
     title: bookingPages.free.title,
+    changed: firstEdition,
+    memory: false,
+  },
+  { path: '/services/paid-session', title: paidSession.title, changed: firstEdition },
+  {
+    path: '/services/paidsessioninitial',
+    title: bookingPages.paid.title,
     changed: firstEdition,
     memory: false,
   },

@@ -30,16 +30,27 @@ export type BookingQuery = {
 export interface BookingStore {
   /** Active counselors with their schedules, in the order in which they are offered. Time off that is over is left out. */
   counselors(now: Millis): Promise<Counselor[]>
-  /** What held and confirmed bookings occupy of a counselor's time, buffers included. Lapsed holds do not count. */
-  busy(counselorId: string, window: Interval, now: Millis): Promise<Interval[]>
+  /**
+   * What held and confirmed bookings occupy of a counselor's time, buffers included. Lapsed holds do not count.
+   *
+   * @param except the id of a booking that does not count either
+   */
+  busy(counselorId: string, window: Interval, now: Millis, except?: string): Promise<Interval[]>
   /**
    * Writes a new booking. The database refuses one that overlaps another of the counselor's,
    * whoever asks and however many at once. A request that an earlier one has made already returns its booking.
+   * `inPlaceOf` is the token of an unpaid hold that is given back first.
    */
   place(
     booking: Booking,
     occupies: Interval,
-    options: { maxUpcoming: number; idempotency?: Idempotency; mails: OutgoingMail[]; now: Millis },
+    options: {
+      maxUpcoming: number
+      idempotency?: Idempotency
+      inPlaceOf?: string
+      mails: OutgoingMail[]
+      now: Millis
+    },
   ): Promise<Result<{ booking: Booking; repeated: boolean }, PlaceRefusal>>
   /** The booking an earlier request with this key made, if any; refused when that request asked for something else. */
   repeated(idempotency: Idempotency): Promise<Result<Booking | null, 'key-reused'>>

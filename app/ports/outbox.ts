@@ -1,15 +1,38 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
-import type { Millis } from '#app/lib/time.ts'
+import type { Refund } from '#app/features/payments/domain/order.ts'
+import type { Paise } from '#app/lib/money.ts'
+import type { IsoDate, Millis } from '#app/lib/time.ts'
 
 /** What is to be told, as data; the words are made when it is sent. */
-export type MailContent = BookingMailContent | EnquiryMailContent | NewsletterMailContent
+export type MailContent = BookingMailContent | PaymentMailContent | EnquiryMailContent | NewsletterMailContent
+
+/** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise. */
+export type MailedPayment = { id: string; amount: Paise; refund?: Paise }
 
 export type BookingMailContent =
-  | { kind: 'booking-confirmed' | 'booking-cancelled'; to: 'visitor' | 'team'; booking: Booking }
+  | {
+      kind: 'booking-confirmed' | 'booking-cancelled'
+      to: 'visitor' | 'team'
+      booking: Booking
+      payment?: MailedPayment
+    }
   | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
   | { kind: 'reminder-24h' | 'reminder-1h'; to: 'visitor'; booking: Booking }
+
+export type PaymentMailContent =
+  | { kind: 'payment-failed'; to: 'visitor' | 'team'; booking: Booking; error: string | null }
+  | {
+      kind: 'refund-started'
+      to: 'visitor' | 'team'
+      booking: Booking
+      refund: Refund
+      /** Free times in place of the one that was lost, India date and `4:00 PM`. */
+      nearest: { date: IsoDate; time: string }[]
+    }
+  | { kind: 'refund-done'; to: 'visitor' | 'team'; booking: Booking; refund: Refund }
+  | { kind: 'refund-failed'; to: 'team'; booking: Booking; refund: Refund; error: string }
 
 export type EnquiryMailContent = {
   kind: `enquiry-${EnquiryKind}`

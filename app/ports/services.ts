@@ -1,9 +1,13 @@
+import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { BlogStore } from './blog.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Clock } from './clock.ts'
+import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
+import type { PaymentGateway } from './gateway.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
+import type { PaymentStore } from './payments.ts'
 import type { Pictures } from './pictures.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
@@ -19,7 +23,24 @@ export type SiteSettings = {
   demo: boolean
   rateLimits: boolean
   maxUpcomingPerPerson: number
+  /** How long a time is held while somebody pays for it. */
+  holdMinutes: number
+  /** Who stands on invoices. */
+  seller: Seller
+  /** What a browser needs to pay. */
+  checkout: CheckoutSettings
   intake: IntakeSettings
+}
+
+export type CheckoutSettings = {
+  /** Razorpay's public key id. */
+  keyId: string
+  /** The vendor's script, `https://checkout.razorpay.com/v1/checkout.js`. */
+  scriptUrl: string
+  /** Where a browser without scripts sends its form, `https://api.razorpay.com/v1/checkout/embedded`. */
+  hostedUrl: string
+  /** No money moves: the demo's emulator, or the vendor's test keys. */
+  test: boolean
 }
 
 /** What the forms refuse on request, named after the e-mail service's options; all off unless set. */
@@ -37,6 +58,9 @@ export type IntakeSettings = {
 export type Services = {
   clock: Clock
   bookings: BookingStore
+  payments: PaymentStore
+  gateway: PaymentGateway
+  documents: DocumentPrinter
   enquiries: EnquiryStore
   newsletter: NewsletterStore
   outbox: Outbox

@@ -43,6 +43,9 @@ test('no page is listed twice, and each has a title and a day', () => {
   }
 })
 
-test('the booking page, with a key for each visitor, is not kept in memory', () => {
-  expect(publicPages.find(({ path }) => path === '/services/sessionbooking')?.memory).toBe(false)
-})
+test.each(['/services/sessionbooking', '/services/paidsessioninitial'])(
+  '%s, with a key for each visitor, is not kept in memory',
+  (booking) => {
+    expect(publicPages.find(({ path }) => path === booking)?.memory).toBe(false)
+  },
+)

@@ -67,6 +67,13 @@ export const counseling = (siteUrl: string, page: Named) => ({
   ],
 })
 
+/** The paid hour alone, with its price. */
+export const paidHour = (siteUrl: string, page: Named) => ({
+  ...service(siteUrl, page),
+  serviceType: 'Career counseling',
+  offers: offer(siteUrl, 'paid', (paidPrice.total / 100).toFixed(2), '/services/paidsessioninitial'),
+})
+
 const offer = (siteUrl: string, kind: keyof typeof sessionMinutes, price: string, path: string) => ({
   '@type': 'Offer',
   name: `${kind === 'free' ? 'Free' : 'Paid'} session, ${sessionMinutes[kind]} minutes`,

@@ -6,6 +6,7 @@ export function announce(site: {
   database: string
   accounts: SeededAccount[]
   mail: { how: string }
+  payments: string
 }): void {
   const rows = [
     ['Site', site.url],
@@ -15,6 +16,7 @@ export function announce(site: {
       `${account.email}  ${account.password}  (${account.role}; shown this once)`,
     ]),
     ['Mail', site.mail.how],
+    ['Money', site.payments],
     ['Data', site.database],
   ]
   console.log(`\n${rows.map(([what, where]) => `  ${what?.padEnd(7)}${where}`).join('\n')}\n`)

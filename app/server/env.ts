@@ -21,6 +21,19 @@ const schema = z.object({
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
   MEETING_URL: webOrigin.default('https://meet.margam.example'),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_URL: webOrigin.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://checkout.razorpay.com/v1/checkout.js'),
+  HOLD_MINUTES: z.coerce.number().int().min(1).max(120).default(15),
+  GSTIN: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'a GSTIN has 15 characters, such as 36AAAAA0000A1Z5')
+    .optional(),
+  PAYMENTS_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),
@@ -64,20 +77,28 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data
   pair(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   pair(given, 'COUNSELOR_EMAIL', 'COUNSELOR_PASSWORD')
-  const emailjs = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
-  const set = emailjs.filter((name) => given[name])
-  if (set.length > 0 && set.length < emailjs.length) {
-    const missing = emailjs.filter((name) => !given[name])
+  const razorpay = whole(given, 'Razorpay', [
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ])
+  const emailjs = whole(given, 'EmailJS', [
+    'EMAILJS_SERVICE_ID',
+    'EMAILJS_TEMPLATE_ID',
+    'EMAILJS_PUBLIC_KEY',
+    'EMAILJS_PRIVATE_KEY',
+  ])
+  if (emailjs && env.SMTP_URL) throw new SettingsError('Set SMTP_URL or the EMAILJS_… settings, not both.')
+  const demo = !env.SMTP_URL && !emailjs
+  if (!demo && !razorpay) {
     throw new SettingsError(
-      `EmailJS is half set: set ${missing.join(', ')} too, or none of ${emailjs.join(', ')}.`,
+      'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: only the demo runs without them.',
     )
   }
-  if (set.length > 0 && env.SMTP_URL)
-    throw new SettingsError('Set SMTP_URL or the EMAILJS_… settings, not both.')
   const prefix = 'EMAILJS_TEMPLATE_ID_'
   return {
     ...env,
-    demo: !env.SMTP_URL && set.length === 0,
+    demo,
     siteUrl: env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     emailjsTemplates: Object.fromEntries(
       Object.entries(given)
@@ -88,6 +109,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         ]),
     ),
   }
+}
+
+/** Whether all of these settings are set; half a set is an error. */
+function whole(given: Record<string, string | undefined>, what: string, names: string[]): boolean {
+  const missing = names.filter((name) => !given[name])
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new SettingsError(
+      `${what} is half set: set ${missing.join(', ')} too, or none of ${names.join(', ')}.`,
+    )
+  }
+  return missing.length === 0
 }
 
 function pair(given: Record<string, string | undefined>, a: string, b: string): void {

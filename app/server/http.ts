@@ -3,12 +3,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { namesBooking } from '#app/features/payments/domain/payment-path.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import { canonicalPath } from './canonical.ts'
 import { compressText } from './compress.ts'
 import { failure } from './failure.ts'
-import { fromOtherSite } from './security.ts'
+import { fromOtherSite, returnsFromPaying } from './security.ts'
 
 const maxBody = 64 * 1024
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
@@ -68,7 +69,7 @@ export function createHttp(options: HttpOptions) {
   const tooLarge = { success: false, message: 'That is too large: 64 KB at most.' }
   app.use(bodyLimit({ maxSize: maxBody, onError: (c) => c.json(tooLarge, 413) }))
   app.use(async (c, next) => {
-    if (fromOtherSite(c.req.raw, services.settings.siteUrl)) {
+    if (fromOtherSite(c.req.raw, services.settings.siteUrl) && !returnsFromPaying(c.req.raw)) {
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
     }
     return next()
@@ -79,7 +80,10 @@ export function createHttp(options: HttpOptions) {
     '/api',
     api(
       services,
-      (error) => log.error(failure(error), 'unexpected API error'),
+      {
+        report: (error) => log.error(failure(error), 'unexpected API error'),
+        note: (what) => log.warn(what),
+      },
       (c) => address(c.env?.incoming),
     ),
   )
@@ -87,7 +91,8 @@ export function createHttp(options: HttpOptions) {
   app.all('*', async (c) => {
     const canonical = canonicalPath(new URL(c.req.url))
     if (canonical) {
-      if (canonical.startsWith('/bookings/')) c.header('Cache-Control', 'no-store')
+      const to = new URL(canonical, c.req.url)
+      if (to.pathname.startsWith('/bookings/') || namesBooking(to)) c.header('Cache-Control', 'no-store')
       return c.redirect(canonical, 301)
     }
     if (!pageMethods.has(c.req.method))

@@ -3,6 +3,8 @@ import { renderBookingMail } from '#app/features/booking/emails/render.ts'
 import { stillWanted } from '#app/features/booking/still-wanted.ts'
 import { renderEnquiryMail } from '#app/features/enquiries/emails/render.ts'
 import { renderNewsletterMail } from '#app/features/newsletter/emails/render.ts'
+import { isPaymentMail, renderPaymentMail } from '#app/features/payments/emails/render.ts'
+import { paymentMailWanted } from '#app/features/payments/still-wanted.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
 import type { Mail } from '#app/ports/mailer.ts'
@@ -11,6 +13,7 @@ import type { ClaimedMail } from '#app/ports/outbox.ts'
 /** The words of a mail, by what it is about. */
 export function renderMail(mail: ClaimedMail, context: MailContext, now: Millis): Mail {
   const { content } = mail
+  if (isPaymentMail(content)) return renderPaymentMail({ ...mail, content }, context)
   if ('booking' in content) return renderBookingMail({ ...mail, content }, context, now)
   if ('enquiry' in content) return renderEnquiryMail({ ...mail, content }, context)
   return renderNewsletterMail({ ...mail, content }, context)
@@ -23,6 +26,7 @@ export async function stillTrue(
   now: Millis,
 ): Promise<boolean> {
   const { content, attempts } = mail
+  if (isPaymentMail(content)) return paymentMailWanted(bookings, content, now)
   if ('booking' in content) return stillWanted(bookings, { content, attempts }, now)
   return content.kind !== 'newsletter-confirmation' || now < content.expiresAt
 }

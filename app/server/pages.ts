@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { publicPages } from '#app/content/public-pages.ts'
+import { namesBooking, paymentPage } from '#app/features/payments/domain/payment-path.ts'
 import type { Services } from '#app/ports/services.ts'
 import type * as routeContexts from '#app/routes/context.ts'
 import { failure } from './failure.ts'
 import { deferScripts } from './first-touch.ts'
 import { createOwnStyle } from './own-style.ts'
 import { type Age, createPageMemory, type PageMemory } from './page-memory.ts'
-import { securityHeaders } from './security.ts'
+import { checkoutOrigins, securityHeaders } from './security.ts'
 import { stillPage } from './still-page.ts'
 
 export type PageSource = {
@@ -44,13 +45,14 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     const headers = new Headers(answer.headers)
     if (behindLink(request)) headers.set('Cache-Control', 'no-store')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-    securityHeaders(headers, nonce, siteUrl, mode)
+    const paid = new URL(request.url).pathname === paymentPage
+    securityHeaders(headers, nonce, siteUrl, mode, paid ? checkoutOrigins(services.settings.checkout) : [])
     const isPage = headers.get('content-type')?.startsWith('text/html')
     if (mode === 'development' || !isPage)
       return new Response(answer.body, { status: answer.status, headers })
 
     const { pathname, search } = new URL(request.url)
-    // pages behind a booking's link act by themselves (a toast, then a dialog); all others wait with their scripts
+    // pages behind a booking's link act by themselves (a toast, then a dialog; a payment); all others wait with their scripts
     const whole = await answer.text()
     const html = behindLink(request) ? whole : deferScripts(withOwnStyle(whole), nonce)
     const age = ages.get(pathname)
@@ -65,7 +67,11 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
   return { render, memory }
 }
 
-const behindLink = (request: Request) => new URL(request.url).pathname.startsWith('/bookings/')
+/** Whether an address names a booking: what it answers is for whoever holds the link. */
+function behindLink(request: Request): boolean {
+  const url = new URL(request.url)
+  return url.pathname.startsWith('/bookings/') || namesBooking(url)
+}
 
 /**
  * The request as a browser made it to our public address. Behind a TLS proxy it arrives here by plain http, and React

@@ -1,28 +1,50 @@
 /** Scripts run only from our own files or with one of these sources: a response's nonce, or hashes. */
-export function securityPolicy(scripts: readonly string[], mode = 'production'): string {
+export function securityPolicy(
+  scripts: readonly string[],
+  mode = 'production',
+  /** Origins of the payment provider, on the page where one pays. */
+  checkout: readonly string[] = [],
+): string {
+  const provider = checkout.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...scripts].join(' ')}${provider}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${mode === 'development' ? ' ws:' : ''}`,
+    `img-src 'self' data:${provider}`,
+    `connect-src 'self'${provider}${mode === 'development' ? ' ws:' : ''}`,
+    ...(provider ? [`frame-src${provider}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${provider}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
 /** The headers of every page; what is read by a program alone needs no rules for a browser's window. */
-export function securityHeaders(headers: Headers, nonce: string, siteUrl: string, mode: string): void {
+export function securityHeaders(
+  headers: Headers,
+  nonce: string,
+  siteUrl: string,
+  mode: string,
+  checkout: readonly string[] = [],
+): void {
   headers.set('X-Content-Type-Options', 'nosniff')
   if (headers.get('Content-Type')?.startsWith('application/speculationrules+json')) return
-  headers.set('Content-Security-Policy', securityPolicy([`'nonce-${nonce}'`], mode))
+  headers.set('Content-Security-Policy', securityPolicy([`'nonce-${nonce}'`], mode, checkout))
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  // a bank's own window must find its way back to the checkout that opened it
+  headers.set('Cross-Origin-Opener-Policy', checkout.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
   if (siteUrl.startsWith('https:'))
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}
+
+/** What the payment page must let the provider's checkout load: the origins of its script and of its frame. */
+export function checkoutOrigins(checkout: { scriptUrl: string; hostedUrl: string }): string[] {
+  const origins = [checkout.scriptUrl, checkout.hostedUrl].map((url) => new URL(url).origin)
+  // the vendor's own script talks to several of its hosts
+  if (origins.some((origin) => origin.endsWith('.razorpay.com'))) origins.push('https://*.razorpay.com')
+  return [...new Set(origins)]
 }
 
 /**
@@ -37,3 +59,10 @@ export function fromOtherSite(request: Request, siteUrl: string): boolean {
   if (!origin) return false
   return origin !== new URL(siteUrl).origin && origin !== `http://${request.headers.get('host')}`
 }
+
+/**
+ * The one form that another site sends: the payment provider's page brings a visitor back with it. What it says changes
+ * nothing without the provider's signature, or before the provider was asked.
+ */
+export const returnsFromPaying = (request: Request): boolean =>
+  request.method === 'POST' && /^\/bookings\/[^/]+\/payment$/.test(new URL(request.url).pathname)

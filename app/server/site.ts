@@ -11,6 +11,8 @@ import { type Env, parseEnv, SettingsError } from './env.ts'
 import { createHttp } from './http.ts'
 import { startMail } from './mail.ts'
 import { createPages, type PageSource } from './pages.ts'
+import { startPaymentWorker } from './payment-worker.ts'
+import { openRazorpay } from './razorpay.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
 import { wire } from './wire.ts'
@@ -39,7 +41,8 @@ export async function startSite(pages: Pages | (() => Promise<Pages>)): Promise<
 
 async function start(env: Env, pages: Pages): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL })
-  const { services, database } = await wire(env)
+  const razorpay = await openRazorpay(env)
+  const { services, database, onPaymentWork } = await wire(env, razorpay)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
@@ -62,11 +65,16 @@ async function start(env: Env, pages: Pages): Promise<void> {
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const here = env.siteUrl.replace(/:0$/, `:${port}`)
+  await razorpay.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
+  const paymentWorker = startPaymentWorker(services, log)
+  onPaymentWork(paymentWorker.wake)
   announce({
-    url: env.SITE_URL ?? env.siteUrl.replace(/:0$/, `:${port}`),
+    url: here,
     database: database.name,
     accounts,
     mail,
+    payments: razorpay.how,
   })
 
   let stopping = false
@@ -74,7 +82,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
     if (stopping) return
     stopping = true
     await drained(server)
+    await paymentWorker.stop()
     await mail.stop()
+    razorpay.close()
     await database.close()
     process.exit(0)
   }

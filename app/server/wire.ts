@@ -6,22 +6,41 @@ import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
+import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
+import { createRazorpay } from '#app/adapters/razorpay.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { company } from '#app/content/company.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Env } from './env.ts'
+import type { Razorpay } from './razorpay.ts'
 
-export type Wired = { services: Services; database: OpenDb }
+export type Wired = {
+  services: Services
+  database: OpenDb
+  /** Calls back when an order or a refund is due. */
+  onPaymentWork(wake: () => void): void
+}
 
 /** Opens the database and puts the real parts together. */
-export async function wire(env: Env): Promise<Wired> {
+export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
   const outbox = createOutbox(db)
+  const paymentWork = new Set<() => void>()
   const services: Services = {
     clock: systemClock,
     bookings: createBookingStore(db, () => outbox.notifyAdded()),
+    payments: createPaymentStore(db, {
+      mails: () => outbox.notifyAdded(),
+      work() {
+        for (const wake of paymentWork) wake()
+      },
+    }),
+    gateway: createRazorpay(razorpay),
+    documents: createDocumentPrinter(),
     enquiries: createEnquiryStore(db, () => outbox.notifyAdded()),
     newsletter: createNewsletterStore(db, () => outbox.notifyAdded()),
     outbox,
@@ -37,6 +56,19 @@ export async function wire(env: Env): Promise<Wired> {
       demo: env.demo,
       rateLimits: env.RATE_LIMITS,
       maxUpcomingPerPerson: 3,
+      holdMinutes: env.HOLD_MINUTES,
+      seller: {
+        legalName: company.legalName,
+        address: company.address.lines,
+        gstin: env.GSTIN ?? company.gstin,
+        sac: company.sac,
+      },
+      checkout: {
+        keyId: razorpay.keyId,
+        scriptUrl: razorpay.scriptUrl,
+        hostedUrl: `${razorpay.url}/v1/checkout/embedded`,
+        test: razorpay.keyId.startsWith('rzp_test_'),
+      },
       intake: {
         blockHeadless: env.INTAKE_BLOCK_HEADLESS,
         blockField: env.INTAKE_BLOCK_FIELD,
@@ -48,5 +80,5 @@ export async function wire(env: Env): Promise<Wired> {
       await db.execute(sql`select 1`)
     },
   }
-  return { services, database }
+  return { services, database, onPaymentWork: (wake) => void paymentWork.add(wake) }
 }

@@ -1,25 +1,42 @@
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import { rowsOf } from '#app/adapters/db/open.ts'
+import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { parseEnv } from '#app/server/env.ts'
+import { failure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
+import { openRazorpay } from '#app/server/razorpay.ts'
 import { seed } from '#app/server/seed.ts'
 import { wire } from '#app/server/wire.ts'
+import { razorpayKeys } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
 
-/** The site's HTTP side with a real database in memory and a clock that stands still; it has no pages. */
-export async function siteInProcess(settings: Record<string, string> = {}) {
-  const { services, database } = await wire(
-    parseEnv({ DATA_DIR: 'memory', RATE_LIMITS: 'off', SMTP_URL: 'smtp://127.0.0.1:1', ...settings }),
-  )
+/**
+ * The site's HTTP side with a real database in memory and a clock that stands still until it is moved; it has no pages
+ * and no workers.
+ *
+ * @param logTo where everything it logs goes, line by line
+ */
+export async function siteInProcess(settings: Record<string, string> = {}, logTo?: DestinationStream) {
+  const env = parseEnv({
+    DATA_DIR: 'memory',
+    RATE_LIMITS: 'off',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...razorpayKeys,
+    ...settings,
+  })
+  const { services: wired, database, onPaymentWork } = await wire(env, await openRazorpay(env))
   await seed(database.db, now)
+  let passed = 0
+  const services = { ...wired, clock: { now: () => now + passed } }
+  const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const http = createHttp({
-    services: { ...services, clock: { now: () => now } },
+    services,
     pages: () => Promise.reject(new Error('this site has no pages')),
     trustedProxies: 0,
-    log: pino({ level: 'silent' }),
+    log,
   })
   const count = async (table: string) => {
     const [row] = await rowsOf<{ count: string | number }>(
@@ -37,8 +54,39 @@ export async function siteInProcess(settings: Record<string, string> = {}) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     stored: async () => ({ bookings: await count('bookings'), mails: await count('outbox') }),
+    services,
+    log,
+    onPaymentWork,
+    /** Lets time pass. */
+    pass(ms: number) {
+      passed += ms
+    },
+    /** Does what the worker of payments does, until nothing is due. */
+    async work() {
+      const report = (error: unknown) => log.error(failure(error))
+      while ((await settleDueOrders(services, report)) + (await sendDueRefunds(services)) > 0) {}
+    },
+    count,
+    db: database.db,
     close: () => database.close(),
   }
 }
 
 export type SiteInProcess = Awaited<ReturnType<typeof siteInProcess>>
+
+/** Starts that this site offers, from Monday on: a new one each time. */
+export function startsOnOffer(): () => { date: string; time: string } {
+  const starts = Array.from({ length: 50 }, (_, day) => new Date(Date.UTC(2026, 10, 23 + day)))
+    .filter((date) => date.getUTCDay() !== 0)
+    .flatMap((date) =>
+      ['4:00 PM', '5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM'].map((time) => ({
+        date: date.toISOString().slice(0, 10),
+        time,
+      })),
+    )
+  return () => {
+    const next = starts.shift()
+    if (!next) throw new Error('all starts are taken')
+    return next
+  }
+}

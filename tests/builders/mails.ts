@@ -34,6 +34,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
       otherProfession: 'Game designer',
       topic: 'Which group to take after class 10',
       bookedFor: 'self',
+      state: null,
       consent: { version: '1', textHash: 'hash', method: 'web-form', at: 0 },
       ...visitor,
     },

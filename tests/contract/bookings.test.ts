@@ -52,6 +52,7 @@ eachDatabase((name, open) => {
     ...aNewBooking({ startsAt, kind: 'paid' }),
     state: 'held',
     heldUntil,
+    extended: false,
   })
 
   describe('placing', () => {

@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       const offer = page.getByRole('dialog', { name: 'Unlock a 60-min Deep Dive Session!' })
       await expect(offer.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
         'href',
-        '/services/paidsessioninitial',
+        /^\/services\/paidsessioninitial\?from=[\w-]+$/,
       )
       await offer.getByRole('button', { name: 'No, Thanks' }).click()
       await expect(offer).toBeHidden()

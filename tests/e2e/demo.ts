@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Message } from '../../emulators/mail/messages.ts'
+import type { Books, PaymentAsked } from '../../emulators/razorpay/actions.ts'
+import type { FaultAsked } from '../../emulators/razorpay/faults.ts'
+import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
 import { type Settings, type Site, startSite } from '../site.ts'
 
@@ -11,6 +14,7 @@ export const counselor = { email: 'counselor@example.org', password: 'a-counselo
 export type Demo = Site & {
   /** The mails to an address, newest first, once that many have arrived. */
   mails(to: string, atLeast: number): Promise<Message[]>
+  payments: Payments
   stop(): Promise<void>
 }
 
@@ -29,8 +33,10 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
     ...settings,
   })
   const inbox = /^ +Mail +(http\S+)/m.exec(site.output())?.[1]
+  const money = /^ +Money +(http\S+)/m.exec(site.output())?.[1] ?? ''
   return {
     ...site,
+    payments: paymentsAt(money),
     async mails(to, atLeast) {
       const query = new URLSearchParams({ to, atLeast: String(atLeast), timeoutMs: '10000' })
       return (await fetch(`${inbox}/api/messages?${query}`)).json() as Promise<Message[]>
@@ -40,6 +46,43 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
       process.removeListener('exit', clean)
       clean()
     },
+  }
+}
+
+/** The payment provider of a demo, and what tests make it do. */
+export type Payments = {
+  origin: string
+  books(): Promise<Books>
+  /** The order that was opened for a booking. */
+  orderOf(reference: string): Promise<string>
+  /** Pays an order without a browser. */
+  pay(order: string, how: PaymentAsked): Promise<void>
+  change(settings: SettingsChange): Promise<void>
+  fail(fault: FaultAsked): Promise<void>
+}
+
+function paymentsAt(origin: string): Payments {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(`${origin}/_control${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  const books = async () => (await fetch(`${origin}/_control/books`)).json() as Promise<Books>
+  return {
+    origin,
+    books,
+    async orderOf(reference) {
+      const { orders } = await books()
+      const order = orders.find(({ receipt }) => receipt === reference)
+      if (!order) throw new Error(`no order for ${reference}`)
+      return order.id
+    },
+    pay: (order, how) => ask(`/orders/${order}/pay`, how),
+    change: (settings) => ask('/settings', settings),
+    fail: (fault) => ask('/faults', fault),
   }
 }
 

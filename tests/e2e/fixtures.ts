@@ -4,6 +4,8 @@ import { type Demo, startDemo } from './demo.ts'
 type ForTest = {
   /** Complaints of the browser that this test is about. */
   expectedComplaints: RegExp[]
+  /** The payment provider may be asked too. */
+  pays: boolean
   quiet: undefined
 }
 
@@ -23,8 +25,9 @@ export const test = base.extend<ForTest, { site: Demo }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectedComplaints: [[], { option: true }],
+  pays: [false, { option: true }],
   quiet: [
-    async ({ context, baseURL, expectedComplaints }, use) => {
+    async ({ context, baseURL, expectedComplaints, pays, site }, use) => {
       const complaints: string[] = []
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()))
@@ -33,7 +36,8 @@ export const test = base.extend<ForTest, { site: Demo }>({
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
-        const here = origin === new URL(baseURL ?? '').origin || protocol === 'data:' || protocol === 'blob:'
+        const ours = [new URL(baseURL ?? '').origin, ...(pays ? [site.payments.origin] : [])]
+        const here = ours.includes(origin) || protocol === 'data:' || protocol === 'blob:'
         if (!here) complaints.push(`request elsewhere: ${request.url()}`)
       })
       await use(undefined)

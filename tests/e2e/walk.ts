@@ -1,6 +1,3 @@
-/** Linked already; the payments work brings them. */
-const stillToCome = ['/services/paidsessioninitial', '/services/paid-session']
-
 /** Pages that no link leads to by itself: a second address, a login, and what comes after a form. */
 const unlinked = [
   '/insights/bloglist',
@@ -49,7 +46,7 @@ async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> 
     for (const link of linksIn(text, site + path)) {
       const to = link.pathname + link.search
       if (link.hash) parts.push({ path: to, id: link.hash.slice(1), from: path })
-      if (known.has(to) || stillToCome.includes(link.pathname)) continue
+      if (known.has(to)) continue
       known.add(to)
       ways.push({ path: to, from: path })
     }

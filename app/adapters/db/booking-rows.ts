@@ -1,4 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { State } from '#app/features/booking/domain/states.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { bookings } from './schema.ts'
 
@@ -26,6 +27,7 @@ export function bookingFromRow(row: Row): Booking {
       otherProfession: row.otherProfession,
       topic: row.topic,
       bookedFor: row.bookedFor,
+      state: row.buyerState as State | null,
       consent: {
         version: row.consentVersion,
         textHash: row.consentTextHash,
@@ -34,7 +36,8 @@ export function bookingFromRow(row: Row): Booking {
       },
     },
   }
-  if (row.state === 'held') return { ...common, state: 'held', heldUntil: required(row.heldUntil) }
+  if (row.state === 'held')
+    return { ...common, state: 'held', heldUntil: required(row.heldUntil), extended: row.holdExtended }
   if (row.state === 'cancelled')
     return { ...common, state: 'cancelled', cancelledAt: required(row.cancelledAt) }
   return { ...common, state: row.state }
@@ -53,6 +56,7 @@ export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
     endsAt: new Date(booking.endsAt),
     occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
     heldUntil: booking.state === 'held' ? new Date(booking.heldUntil) : null,
+    holdExtended: booking.state === 'held' && booking.extended,
     cancelledAt: booking.state === 'cancelled' ? new Date(booking.cancelledAt) : null,
     version: booking.version,
     name: visitor.name,
@@ -64,6 +68,7 @@ export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
     otherProfession: visitor.otherProfession,
     topic: visitor.topic,
     bookedFor: visitor.bookedFor,
+    buyerState: visitor.state,
     consentVersion: visitor.consent.version,
     consentTextHash: visitor.consent.textHash,
     consentMethod: visitor.consent.method,

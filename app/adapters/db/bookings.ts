@@ -1,16 +1,14 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/lib/id.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { BookingQuery, BookingStore, Idempotency } from '#app/ports/bookings.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
-import { type Db, isOverlap, rowsOf } from './open.ts'
+import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { bookingEvents, bookings } from './schema.ts'
-
-type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
@@ -19,19 +17,20 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
   return {
     counselors: rememberFor(1000, (now) => readCounselors(db, now)),
 
-    async busy(counselorId, window, now) {
+    async busy(counselorId, window, now, except) {
       const rows = await rowsOf<{ from: string; to: string }>(
         db,
         sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
         from bookings
         where counselor_id = ${counselorId} and state in ('held', 'confirmed')
           and occupies && ${range(window)}
-          and not (state = 'held' and held_until <= ${new Date(now)})`,
+          and not (state = 'held' and held_until <= ${new Date(now)})
+          and id is distinct from ${except ?? null}`,
       )
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
 
-    async place(booking, occupies, { maxUpcoming, idempotency, mails, now }) {
+    async place(booking, occupies, { maxUpcoming, idempotency, inPlaceOf, mails, now }) {
       const { visitor } = booking
       const email = visitor.email.toLowerCase()
       try {
@@ -47,7 +46,8 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
             if (!earlier.ok) return earlier
             if (earlier.value) return ok({ booking: earlier.value, repeated: true })
           }
-          await lapseHolds(tx, booking.counselorId, occupies, now)
+          await lapseHolds(tx, booking, occupies, now)
+          if (inPlaceOf) await giveBack(tx, inPlaceOf, now)
           const [held] = await tx
             .select({ upcoming: count() })
             .from(bookings)
@@ -88,15 +88,8 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
     async change(next, occupies, { event, actor, mails, now }) {
       try {
         const changed = await db.transaction(async (tx) => {
-          await inTurn(tx, [`day:${next.counselorId}:${Math.floor(next.startsAt / 86_400_000)}`])
-          await lapseHolds(tx, next.counselorId, occupies, now)
-          const rows = await tx
-            .update(bookings)
-            .set(rowFromBooking(next, occupies))
-            .where(and(eq(bookings.id, next.id), eq(bookings.version, next.version - 1)))
-            .returning({ id: bookings.id })
-          if (rows.length === 0) return refuse('changed-meanwhile' as const)
-          await tx.insert(bookingEvents).values(eventRow(next, event, actor, now))
+          if (!(await writeChange(tx, next, occupies, { event, actor, now })))
+            return refuse('changed-meanwhile' as const)
           await insertMails(tx, mails, now)
           return ok(next)
         })
@@ -122,6 +115,39 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
       return { bookings: rows.map(bookingFromRow), total: counted?.total ?? 0 }
     },
   }
+}
+
+/**
+ * Writes a booking's next state and notes it in its history. False when somebody has changed it since it was read.
+ *
+ * @throws an overlap (`isOverlap`) when another booking has the time
+ */
+export async function writeChange(
+  tx: Tx,
+  next: Booking,
+  occupies: Interval,
+  { event, actor, now }: { event: string; actor: string; now: number },
+): Promise<boolean> {
+  await inTurn(tx, [`day:${next.counselorId}:${Math.floor(next.startsAt / 86_400_000)}`])
+  await lapseHolds(tx, next, occupies, now)
+  const rows = await tx
+    .update(bookings)
+    .set(rowFromBooking(next, occupies))
+    .where(and(eq(bookings.id, next.id), eq(bookings.version, next.version - 1)))
+    .returning({ id: bookings.id })
+  if (rows.length === 0) return false
+  await tx.insert(bookingEvents).values(eventRow(next, event, actor, now))
+  return true
+}
+
+/** Releases a hold by its token, if it still is one; also when its order is paid later: then it books what is free. */
+async function giveBack(tx: Tx, token: string, now: number): Promise<void> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.token, token)).for('update')
+  const released = row && release(bookingFromRow(row))
+  if (!row || !released?.ok) return
+  const { state, version } = released.value
+  await tx.update(bookings).set({ state, version, heldUntil: null }).where(eq(bookings.id, row.id))
+  await tx.insert(bookingEvents).values(eventRow(released.value, 'released', 'visitor', now))
 }
 
 async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotency) {
@@ -170,10 +196,15 @@ async function inTurn(tx: Tx, names: string[]): Promise<void> {
 }
 
 /** A hold nobody paid for in time no longer stands in the way. */
-async function lapseHolds(tx: Tx, counselorId: string, window: Interval, now: number): Promise<void> {
+async function lapseHolds(
+  tx: Tx,
+  { id, counselorId }: Pick<Booking, 'id' | 'counselorId'>,
+  window: Interval,
+  now: number,
+): Promise<void> {
   await tx.execute(sql`
     update bookings set state = 'expired', version = version + 1
-    where counselor_id = ${counselorId} and state = 'held' and held_until <= ${new Date(now)}
+    where counselor_id = ${counselorId} and state = 'held' and held_until <= ${new Date(now)} and id <> ${id}
       and occupies && ${range(window)}`)
 }
 

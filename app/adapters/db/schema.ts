@@ -87,6 +87,7 @@ export const bookings = pgTable(
     endsAt: instant('ends_at').notNull(),
     occupies: tstzrange('occupies').notNull(),
     heldUntil: instant('held_until'),
+    holdExtended: boolean('hold_extended').notNull().default(false),
     cancelledAt: instant('cancelled_at'),
     version: integer('version').notNull(),
     name: text('name').notNull(),
@@ -98,6 +99,8 @@ export const bookings = pgTable(
     otherProfession: text('other_profession'),
     topic: text('topic'),
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
+    /** The State of who pays: the place of supply for GST. */
+    buyerState: text('buyer_state'),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api'] }).notNull(),

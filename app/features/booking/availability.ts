@@ -47,30 +47,47 @@ export async function getAvailability(
   })
 }
 
+type Needs = Pick<Services, 'clock' | 'bookings'>
+
 /** The counselor of that id, or the first when none is asked for. */
 export const pick = (counselors: readonly Counselor[], id: string | undefined): Counselor | undefined =>
   id === undefined ? counselors[0] : counselors.find((counselor) => counselor.id === id)
 
 /** Days with slots from what the counselor works and what is booked now. */
 export async function openDays(
-  services: Services,
+  services: Needs,
   counselor: Counselor,
   { from, to, session }: { from: IsoDate; to: IsoDate; session: SessionKind },
+  except?: string,
 ): Promise<{ date: IsoDate; slots: Slot[] }[]> {
   const now = services.clock.now()
   const window = { from: indiaInstant(from, '00:00') - DAY, to: indiaInstant(to, '00:00') + 2 * DAY }
-  const busy = await services.bookings.busy(counselor.id, window, now)
+  const busy = await services.bookings.busy(counselor.id, window, now, except)
   return daysWithSlots(counselor.schedule, session, from, to, busy, now)
 }
 
-/** Every day that can be booked now, from today to the counselor's horizon. */
-export async function bookableDays(services: Services, counselor: Counselor, session: SessionKind) {
+/**
+ * Every day that can be booked now, from today to the counselor's horizon.
+ *
+ * @param except the id of a booking whose time counts as free: the visitor's own hold
+ */
+export async function bookableDays(
+  services: Needs,
+  counselor: Counselor,
+  session: SessionKind,
+  except?: string,
+) {
   const today = indiaDate(services.clock.now())
-  return openDays(services, counselor, {
-    from: today,
-    to: addDays(today, counselor.schedule.horizonDays),
-    session,
-  })
+  return openDays(
+    services,
+    counselor,
+    {
+      from: today,
+      to: addDays(today, counselor.schedule.horizonDays),
+      session,
+    },
+    except,
+  )
 }
 
 export const shown = (slot: Slot): AvailableSlot => ({

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import { fromSpoken } from '#app/lib/time.ts'
+import { fromSpoken, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type AvailableDay, bookableDays, pick, shown } from './availability.ts'
@@ -13,7 +13,7 @@ import {
   occupied,
   type SlotRefusal,
 } from './domain/availability.ts'
-import type { Booking, Confirmed, Consent } from './domain/booking.ts'
+import type { Booking, Consent } from './domain/booking.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { type SessionKind, sessionEnd } from './domain/session.ts'
 import { planMails } from './plan-mails.ts'
@@ -28,14 +28,16 @@ export type BookingRefusal =
   | { reason: Exclude<SlotRefusal, 'taken' | 'time-off'> }
 
 /**
- * Books a free session: it is confirmed at once, and its mails wait in the outbox of the same transaction.
+ * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, and its mails wait in the
+ * outbox of the same transaction; a hold is told of by nobody.
  *
  * @param how.idempotencyKey the sender's name for this request: sent again, it returns the booking it made
+ * @param how.inPlaceOf the token of an earlier hold of theirs, which is given back
  */
 export async function bookSession(
   services: Services,
   input: BookingInput,
-  how: { method: Consent['method']; idempotencyKey?: string },
+  how: { method: Consent['method']; idempotencyKey?: string; inPlaceOf?: string },
 ): Promise<Result<{ booking: Booking; repeated: boolean }, BookingRefusal>> {
   const now = services.clock.now()
   const idempotency = how.idempotencyKey
@@ -50,8 +52,7 @@ export async function bookSession(
   if (!counselor) return refusal({ reason: 'unknown-counselor' })
   const startsAt = indiaInstant(input.date, fromSpoken(input.time) ?? '00:00')
 
-  const booking: Confirmed = {
-    state: 'confirmed',
+  const wanted = {
     id: randomUUID(),
     reference: newReference(),
     token: newToken(),
@@ -71,6 +72,7 @@ export async function bookSession(
       otherProfession: input.otherProfession,
       topic: input.reason,
       bookedFor: input.bookedFor,
+      state: input.session === 'paid' ? input.state : null,
       consent: {
         version: consentVersion,
         textHash: sha256(consentText[input.bookedFor]),
@@ -79,6 +81,11 @@ export async function bookSession(
       },
     },
   }
+  const heldUntil = now + services.settings.holdMinutes * MINUTE
+  const booking: Booking =
+    input.session === 'free'
+      ? { ...wanted, state: 'confirmed' }
+      : { ...wanted, state: 'held', heldUntil, extended: false }
   const occupies = occupied(counselor.schedule, input.session, startsAt)
   // bookings are left to the database, which alone can tell at the moment of writing
   const offered = checkSlot(counselor.schedule, input.session, startsAt, [], now)
@@ -86,7 +93,8 @@ export async function bookSession(
   const placed = await services.bookings.place(booking, occupies, {
     maxUpcoming: services.settings.maxUpcomingPerPerson,
     idempotency,
-    mails: planMails(booking, 'confirmed', services.settings, now),
+    mails: booking.state === 'confirmed' ? planMails(booking, 'confirmed', services.settings, now) : [],
+    inPlaceOf: how.inPlaceOf,
     now,
   })
   if (placed.ok) return placed
@@ -109,7 +117,7 @@ async function because(
 
 /** The three free starts nearest to one that was lost. */
 export async function nearest(
-  services: Services,
+  services: Pick<Services, 'clock' | 'bookings'>,
   counselor: Counselor,
   kind: SessionKind,
   startsAt: number,

@@ -1,4 +1,6 @@
-import { type Result, refuse } from '#app/lib/result.ts'
+import { firstCheck } from '#app/features/payments/domain/settle.ts'
+import { moneyBack } from '#app/features/payments/money-back.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, type IsoDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -22,7 +24,10 @@ export async function findBooking(
 
 export type CancelRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
 
-/** Cancels on the visitor's word, tells visitor and team, and takes the session out of their calendars. */
+/**
+ * Cancels on the visitor's word, tells visitor and team, and takes the session out of their calendars. What was paid goes
+ * back in the same transaction when there are 24 hours or more to the start.
+ */
 export async function cancelBooking(
   services: Services,
   token: string,
@@ -32,16 +37,28 @@ export async function cancelBooking(
   if (!found) return refuse('not-found')
   const cancelled = cancel(found.booking, now)
   if (!cancelled.ok) return cancelled
-  const changed = await services.bookings.change(
-    cancelled.value,
-    occupied(found.counselor.schedule, cancelled.value.kind, cancelled.value.startsAt),
-    {
-      event: 'cancelled',
-      actor: 'visitor',
-      mails: planMails(cancelled.value, 'cancelled', services.settings, now),
+  const next = cancelled.value
+  const occupies = occupied(found.counselor.schedule, next.kind, next.startsAt)
+  const news = { event: 'cancelled', actor: 'visitor' }
+  // news of the payment alone, such as a webhook, is no reason to refuse
+  for (let turn = 0; turn < 5 && next.kind === 'paid'; turn += 1) {
+    const account = await services.payments.account({ bookingId: next.id })
+    if (!account) break
+    if (account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
+    const back = moneyBack(account, now)
+    const changed = await services.payments.write({
+      order: account.order,
+      booking: { next, occupies, ...news },
+      payments: [],
+      ...back,
+      mails: planMails(next, 'cancelled', services.settings, now, back.payment),
+      checkAt: now + firstCheck, // a payment may still be under way
       now,
-    },
-  )
+    })
+    if (changed.ok) return ok(next)
+  }
+  const mails = planMails(next, 'cancelled', services.settings, now)
+  const changed = await services.bookings.change(next, occupies, { ...news, mails, now })
   return changed.ok ? changed : refuse('changed-meanwhile')
 }
 

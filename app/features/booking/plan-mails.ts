@@ -1,5 +1,5 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
-import type { BookingMailContent, OutgoingMail } from '#app/ports/outbox.ts'
+import type { BookingMailContent, MailedPayment, OutgoingMail } from '#app/ports/outbox.ts'
 import type { Booking } from './domain/booking.ts'
 
 /** A move names the start that no longer holds. */
@@ -11,16 +11,18 @@ export type BookingEvent = 'confirmed' | 'cancelled' | { movedFrom: Millis }
  * and a reminder of an earlier time is known to be out of date.
  *
  * @param booking as it is after the event
+ * @param payment what paid for it, or what goes back for it
  */
 export function planMails(
   booking: Booking,
   event: BookingEvent,
   settings: { teamEmail: string },
   now: Millis,
+  payment?: MailedPayment,
 ): OutgoingMail[] {
   const news =
     typeof event === 'string'
-      ? ({ kind: `booking-${event}`, booking } as const)
+      ? ({ kind: `booking-${event}`, booking, payment } as const)
       : ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
   const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail => {

@@ -9,10 +9,11 @@ import {
 } from '#app/features/forms/fields.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { professions } from './domain/professions.ts'
+import { homeState, states } from './domain/states.ts'
 
 /** What a visitor types and picks; the same rules in the browser, on the page's form and over the API. */
 export const bookingForm = z.object({
-  session: z.literal('free', 'Choose a free session here.'),
+  session: z.enum(['free', 'paid'], 'Choose a free or a paid session.'),
   counselor: z.optional(z.string('Choose a counselor from the list.').check(z.maxLength(100))),
   date: z.string('Please select a date.').check(z.refine(isIsoDate, 'Please select a date that exists.')),
   time: z
@@ -22,6 +23,8 @@ export const bookingForm = z.object({
   email: line('Email', 254).check(z.email('Invalid email address.')),
   phone: line('Phone number', 40).check(z.regex(/^[0-9]{10}$/, 'Phone number must have exactly 10 digits.')),
   city: named('City', 100),
+  /** Asked for a paid session alone: it decides the tax. */
+  state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),
   reminder: z._default(z.boolean('Reminder must be yes or no.'), false),
   professions: z._default(
     z
@@ -61,6 +64,7 @@ export function fromFormData(form: FormData): Record<string, unknown> {
     email: text('email'),
     phone: text('phone'),
     city: text('city'),
+    state: text('state'),
     reminder: form.has('reminder'),
     professions: form.getAll('professions').filter((value) => typeof value === 'string'),
     otherProfession: form.has('other') ? text('otherProfession') : undefined,

@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
-import { type BookingRefusal, bookSession } from '#app/features/booking/book-session.ts'
-import { indiaIso } from '#app/features/booking/domain/availability.ts'
+import { bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { refusalMessages } from '#app/features/booking/messages.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
-import type { Services, SiteSettings } from '#app/ports/services.ts'
+import type { Order } from '#app/features/payments/domain/order.ts'
+import { type HoldRefusal, holdSession } from '#app/features/payments/hold-session.ts'
+import { paymentWords } from '#app/features/payments/words.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
+import { bookingView } from './booking-view.ts'
 import type { AddressOf } from './index.ts'
 
 const idempotencyKey = /^[\x21-\x7e]{1,200}$/
@@ -34,9 +37,14 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
       c.header('Retry-After', String(Math.ceil(limited.retryAfterMs / 1000)))
       return c.json({ success: false, message: limited.message }, 429)
     }
-    const result = await bookSession(services, parsed.input, { method: 'api', idempotencyKey: key })
+    const how = { method: 'api', idempotencyKey: key } as const
+    const result: Result<{ booking: Booking; order?: Order }, HoldRefusal> =
+      parsed.input.session === 'paid'
+        ? await holdSession(services, parsed.input, how)
+        : await bookSession(services, parsed.input, how)
     if (result.ok) {
-      return c.json({ success: true, data: bookingView(result.value.booking, services.settings) }, 201)
+      const { booking, order } = result.value
+      return c.json({ success: true, data: bookingView(booking, services.settings, order) }, 201)
     }
     const { status, body } = refused(result.reason)
     return c.json(body, status)
@@ -44,16 +52,9 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
   return app
 }
 
-const bookingView = (booking: Booking, settings: SiteSettings) => ({
-  reference: booking.reference,
-  status: booking.state,
-  startsAt: indiaIso(booking.startsAt),
-  endsAt: indiaIso(booking.endsAt),
-  meetingLink: meetingLink(settings.meetingUrl, booking),
-  manageUrl: `${settings.siteUrl}/bookings/${booking.token}`,
-})
-
-function refused(refusal: BookingRefusal) {
+function refused(refusal: HoldRefusal) {
+  if (refusal.reason === 'gateway-unreachable')
+    return { status: 503 as const, body: { success: false, message: paymentWords['not-started'] } }
   const { message, field } = refusalMessages[refusal.reason]
   if (field) return { status: 422 as const, body: { success: false, message, errors: { [field]: message } } }
   const nearest =

@@ -7,12 +7,16 @@ import { blogsApi } from './blogs.ts'
 import { bookingsApi } from './bookings.ts'
 import { enquiriesApi } from './enquiries.ts'
 import { openapi } from './openapi.ts'
+import { paymentsApi } from './payments.ts'
 
 /** Where a request came from, for limits. */
 export type AddressOf = (c: Context) => string
 
+/** Where the API tells of what went wrong; never with what a request said. */
+export type ApiLog = { report(error: unknown): void; note(what: string): void }
+
 /** The HTTP API under /api. Every answer is JSON; a refusal is `{success:false,message}`, never a stack trace. */
-export function api(services: Services, report: (error: unknown) => void, address: AddressOf): Hono {
+export function api(services: Services, log: ApiLog, address: AddressOf): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
@@ -22,6 +26,7 @@ export function api(services: Services, report: (error: unknown) => void, addres
   app.get('/v1/openapi.json', (c) => c.json(openapi(services.settings.siteUrl)))
   app.route('/', availabilityApi(services))
   app.route('/', bookingsApi(services, address))
+  app.route('/', paymentsApi(services, address, log.note))
   app.route('/', blogsApi(services))
   app.route('/', enquiriesApi(services, address))
   app.route('/', authApi(services, address))
@@ -29,7 +34,7 @@ export function api(services: Services, report: (error: unknown) => void, addres
   app.onError((error, c) => {
     if (error instanceof HTTPException)
       return c.json({ success: false, message: error.message }, error.status)
-    report(error)
+    log.report(error)
     return c.json({ success: false, message: 'Something went wrong on our side. Please try again.' }, 500)
   })
   return app

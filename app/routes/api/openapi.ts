@@ -1,4 +1,5 @@
 import { professions } from '#app/features/booking/domain/professions.ts'
+import { homeState, states } from '#app/features/booking/domain/states.ts'
 import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
 
 const text = (description: string, extra = {}) => ({ type: 'string', description, ...extra })
@@ -47,7 +48,7 @@ export function openapi(siteUrl: string) {
       },
       '/bookings': {
         post: {
-          summary: 'Book a free session',
+          summary: 'Book a free session, or hold a paid one and open the order that pays for it',
           parameters: [
             {
               name: 'Idempotency-Key',
@@ -60,7 +61,7 @@ export function openapi(siteUrl: string) {
           ],
           requestBody: { required: true, ...json(ref('BookingRequest')) },
           responses: {
-            201: answer('Booked and confirmed', success(ref('Booking'))),
+            201: answer('A free session is confirmed, a paid one held', success(ref('Booking'))),
             ...refusals(
               [400, 'Broken JSON or Idempotency-Key'],
               [403, 'Sent from another site'],
@@ -69,7 +70,47 @@ export function openapi(siteUrl: string) {
               [415, 'Not JSON'],
               [422, 'A field is wrong; see errors'],
               [429, 'Too many requests; see Retry-After'],
+              [503, 'The payment provider can’t be reached; the time is held, send the same request again'],
             ),
+          },
+        },
+      },
+      '/payments/verification': {
+        post: {
+          summary: 'Tell that an order is paid, with what the checkout gave the browser',
+          requestBody: {
+            required: true,
+            ...json({
+              type: 'object',
+              required: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'],
+              properties: {
+                razorpay_order_id: text('Of the booking'),
+                razorpay_payment_id: text('Of the payment'),
+                razorpay_signature: text('Hex HMAC-SHA256 of order|payment'),
+              },
+            }),
+          },
+          responses: {
+            200: answer('The booking, confirmed', success(ref('Booking'))),
+            ...refusals(
+              [400, 'The signature is wrong, or the order is none of ours'],
+              [
+                409,
+                'What happened instead: the payment is not there yet, or the money goes back (see refund)',
+              ],
+              [429, 'Too many requests; see Retry-After'],
+              [503, 'The payment provider can’t be reached; we go on asking'],
+            ),
+          },
+        },
+      },
+      '/webhooks/razorpay': {
+        post: {
+          summary: 'News from the payment provider, signed over the raw body',
+          requestBody: { required: true, ...json({ type: 'object' }) },
+          responses: {
+            200: answer('Noted, or known already', done),
+            ...refusals([400, 'The signature or the body is wrong'], [413, 'More than 64 KB']),
           },
         },
       },
@@ -217,7 +258,7 @@ export function openapi(siteUrl: string) {
           type: 'object',
           required: ['session', 'date', 'time', 'name', 'email', 'phone', 'city', 'bookedFor', 'consent'],
           properties: {
-            session: { const: 'free' },
+            session: { enum: ['free', 'paid'] },
             date: text('India date', { format: 'date' }),
             time: text('One of the starts on offer', { examples: ['4:00 PM'] }),
             counselor: text('Counselor id; the first counselor when absent'),
@@ -225,6 +266,11 @@ export function openapi(siteUrl: string) {
             email: text('', { format: 'email', maxLength: 254 }),
             phone: text('Ten digits', { pattern: '^[0-9]{10}$' }),
             city: text('', { maxLength: 100 }),
+            state: {
+              enum: states,
+              default: homeState,
+              description: 'Of who pays, for the tax; only for a paid session',
+            },
             reminder: { type: 'boolean', default: false, description: 'E-mails 24 hours and 1 hour before' },
             professions: { type: 'array', items: { enum: professions }, default: [] },
             otherProfession: text('', { maxLength: 100 }),
@@ -242,13 +288,26 @@ export function openapi(siteUrl: string) {
           properties: {
             reference: text('', { examples: ['MG-7K3F9QXW'] }),
             status: {
-              enum: ['confirmed', 'cancelled', 'completed', 'no-show'],
-              description: 'confirmed, unless a repeated request finds its booking changed',
+              enum: ['held', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired'],
+              description:
+                'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
             },
             startsAt: text('', { format: 'date-time' }),
             endsAt: text('', { format: 'date-time' }),
             meetingLink: text('', { format: 'uri' }),
             manageUrl: text('Whoever has it can move or cancel', { format: 'uri' }),
+            heldUntil: text('Until when a paid session waits for its payment', { format: 'date-time' }),
+            order: {
+              type: 'object',
+              required: ['id', 'amount', 'currency', 'keyId'],
+              properties: {
+                id: text('Razorpay’s order'),
+                amount: { type: 'integer', description: 'Paise' },
+                currency: { const: 'INR' },
+                keyId: text('The public key the checkout asks for'),
+              },
+              description: 'What pays for a paid session',
+            },
           },
         },
         Post: {

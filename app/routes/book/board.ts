@@ -13,13 +13,20 @@ export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
 /**
  * The counselors and what one of them offers, as the pages show it. An unknown counselor is the first one.
  *
+ * @param except the id of a booking whose time counts as free: the visitor's own hold
  * @throws a 503 answer when no counselor takes bookings
  */
-export async function loadBoard(services: Services, session: SessionKind, wanted?: string): Promise<Board> {
+export async function loadBoard(
+  services: Services,
+  session: SessionKind,
+  wanted?: string,
+  except?: string,
+): Promise<Board> {
   const counselors = await services.bookings.counselors(services.clock.now())
   const counselor = pick(counselors, wanted) ?? counselors[0]
   if (!counselor) throw data('No counselor takes bookings at the moment.', { status: 503 })
-  return { counselors: counselors.map(choice), calendar: await calendarOf(services, counselor, session) }
+  const calendar = await calendarOf(services, counselor, session, except)
+  return { counselors: counselors.map(choice), calendar }
 }
 
 /** What a counselor offers from today to the horizon. */
@@ -27,10 +34,11 @@ export async function calendarOf(
   services: Services,
   counselor: Counselor,
   session: SessionKind,
+  except?: string,
 ): Promise<CalendarData> {
   const now = services.clock.now()
   const first = indiaDate(now)
-  const days = await bookableDays(services, counselor, session)
+  const days = await bookableDays(services, counselor, session, except)
   // one object for all equal starts, for then the page carries each once
   const starts = new Map<string, Start>()
   const start = ({ time, available }: Start): Start => {

@@ -8,11 +8,14 @@ import { ChangeLinks } from '#app/features/booking/ui/change-links.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { fullDay } from '#app/features/booking/ui/moments.ts'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
+import { fromPath, paymentPage } from '#app/features/payments/domain/payment-path.ts'
+import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/booking.ts'
+import { moneyOf } from './money.ts'
 import { privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
@@ -20,16 +23,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePage(loaderData ? standings[loaderData.view.standing].heading : 'Your booking')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { view } = await theBooking(context.get(servicesContext), params.token)
+  const services = context.get(servicesContext)
+  const found = await theBooking(services, params.token)
   const query = new URL(request.url).searchParams
   const news = (['booked', 'moved', 'cancelled'] as const).find((name) => query.has(name)) ?? null
-  return { view, news }
+  return { view: found.view, money: await moneyOf(services, found), news }
 }
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
-  const { view } = loaderData
+  const { view, money } = loaderData
   // what just happened stays said on the page when the address no longer says it
   const [news] = useState(loaderData.news)
   const navigate = useNavigate()
@@ -66,10 +70,11 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
         <div className="mt-8">
           <BookingCard booking={view} actions={live} />
         </div>
+        {money && <PaymentSection money={money} />}
         {live && <CalendarLinks token={params.token} googleUrl={view.googleUrl} />}
         {view.standing === 'booked' && <ChangeLinks token={params.token} until={when} />}
         {!live && view.standing !== 'waiting-for-payment' && (
-          <ButtonLink to="/services/sessionbooking" className="mt-8">
+          <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
             Book another session
           </ButtonLink>
         )}
@@ -79,13 +84,12 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
       >
         <Muggu seed={view.reference} size={7} draws={news === 'booked'} className="w-full" />
       </div>
-      {news === 'booked' && (
-        <>
-          <Toast>{words.booked}</Toast>
-          <UpgradeDialog
-            onClose={() => navigate(`/bookings/${params.token}`, { replace: true, preventScrollReset: true })}
-          />
-        </>
+      {news === 'booked' && <Toast>{words.booked}</Toast>}
+      {news === 'booked' && view.kind === 'free' && (
+        <UpgradeDialog
+          to={fromPath(params.token)}
+          onClose={() => navigate(`/bookings/${params.token}`, { replace: true, preventScrollReset: true })}
+        />
       )}
     </div>
   )

@@ -5,9 +5,11 @@ import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
 import { standings } from '#app/features/booking/ui/booking-view.ts'
 import { ClosedBooking } from '#app/features/booking/ui/closed-booking.tsx'
 import { SendForm } from '#app/features/booking/ui/send-form.tsx'
+import { ComesBack } from '#app/features/payments/ui/comes-back.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/cancel.ts'
+import { moneyOf } from './money.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
 import { theBooking } from './the-booking.ts'
@@ -24,8 +26,9 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Opening the page changes nothing, for mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { view } = await theBooking(context.get(servicesContext), params.token)
-  return { view }
+  const services = context.get(servicesContext)
+  const found = await theBooking(services, params.token)
+  return { view: found.view, money: await moneyOf(services, found) }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   )
 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view } = loaderData
+  const { view, money } = loaderData
   const sending = useNavigation().formMethod === 'POST'
   const back = `/bookings/${params.token}`
   if (view.standing !== 'booked') return <ClosedBooking booking={view} back={back} />
@@ -62,6 +65,7 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
           {actionData.alert}
         </p>
       )}
+      {money?.paid && money.back && <ComesBack paid={money.paid} back={money.back} />}
       <div className="mt-8">
         <BookingCard booking={view} actions={false} />
       </div>

@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pressed = form.get(pickName)
   if (typeof pressed === 'string') return data({ ...state, picked: applyPick(picked, pressed, calendar) })
 
-  const parsed = parseBooking(fromFormData(form))
+  const parsed = parseBooking({ ...fromFormData(form), session: 'free' })
   if (!parsed.ok) return data({ ...state, errors: shownErrors(parsed.errors) }, { status: 422 })
 
   const limited = await limitBookings(services, context.get(addressContext), parsed.input.email)

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Outlet } from 'react-router'
 import type { Route } from './+types/link.ts'
+import { NoBooking } from './no-booking.tsx'
 import { privateHeaders, privatePage } from './private-page.ts'
 
 /** A booking's pages belong to whoever holds the link: nothing keeps them, indexes them or passes their address on. */
@@ -13,20 +13,4 @@ export default function BookingLink() {
 }
 
 /** A link that leads nowhere. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return (
-    <div className="wrap py-16">
-      <h1 className="max-w-[16ch]">This link leads to no booking</h1>
-      <p className="measure mt-5 text-lg">
-        Part of the address may be missing. Open the link from our e-mail again, or copy the whole of it.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/services/sessionbooking">Book a free session</ButtonLink>
-        <ButtonLink to="/contactus" variant="secondary">
-          Ask us
-        </ButtonLink>
-      </div>
-    </div>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />

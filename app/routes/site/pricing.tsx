@@ -62,6 +62,11 @@ export default function Pricing() {
             ],
           }}
         />
+        <p className="mt-6">
+          <TextLink to={paid.more.path} className="text-accent">
+            {paid.more.title}
+          </TextLink>
+        </p>
       </section>
       <Section id="pay" title={pay.title} ground="soft">
         <ul className="grid gap-4 text-lg">

@@ -7,10 +7,11 @@ import {
   cancel,
   complete,
   confirm,
-  expire,
+  extendHold,
   markNoShow,
   move,
   reasonOf,
+  release,
   upcoming,
 } from './booking.ts'
 
@@ -20,7 +21,7 @@ const elsewhen = sessionStart + 60 * MINUTE
 const heldUntil = before + 15 * MINUTE
 
 const inState: Record<BookingState, Booking> = {
-  held: { ...aBooking(), state: 'held', heldUntil },
+  held: { ...aBooking(), state: 'held', heldUntil, extended: false },
   confirmed: aBooking(),
   cancelled: { ...aBooking(), state: 'cancelled', cancelledAt: before },
   completed: { ...aBooking(), state: 'completed' },
@@ -29,8 +30,9 @@ const inState: Record<BookingState, Booking> = {
 }
 
 const transitions = {
-  confirm: (booking: Booking) => confirm(booking, before),
-  expire: (booking: Booking) => expire(booking, heldUntil),
+  confirm: (booking: Booking) => confirm(booking, before, true),
+  extendHold: (booking: Booking) => extendHold(booking, 15, before),
+  release: (booking: Booking) => release(booking),
   cancel: (booking: Booking) => cancel(booking, before),
   move: (booking: Booking) => move(booking, elsewhen, before),
   complete: (booking: Booking) => complete(booking, after),
@@ -39,8 +41,9 @@ const transitions = {
 
 /** At the right moment, what each transition makes of each state: its next state, or why it is refused. */
 const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
-  confirm: row({ held: '→ confirmed' }, 'not-held'),
-  expire: row({ held: '→ expired' }, 'not-held'),
+  confirm: row({ held: '→ confirmed', expired: '→ confirmed' }, 'not-held'),
+  extendHold: row({ held: '→ held' }, 'not-held'),
+  release: row({ held: '→ expired' }, 'not-held'),
   cancel: row({ confirmed: '→ cancelled' }, 'not-confirmed'),
   move: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
   complete: row({ confirmed: '→ completed' }, 'not-confirmed'),
@@ -68,8 +71,25 @@ describe('transitions', () => {
   })
 
   test.each([
-    ['confirm', 'the hold’s last instant is over', confirm(inState.held, heldUntil), 'hold-expired'],
-    ['expire', 'the hold still lasts', expire(inState.held, heldUntil - 1), 'still-held'],
+    [
+      'confirm',
+      'the hold is over and somebody else has the time',
+      confirm(inState.held, heldUntil, false),
+      'hold-expired',
+    ],
+    [
+      'confirm',
+      'the hold is over and the session has begun',
+      confirm(inState.expired, sessionStart, true),
+      'hold-expired',
+    ],
+    ['extendHold', 'the hold is over', extendHold(inState.held, 15, heldUntil), 'hold-expired'],
+    [
+      'extendHold',
+      'it was extended before',
+      extendHold({ ...aBooking(), state: 'held', heldUntil, extended: true }, 15, before),
+      'extended-already',
+    ],
     ['cancel', 'the session starts', cancel(inState.confirmed, sessionStart), 'already-started'],
     ['move', 'the session starts', move(inState.confirmed, elsewhen, sessionStart), 'already-started'],
     ['move', 'it is there already', move(inState.confirmed, sessionStart, before), 'same-time'],
@@ -86,7 +106,8 @@ describe('transitions', () => {
   })
 
   test.each([
-    ['confirm', confirm(inState.held, heldUntil - 1)],
+    ['confirm', confirm(inState.held, heldUntil - 1, false)],
+    ['extendHold', extendHold(inState.held, 15, heldUntil - 1)],
     ['cancel', cancel(inState.confirmed, sessionStart - 1)],
     ['move', move(inState.confirmed, elsewhen, sessionStart - 1)],
     ['complete', complete(inState.confirmed, sessionStart)],
@@ -97,7 +118,7 @@ describe('transitions', () => {
 
 describe('what a transition leaves', () => {
   test('a confirmed booking no longer says until when it was held', () => {
-    const result = confirm(inState.held, before)
+    const result = confirm(inState.held, before, false)
     expect(result.ok && 'heldUntil' in result.value).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { type SessionKind, sessionEnd } from './session.ts'
+import type { State } from './states.ts'
 
 /** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
 export type BookedFor = 'self' | 'child'
@@ -20,6 +21,8 @@ export type Visitor = {
   otherProfession: string | null
   topic: string | null
   bookedFor: BookedFor
+  /** Where a paying visitor lives, which decides the tax; null for a free session. */
+  state: State | null
   consent: Consent
 }
 
@@ -39,7 +42,7 @@ type Common = {
   createdAt: Millis
 }
 
-export type Held = Common & { state: 'held'; heldUntil: Millis }
+export type Held = Common & { state: 'held'; heldUntil: Millis; extended: boolean }
 export type Confirmed = Common & { state: 'confirmed' }
 export type Cancelled = Common & { state: 'cancelled'; cancelledAt: Millis }
 export type Completed = Common & { state: 'completed' }
@@ -49,19 +52,40 @@ export type Booking = Held | Confirmed | Cancelled | Completed | NoShow | Expire
 
 export type BookingState = Booking['state']
 
-/** A hold becomes a booking while it lasts; at `heldUntil` it is over. */
-export function confirm(booking: Booking, now: Millis): Result<Confirmed, 'not-held' | 'hold-expired'> {
-  if (booking.state !== 'held') return refuse('not-held')
-  if (now >= booking.heldUntil) return refuse('hold-expired')
-  const { heldUntil: _, ...rest } = booking
-  return ok({ ...rest, state: 'confirmed', version: booking.version + 1 })
+/**
+ * A hold becomes a booking while it lasts; once it is over too, as long as nobody else has its time and it lies ahead:
+ * money may arrive late.
+ *
+ * @param slotFree whether the time can be had; asked only of a hold that is over
+ */
+export function confirm(
+  booking: Booking,
+  now: Millis,
+  slotFree: boolean,
+): Result<Confirmed, 'not-held' | 'hold-expired'> {
+  if (booking.state !== 'held' && booking.state !== 'expired') return refuse('not-held')
+  const lasts = booking.state === 'held' && now < booking.heldUntil
+  if (!lasts && !(slotFree && now < booking.startsAt)) return refuse('hold-expired')
+  return ok({ ...withoutHold(booking), state: 'confirmed', version: booking.version + 1 })
 }
 
-export function expire(booking: Booking, now: Millis): Result<Expired, 'not-held' | 'still-held'> {
+/** Once, and by as long as it was held at first. */
+export function extendHold(
+  booking: Booking,
+  byMinutes: number,
+  now: Millis,
+): Result<Held, 'not-held' | 'hold-expired' | 'extended-already'> {
   if (booking.state !== 'held') return refuse('not-held')
-  if (now < booking.heldUntil) return refuse('still-held')
-  const { heldUntil: _, ...rest } = booking
-  return ok({ ...rest, state: 'expired', version: booking.version + 1 })
+  if (now >= booking.heldUntil) return refuse('hold-expired')
+  if (booking.extended) return refuse('extended-already')
+  const heldUntil = booking.heldUntil + byMinutes * MINUTE
+  return ok({ ...booking, heldUntil, extended: true, version: booking.version + 1 })
+}
+
+/** Gives a held time back before its end: the visitor has chosen another. */
+export function release(booking: Booking): Result<Expired, 'not-held'> {
+  if (booking.state !== 'held') return refuse('not-held')
+  return ok({ ...withoutHold(booking), state: 'expired', version: booking.version + 1 })
 }
 
 export type ChangeRefusal = 'not-confirmed' | 'already-started'
@@ -106,6 +130,14 @@ export function upcoming(booking: Booking, now: Millis): Result<Confirmed, Chang
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.startsAt) return refuse('already-started')
   return ok(booking)
+}
+
+function withoutHold({
+  heldUntil: _,
+  extended: __,
+  ...rest
+}: Held | (Expired & { heldUntil?: never; extended?: never })) {
+  return rest
 }
 
 function begun(booking: Booking, now: Millis): Result<Confirmed, 'not-confirmed' | 'not-started'> {

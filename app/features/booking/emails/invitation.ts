@@ -79,7 +79,7 @@ export function googleCalendarUrl(
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const titleOf = (booking: Booking, { company }: Pick<MailContext, 'company'>) =>
-  `Career counselling with ${company.name} (${sessionMinutes[booking.kind]} min)`
+  `Career counseling with ${company.name} (${sessionMinutes[booking.kind]} min)`
 
 const descriptionOf = (booking: Booking, context: Pick<MailContext, 'meetingUrl' | 'company'>) =>
-  `Join: ${meetingLink(context.meetingUrl, booking)}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or call ${context.company.phone}.`
+  `Join: ${meetingLink(context.meetingUrl, booking)}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or write to us.`

@@ -43,7 +43,10 @@ function calendarOf(content: BookingMailContent, context: MailContext, now: Mill
 /** Named as in the specification's booking e-mails, so that templates made for them keep working. */
 function templateParams(content: BookingMailContent, context: MailContext): Record<string, string> {
   const { booking } = content
-  const params = bookingParams(booking)
+  const params = {
+    ...bookingParams(booking),
+    ...('payment' in content && content.payment && { paymentId: content.payment.id }),
+  }
   return content.to === 'team'
     ? params
     : { ...params, to_email: booking.visitor.email, meeting_link: meetingLink(context.meetingUrl, booking) }

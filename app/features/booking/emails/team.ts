@@ -2,7 +2,14 @@ import { type Block, type Fact, type Message, oneLine } from '#app/features/mail
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
-import { bookedForInWords, formerTime, momentInWords, professionsInWords, sessionLabel } from './words.ts'
+import {
+  bookedForInWords,
+  formerTime,
+  momentInWords,
+  paidFacts,
+  professionsInWords,
+  sessionLabel,
+} from './words.ts'
 
 /** The team gets news, no reminders. */
 type TeamContent = Extract<BookingMailContent, { kind: `booking-${string}` }>
@@ -52,5 +59,6 @@ function bookingFacts(content: TeamContent, context: MailContext): Fact[] {
     { label: 'Topic', value: visitor.topic ?? 'Not given' },
     { label: 'Reminder', value: visitor.reminder ? 'Yes' : 'No' },
     { label: 'Reference', value: booking.reference },
+    ...paidFacts(content),
   ]
 }

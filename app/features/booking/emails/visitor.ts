@@ -1,4 +1,5 @@
 import type { Block, Fact, Message } from '#app/features/mail/message.ts'
+import { formatRupees } from '#app/lib/money.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import type { MailContext } from './context.ts'
@@ -10,13 +11,14 @@ import {
   hoursInWords,
   momentInWords,
   needsInWords,
+  paidFacts,
   policyInWords,
   sessionInWords,
   sessionLabel,
   timeInWords,
 } from './words.ts'
 
-const because = 'You get this mail because a counselling session was booked with this address.'
+const because = 'You get this mail because a counseling session was booked with this address.'
 
 /** What the visitor is told. */
 export function visitorMessage(content: BookingMailContent, context: MailContext): Message {
@@ -87,6 +89,13 @@ function toJoin(content: BookingMailContent, context: MailContext): Block[] {
   if (kind === 'booking-confirmed' || kind === 'booking-moved') {
     blocks.push({ kind: 'link', label: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) })
   }
+  if (kind === 'booking-confirmed' && content.payment) {
+    blocks.push({
+      kind: 'link',
+      label: 'Your invoice',
+      url: `${manageLink(context.siteUrl, booking)}#payment`,
+    })
+  }
   if (kind === 'booking-moved') blocks.push({ kind: 'small', text: oldEntry })
   blocks.push(
     { kind: 'link', label: 'Move or cancel this session', url: manageLink(context.siteUrl, booking) },
@@ -99,15 +108,16 @@ function toJoin(content: BookingMailContent, context: MailContext): Block[] {
 }
 
 function afterCancelling(content: BookingMailContent, context: MailContext): Block[] {
-  const { booking } = content
   const blocks: Block[] = [
     { kind: 'facts', rows: sessionFacts(content, context) },
     { kind: 'button', label: 'Book another time', url: `${context.siteUrl}/services/career-counseling` },
   ]
-  if (booking.kind === 'paid') {
-    const text =
-      'A paid session that is cancelled at least 24 hours before its start is refunded in full; later there is no refund.'
-    blocks.push({ kind: 'small', text })
+  if (content.kind === 'booking-cancelled' && content.payment) {
+    const { refund } = content.payment
+    const text = refund
+      ? `You cancelled with 24 hours’ notice or more, so everything you paid goes back: ${formatRupees(refund)}. It takes 5–7 working days, and we write to you when your bank has it.`
+      : 'There were less than 24 hours to the start, so what you paid does not come back.'
+    blocks.splice(1, 0, { kind: 'paragraph', text })
   }
   const text = `You did not ask for this? Answer this mail or call ${context.company.phone}.`
   return [...blocks, { kind: 'small', text }]
@@ -130,6 +140,6 @@ function sessionFacts(content: BookingMailContent, context: MailContext): Fact[]
   if (booking.visitor.bookedFor === 'child') {
     rows.push({ label: 'Booked by', value: 'you, the parent or guardian of a student under 18' })
   }
-  rows.push({ label: 'Reference', value: booking.reference })
+  rows.push({ label: 'Reference', value: booking.reference }, ...paidFacts(content))
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Fact } from '#app/features/mail/message.ts'
+import { formatRupees } from '#app/lib/money.ts'
 import { HOUR, INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { indiaTime } from '../domain/availability.ts'
@@ -34,6 +35,17 @@ export function formerTime(content: BookingMailContent): Fact[] {
   if (content.kind !== 'booking-moved') return []
   const { previousStartsAt: at } = content
   return [{ label: 'Was', value: `${dateInWords(at, shortDate)}, ${timeInWords(at)}` }]
+}
+
+/** Of a paid session, what was paid and under which number; of a cancelled one what goes back. */
+export function paidFacts(content: BookingMailContent): Fact[] {
+  if (!('payment' in content) || !content.payment) return []
+  const { id, amount, refund } = content.payment
+  return [
+    { label: 'Paid', value: formatRupees(amount) },
+    { label: 'Payment', value: id },
+    ...(refund ? [{ label: 'Goes back', value: formatRupees(refund) }] : []),
+  ]
 }
 
 /** What one needs for the call. */

@@ -37,6 +37,8 @@ export type BookingFormState = {
   lost?: Moment
   /** Free times in place of one that was lost. */
   nearest?: readonly Moment[]
+  /** The token of the visitor's own hold, which the next one takes the place of. */
+  holding?: string
 }
 
 type BookingFormProps = {
@@ -55,11 +57,25 @@ type BookingFormProps = {
   check: Check
   /** Stands under the button. */
   note: ReactNode
+  /** What it costs; nothing for a free session. */
+  price?: ReactNode
+  /** The last of the steps. */
+  lastStep?: string
+  /** Stands under the lead. */
+  notice?: ReactNode
+  /** More hidden fields. */
+  fields?: ReactNode
+  /** Where it is sent to, when not to the address it stands at. */
+  action?: string
+  /** The token of the booking whose data it begins with. */
+  of?: string | undefined
+  /** Something lies over it: what is picked does not show in the address. */
+  still?: boolean
 }
 
 /** The booking form: details, time, agreement, and what is being booked beside it. */
 export function BookingForm(props: BookingFormProps) {
-  const { session, sessionWords, counselors, firstDay, check } = props
+  const { session, sessionWords, counselors, firstDay, check, price, of, still = false } = props
   const { note: booked, arrived } = useBookedNote(props.state.calendar.range.first)
   const state = useMemo(
     // what the visitor has booked themselves was not lost
@@ -71,8 +87,8 @@ export function BookingForm(props: BookingFormProps) {
   )
   const { pathname, search } = useLocation()
   const given = useMemo(
-    () => ({ calendar: state.calendar, picked: state.picked }),
-    [state.calendar, state.picked],
+    () => ({ calendar: state.calendar, picked: state.picked, holds: state.holding !== undefined }),
+    [state.calendar, state.picked, state.holding],
   )
   const picking = usePicking(given, session, counselors)
   const { calendar, picked } = picking
@@ -84,6 +100,8 @@ export function BookingForm(props: BookingFormProps) {
     choose: picking.choose,
     picked,
     counselor: counselors.length > 1 ? calendar.counselor.id : undefined,
+    of,
+    still,
   })
   const list = useMemo(() => listOf(told), [told])
   const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
@@ -94,7 +112,7 @@ export function BookingForm(props: BookingFormProps) {
       ref={form}
       method="post"
       // without the part after #, or a refused form would show that part and not its errors
-      action={pathname + search}
+      action={props.action ?? pathname + search}
       noValidate
       onFocus={fetchPanel}
       onInput={onInput}
@@ -106,13 +124,16 @@ export function BookingForm(props: BookingFormProps) {
       <ChoiceStyle />
       <input type="hidden" name="session" value={session} />
       <input type="hidden" name="key" value={state.key} />
+      {state.holding && <input type="hidden" name="holding" value={state.holding} />}
+      {props.fields}
       <div className="min-w-0">
         <title>{`${list.length || refused.length ? 'Error: ' : ''}${props.title} | ${company.name}`}</title>
         <h1>{props.heading}</h1>
         <div className="measure mt-5 text-lg text-muted">{props.lead}</div>
+        {props.notice}
         {booked && <BookedNotice note={booked} bringIntoView={arrived} />}
         <div className="mt-6">
-          <Stepper done={done} />
+          <Stepper done={done} last={props.lastStep} />
         </div>
         {list.length > 0 && (
           <div className="mt-8">
@@ -121,7 +142,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
 
         <FormSection title="Your details">
-          <DetailsFields values={state.values} errors={errors} />
+          <DetailsFields values={state.values} errors={errors} paid={session === 'paid'} />
         </FormSection>
 
         <FormSection title="Pick a time" id={timeSectionId}>
@@ -144,6 +165,7 @@ export function BookingForm(props: BookingFormProps) {
         <FormSection title="Confirm">
           {!aboutTime && <ErrorSummary errors={refused} />}
           <div className="lg:hidden">
+            {price && <div className="mb-5 border-line border-b pb-5">{price}</div>}
             <Summary session={sessionWords} counselor={calendar.counselor} moment={moment} />
           </div>
           <div className="max-w-2xl">
@@ -158,6 +180,7 @@ export function BookingForm(props: BookingFormProps) {
         progress={(stepAt(done) + 1) / 3}
         moment={moment}
         inShort={sessionWords}
+        price={price}
         note={props.note}
         button={
           <Button

@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { Select, TextArea, TextField } from '#app/ui/field.tsx'
+import { homeState, states } from '../domain/states.ts'
 import { BookedForField } from './booked-for-field.tsx'
 import { ForChild } from './for-child.tsx'
 import { type Errors, fieldId } from './form-errors.ts'
@@ -10,8 +11,15 @@ import { ticked, typed, type Values } from './values.ts'
 /** A hint for parents alone takes no room while it is not shown. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
+type Props = {
+  values: Values
+  errors: Errors
+  /** Who pays gets an invoice, and the tax on it depends on the State. */
+  paid: boolean
+}
+
 /** Who comes, how to reach them, and what it is about. */
-export function DetailsFields({ values, errors }: { values: Values; errors: Errors }) {
+export function DetailsFields({ values, errors, paid }: Props) {
   const field = (name: string) => ({
     name,
     id: fieldId(name),
@@ -47,6 +55,18 @@ export function DetailsFields({ values, errors }: { values: Values; errors: Erro
           autoComplete="address-level2"
           maxLength={100}
         />
+        {paid && (
+          <Select
+            {...field('state')}
+            defaultValue={typed(values, 'state') || homeState}
+            label="State (for the tax invoice)"
+            autoComplete="address-level1"
+          >
+            {states.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </Select>
+        )}
       </div>
       <ProfessionsField values={values} error={errors.professions} otherError={errors.otherProfession} />
       <TextArea

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteReason, readDraft, saveDraft } from './draft.ts'
+import { draftFor, noteReason, readDraft, saveDraft } from './draft.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -26,4 +26,13 @@ test('a reason noted later comes under what was typed, once, and nothing else is
   noteReason('My result: ISA')
   expect(reason()).toEqual(['Science or commerce?\n\nMy result: ISA'])
   expect(readDraft()?.values.name).toEqual(['Asha'])
+})
+
+test('a form that a booking has filled takes back only what was typed into it; an empty one takes any', () => {
+  const form = new FormData()
+  form.set('city', 'Warangal')
+  saveDraft(form, 'token-of-a-booking')
+  expect(draftFor('token-of-a-booking')?.values.city).toEqual(['Warangal'])
+  expect(draftFor('token-of-another')).toBeNull()
+  expect(draftFor(undefined)?.values.city).toEqual(['Warangal'])
 })

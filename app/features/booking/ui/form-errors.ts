@@ -10,6 +10,7 @@ const order = [
   'email',
   'phone',
   'city',
+  'state',
   'professions',
   'otherProfession',
   'reason',

@@ -4,8 +4,12 @@ import type { Moment } from './calendar-data.ts'
 import { timeSectionId } from './landing.ts'
 import { shortDay } from './moments.ts'
 
-/** While the bar is there, whatever takes the focus stops above it. */
-const aboveBar = '@media (width < 64rem) { :root:has(.session-card) { scroll-padding-bottom: 7rem } }'
+/** While the bar is there, whatever takes the focus stops above it, and the Contact button floats above it. */
+const aboveBar = `
+@media (width < 64rem) {
+  :root:has(.session-card) { scroll-padding-bottom: 7rem }
+  :root:has(.session-card) div:has(> [commandfor='contact-dialog']) { bottom: 6.25rem }
+}`
 
 type SessionCardProps = {
   seed: string
@@ -15,6 +19,8 @@ type SessionCardProps = {
   /** Under the time, where there is room for one line only. */
   inShort: string
   button: ReactNode
+  /** What it costs, above what it is for. */
+  price?: ReactNode
   /** Stands under the button. */
   note?: ReactNode
   children: ReactNode
@@ -24,7 +30,16 @@ type SessionCardProps = {
  * What is being booked, and the button for it. On wide screens a card beside the form, with the muggu drawn as far as
  * the booking is; on phones and tablets a bar at the foot of the screen while the form is on it.
  */
-export function SessionCard({ seed, progress, moment, inShort, button, note, children }: SessionCardProps) {
+export function SessionCard({
+  seed,
+  progress,
+  moment,
+  inShort,
+  price,
+  button,
+  note,
+  children,
+}: SessionCardProps) {
   return (
     <aside
       aria-label="Your session"
@@ -40,6 +55,7 @@ export function SessionCard({ seed, progress, moment, inShort, button, note, chi
             <Muggu seed={seed} size={5} progress={progress} className="absolute inset-0" />
           </div>
         </div>
+        {price && <div className="mb-5 border-line border-b pb-5">{price}</div>}
         {children}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-7 lg:grid lg:justify-stretch">

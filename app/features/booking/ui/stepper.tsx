@@ -14,8 +14,9 @@ export const stepAt = (done: StepsDone): number => (done.includes(false) ? done.
 type StepsDone = readonly [details: boolean, time: boolean]
 
 /** How far the booking is: the muggu line passing three dots. */
-export function Stepper({ done }: { done: StepsDone }) {
+export function Stepper({ done, last = steps[2] }: { done: StepsDone; last?: string }) {
   const at = stepAt(done)
+  const names = [steps[0], steps[1], last]
   return (
     <div className="max-w-md">
       <svg viewBox="0 0 300 48" className="muggu w-full" strokeWidth="3.5" aria-hidden="true">
@@ -26,7 +27,7 @@ export function Stepper({ done }: { done: StepsDone }) {
           strokeDasharray={`${2 * at + 1} 5`}
           className="stroke-accent transition-[stroke-dasharray] duration-500"
         />
-        {steps.map((step, index) => (
+        {names.map((step, index) => (
           <circle
             key={step}
             cx={27 + 100 * index}
@@ -41,7 +42,7 @@ export function Stepper({ done }: { done: StepsDone }) {
         aria-label="Steps of the booking"
         className="mt-1 grid grid-cols-[repeat(3,minmax(min-content,1fr))] text-sm leading-tight"
       >
-        {steps.map((step, index) => (
+        {names.map((step, index) => (
           <li
             key={step}
             aria-current={index === at ? 'step' : undefined}

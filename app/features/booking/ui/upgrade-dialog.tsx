@@ -11,11 +11,17 @@ const title = (
 )
 const toastMs = 2500
 
+type UpgradeDialogProps = {
+  /** The paid session's page, with what is known of the visitor already. */
+  to: string
+  onClose: () => void
+}
+
 /**
  * Offers the paid session after the toast has gone. Without scripts the offer stands on the page, and its form closes
  * it.
  */
-export function UpgradeDialog({ onClose }: { onClose: () => void }) {
+export function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), toastMs)
@@ -32,7 +38,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
           onClose()
         }}
       >
-        <Offer />
+        <Offer to={to} />
       </Dialog>
       <noscript>
         <dialog
@@ -43,14 +49,14 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
           <h2 id="upgrade-offer" className="text-h3">
             {title}
           </h2>
-          <Offer />
+          <Offer to={to} />
         </dialog>
       </noscript>
     </>
   )
 }
 
-function Offer() {
+function Offer({ to }: { to: string }) {
   const { total, net, gstPercent } = paidPrice
   return (
     <>
@@ -65,7 +71,10 @@ function Offer() {
         </span>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/services/paidsessioninitial">Upgrade Now</ButtonLink>
+        {/* a document of its own: only its policy lets the payment provider in */}
+        <ButtonLink to={to} reloadDocument>
+          Upgrade Now
+        </ButtonLink>
         <form method="dialog">
           <Button type="submit" variant="secondary">
             No, Thanks

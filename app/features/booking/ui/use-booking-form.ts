@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { fillIn, readDraft, saveDraft } from './draft.ts'
+import { draftFor, fillIn, saveDraft } from './draft.ts'
 import { type Errors, shownErrors, without } from './form-errors.ts'
 import { phoneTyped } from './phone.ts'
 import { type Picked, pick, pickName } from './picks.ts'
@@ -21,6 +21,10 @@ type Options = {
   picked: Picked
   /** Whose calendar it is, when there are several. */
   counselor: string | undefined
+  /** The token of the booking whose data the form began with. */
+  of: string | undefined
+  /** The address stays as it is, whatever is picked. */
+  still: boolean
 }
 
 /**
@@ -28,7 +32,7 @@ type Options = {
  * loses its error, one send at a time, and what was typed and picked outlives a reload.
  */
 export function useBookingForm(options: Options) {
-  const { values, errors: answered = noErrors, check, choose, picked, counselor } = options
+  const { values, errors: answered = noErrors, check, choose, picked, counselor, of, still } = options
   const submit = useSubmit()
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
@@ -47,20 +51,20 @@ export function useBookingForm(options: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, when scripts take over
   useEffect(() => {
-    const draft = readDraft()
+    const draft = draftFor(of)
     if (!form.current || !draft) return
-    fillIn(form.current, draft.values)
+    fillIn(form.current, draft.values, of !== undefined)
     setFilled(detailsDone(valuesIn(new FormData(form.current))))
     if (!picked.date && draft.moment) choose(pick.start(draft.moment))
   }, [])
-  useKeptPick({ form, picked, counselor, sending })
+  useKeptPick({ form, picked, counselor, sending, of, still })
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement
     setErrors((before) => without(before, field.name))
     const current = new FormData(event.currentTarget)
     setFilled(detailsDone(valuesIn(current)))
-    saveDraft(current)
+    saveDraft(current, of)
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -76,7 +80,7 @@ export function useBookingForm(options: Options) {
     checking.current = true
     const sent = new FormData(element)
     sent.set('phone', phoneTyped(String(sent.get('phone') ?? '')))
-    saveDraft(sent)
+    saveDraft(sent, of)
     const wrong = await check(sent).finally(() => {
       checking.current = false
     })

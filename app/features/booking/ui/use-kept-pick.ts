@@ -10,13 +10,17 @@ type Options = {
   counselor: string | undefined
   /** While a form is under way the address is left alone. */
   sending: boolean
+  /** The token of the booking whose data the form began with. */
+  of: string | undefined
+  /** The address stays as it is. */
+  still: boolean
 }
 
 /**
  * Keeps what is picked in the draft and in the page's address, so that a reload and Back find it as it was; also in an
  * earlier address of the page to which Back leads.
  */
-export function useKeptPick({ form, picked, counselor, sending }: Options): void {
+export function useKeptPick({ form, picked, counselor, sending, of, still }: Options): void {
   const navigate = useNavigate()
   const { search } = useLocation()
   const begun = useRef(false)
@@ -28,14 +32,15 @@ export function useKeptPick({ form, picked, counselor, sending }: Options): void
     // before the first pick there is nothing to keep, and perhaps a draft to bring back
     if (sending || !form.current || !(date || begun.current)) return
     begun.current = true
-    saveDraft(new FormData(form.current))
+    if (still) return
+    saveDraft(new FormData(form.current), of)
     if (wanted !== asWritten(search)) {
       void navigate(
         { search: wanted },
         { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
       )
     }
-  }, [wanted, search, sending])
+  }, [wanted, search, sending, still])
 }
 
 /** A query as `withPick` would write it. */

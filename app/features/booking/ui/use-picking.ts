@@ -5,7 +5,12 @@ import { type CalendarData, type CounselorChoice, dayStatus, isFree, withDay } f
 import { applyPick, type Dropped, droppedBy, momentIn, type Picked, pick, startOf } from './picks.ts'
 import { readDays } from './read-days.ts'
 
-type Given = { calendar: CalendarData; picked: Picked }
+type Given = {
+  calendar: CalendarData
+  picked: Picked
+  /** In the calendar a time counts as free that is held for the visitor; whoever else asks hears that it is taken. */
+  holds?: boolean
+}
 /** `dropped` is the picked time that the last change took away. */
 type Picking = Given & { dropped: Dropped | null }
 
@@ -21,6 +26,8 @@ export function usePicking(given: Given, session: SessionKind, counselors: reado
     setTaken(given)
     setState({ ...given, dropped: null })
   }
+
+  const ownCalendar = (counselor: string) => given.holds && counselor === given.calendar.counselor.id
 
   async function refreshDay(counselor: string, date: IsoDate) {
     const [day] = await readDays({ session, counselor, from: date, to: date })
@@ -43,7 +50,7 @@ export function usePicking(given: Given, session: SessionKind, counselors: reado
       return { calendar, picked: next, dropped: same ? dropped : droppedBy(picked, next, false) }
     })
     const [, date] = /^(?:day:|start:)(\d{4}-\d{2}-\d{2})/.exec(value) ?? []
-    if (date) void refreshDay(state.calendar.counselor.id, date)
+    if (date && !ownCalendar(state.calendar.counselor.id)) void refreshDay(state.calendar.counselor.id, date)
   }
 
   async function chooseCounselor(id: string) {
@@ -57,7 +64,9 @@ export function usePicking(given: Given, session: SessionKind, counselors: reado
       return { calendar: other, picked: next, dropped: droppedBy(picked, next, false) }
     })
     const { first, last } = before.calendar.range
-    const days = await readDays({ session, counselor: id, from: first, to: last })
+    const days = ownCalendar(id)
+      ? given.calendar.days
+      : await readDays({ session, counselor: id, from: first, to: last })
     if (turn !== latest.current) return
     if (days.length === 0) return setState(before)
     setState(({ calendar, picked, dropped }) => {

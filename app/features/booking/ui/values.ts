@@ -7,6 +7,7 @@ const asked = [
   'email',
   'phone',
   'city',
+  'state',
   'bookedFor',
   'professions',
   'other',
@@ -17,6 +18,9 @@ const asked = [
 ]
 /** No field has more than the fifteen professions. */
 const most = 15
+
+/** Whether a field of this name is one that a visitor types or ticks. */
+export const isAsked = (name: string): boolean => asked.includes(name)
 
 export function valuesIn(form: FormData): Values {
   const all = asked.map((name) => {

@@ -46,10 +46,12 @@ type SessionProps = {
   note: string
   get: readonly string[]
   action: { title: string; path: string }
+  /** A page about it. */
+  more?: { title: string; path: string }
   main?: boolean
 }
 
-function Session({ title, minutes, price, note, get, action, main }: SessionProps) {
+function Session({ title, minutes, price, note, get, action, more, main }: SessionProps) {
   return (
     <article className="flex flex-col rounded-2xl bg-card p-7 sm:p-9">
       <h3>
@@ -65,9 +67,12 @@ function Session({ title, minutes, price, note, get, action, main }: SessionProp
           </li>
         ))}
       </ul>
-      <ButtonLink to={action.path} variant={main ? 'primary' : 'accent'} className="mt-auto self-start">
-        {action.title}
-      </ButtonLink>
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to={action.path} variant={main ? 'primary' : 'accent'}>
+          {action.title}
+        </ButtonLink>
+        {more && <TextLink to={more.path}>{more.title}</TextLink>}
+      </div>
     </article>
   )
 }

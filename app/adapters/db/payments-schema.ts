@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bookings } from './schema.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const bookingId = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id)
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Razorpay's. */
+    id: text('id').primaryKey(),
+    bookingId: bookingId().unique(),
+    amount: integer('amount').notNull(),
+    currency: text('currency', { enum: ['INR'] }).notNull(),
+    version: integer('version').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When to ask Razorpay about it; while a worker does, when its lease ends. */
+    checkAt: instant('check_at'),
+  },
+  (table) => [index('orders_due').on(table.checkAt).where(sql`check_at is not null`)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status', { enum: ['created', 'authorized', 'captured', 'failed', 'refunded'] }).notNull(),
+    /** Null until money has arrived. */
+    use: text('use', { enum: ['books', 'returned'] }),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    amountRefunded: integer('amount_refunded').notNull(),
+    method: text('method'),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    uniqueIndex('payments_one_books').on(table.orderId).where(sql`use = 'books'`),
+  ],
+)
+
+/** The whole of one payment, at most once: `payment_id` is unique. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key under which Razorpay is asked. */
+    id: uuid('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: ['cancelled', 'slot-lost', 'paid-twice', 'wrong-amount'] }).notNull(),
+    state: text('state', { enum: ['wanted', 'pending', 'processed', 'failed'] }).notNull(),
+    gatewayId: text('gateway_id').unique(),
+    arn: text('arn'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+    /** When to send it or to ask about it; while a worker does, when its lease ends. */
+    dueAt: instant('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [index('refunds_due').on(table.dueAt).where(sql`due_at is not null`)],
+)
+
+/** Events are kept for good: a webhook's signature has no time in it, so an old one may come again at any time. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  orderId: text('order_id'),
+  paymentId: text('payment_id'),
+  receivedAt: instant('received_at').notNull(),
+})
+
+/** Invoices, receipts and what takes them back: never altered, never deleted. */
+export const documents = pgTable(
+  'documents',
+  {
+    number: text('number').primaryKey(),
+    kind: text('kind', { enum: ['invoice', 'receipt', 'credit-note', 'refund-receipt'] }).notNull(),
+    bookingId: bookingId(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    cites: text('cites'),
+    issuedAt: instant('issued_at').notNull(),
+    content: jsonb('content').notNull(),
+  },
+  (table) => [
+    uniqueIndex('documents_once').on(table.paymentId, table.kind),
+    index('documents_booking').on(table.bookingId),
+  ],
+)
+
+/** The last number given in a series; its row is locked by who gives the next, so that no number is left out. */
+export const documentCounters = pgTable('document_counters', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+})

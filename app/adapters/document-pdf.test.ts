@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { aDocument } from '../../tests/builders/documents.ts'
+import { actualTexts, pdfText } from '../../tests/pdf-text.ts'
+import { createDocumentPrinter } from './document-pdf.ts'
+
+const printer = createDocumentPrinter()
+const pagesOf = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length
+
+describe('a document as a PDF', () => {
+  test('says what a tax invoice has to, with the rupee sign', async () => {
+    const text = pdfText(await printer.pdf(aDocument(), null))
+    for (const words of ['Tax invoice', 'MI/26-27/000001', 'GSTIN 36AAAAA0000A1Z5', 'Asha Rao', 'Total']) {
+      expect(text).toContain(words)
+    }
+    expect(text.replaceAll('\n', '')).toContain('₹1,416.00One thousand four hundred and sixteen rupees only')
+  })
+
+  test('names tax nowhere on a receipt', async () => {
+    const text = pdfText(await printer.pdf(aDocument({ kind: 'receipt' }), null))
+    expect(text).toContain('MR/26-27/000001')
+    expect(text).not.toMatch(/tax|gst|sac\b/i)
+  })
+
+  test('has a title, an author, a language and a structure for who cannot see it', async () => {
+    const source = Buffer.from(await printer.pdf(aDocument(), null)).toString('latin1')
+    const expected = ['\n(Tax invoice MI/26-27/000001)', '\n(Margam Skills', '/Lang (en-IN)']
+    const parts = ['H1', 'H2', 'LI', 'Table', 'TH'].map((part) => `/S /${part}\n`)
+    // true or false alone: a failed test must not print a whole file
+    for (const words of [...expected, '/Marked true', ...parts])
+      expect([words, source.includes(words)]).toEqual([words, true])
+  })
+
+  test('is the same file whenever it is printed', async () => {
+    const [first, second] = [await printer.pdf(aDocument(), null), await printer.pdf(aDocument(), null)]
+    expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
+  })
+
+  test.each([
+    ['Telugu', 'ఆశా లక్ష్మి'],
+    ['Devanagari', 'आशा श्रीनिवास'],
+    ['Tamil', 'ஆஷா ஸ்ரீநிவாஸ்'],
+    ['Kannada', 'ಆಶಾ ರಾವ್'],
+    ['Malayalam', 'ആശ ലക്ഷ്മി'],
+    ['Bengali', 'আশা লক্ষ্মী'],
+    ['Gujarati', 'આશા લક્ષ્મી'],
+    ['Gurmukhi', 'ਆਸ਼ਾ ਸਿੰਘ'],
+    ['Odia', 'ଆଶା ଲକ୍ଷ୍ମୀ'],
+  ])('sets a name in %s, and tells programs how it is written', async (_, name) => {
+    const pdf = await printer.pdf(aDocument({ buyer: { name } }), null)
+    expect(actualTexts(pdf)).toEqual(name.split(' '))
+    expect(pdfText(pdf)).not.toContain('[…]')
+    expect(pagesOf(pdf)).toBe(1)
+  })
+
+  test('sets Latin letters with any mark, composed or not', async () => {
+    const text = pdfText(
+      await printer.pdf(aDocument({ buyer: { name: 'Zoe\u0308 \u1e62rīnivāsa\u200d Łukasz' } }), null),
+    )
+    expect(text.replaceAll('\n', '')).toContain('Zoë \u1e62rīnivāsa Łukasz')
+  })
+
+  test('shows where letters are missing, and tells programs which', async () => {
+    const pdf = await printer.pdf(aDocument({ buyer: { name: 'Asha 佐藤 🙂' } }), null)
+    expect(actualTexts(pdf)).toEqual(['佐藤', '🙂'])
+    expect(pdfText(pdf)).toContain('stands for letters that this file has no type for')
+  })
+
+  test('breaks what is too long, and stays on one page', async () => {
+    const email = `${'long.'.repeat(45)}name@example.org`
+    const pdf = await printer.pdf(aDocument({ buyer: { email, name: 'Asha '.repeat(20) } }), null)
+    expect(pdfText(pdf).replaceAll('\n', '')).toContain(email)
+    expect(pagesOf(pdf)).toBe(1)
+  })
+})

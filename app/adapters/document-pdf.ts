@@ -1,0 +1,54 @@
+import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+import { type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
+import type { DocumentPrinter } from '#app/ports/documents.ts'
+import { a4, setSheet } from './pdf/a4-sheet.ts'
+import { facesFor } from './pdf/faces.ts'
+import { createTypesetter } from './pdf/typesetter.ts'
+
+/** Documents set by PDFKit, which is loaded for the first of them: most starts of the site print none. */
+export function createDocumentPrinter(): DocumentPrinter {
+  return {
+    async pdf(document, cited) {
+      const sheet = sheetOf(document, cited)
+      const [{ default: PDFDocument }, faces] = await Promise.all([
+        import('pdfkit'),
+        facesFor(JSON.stringify(sheet)),
+      ])
+      const doc = new PDFDocument({
+        size: [a4.width, a4.height],
+        margin: 0,
+        pdfVersion: '1.7',
+        lang: 'en-IN',
+        tagged: true,
+        displayTitle: true,
+        info: infoOf(document, sheet),
+      })
+      const bytes = bytesOf(doc)
+      setSheet(doc, createTypesetter(doc, faces), sheet)
+      doc.end()
+      return bytes
+    },
+  }
+}
+
+/** The time of issue also where the library would put its own: a document printed twice is the same file. */
+function infoOf({ issuedAt }: IssuedDocument, sheet: Sheet): PDFKit.DocumentInfo {
+  const at = new Date(issuedAt)
+  return {
+    Title: `${sheet.title} ${sheet.number}`,
+    Author: sheet.seller.name,
+    Subject: `${sheet.title} of ${sheet.date}`,
+    CreationDate: at,
+    ModDate: at,
+  }
+}
+
+/** What a document writes, to its end. */
+function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    doc.on('error', reject)
+  })
+}

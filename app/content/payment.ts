@@ -1,0 +1,116 @@
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { formatRupees } from '#app/lib/money.ts'
+
+const { net, gst, total, gstPercent } = paidPrice
+
+/** The price of the paid session, whole and in its parts. */
+export const price = {
+  total: formatRupees(total),
+  parts: `${formatRupees(net)} + ${gstPercent}% GST ${formatRupees(gst)}`,
+} as const
+
+/** What somebody who pays agrees to; the pages in full are linked below it. */
+export const paidTerms = {
+  title: 'Terms',
+  list: [
+    'Cancel with 24 hours’ notice or more, and everything comes back.',
+    'No refund for no-shows, nor for a later cancellation.',
+    'Rescheduling is subject to availability.',
+    'The session is paid in full before it starts.',
+  ],
+  more: [
+    { title: 'Refunds', path: '/refunds' },
+    { title: 'Terms of use', path: '/terms' },
+  ],
+  accept: 'I accept the terms and conditions',
+  missing: 'Please accept the terms and conditions',
+} as const
+
+/** The words of the payment window, by how the payment stands. */
+export const paymentWindow = {
+  toPay: {
+    title: 'Pay for your session',
+    pay: 'Pay Now',
+    opening: 'Opening…',
+    open: 'Payment open',
+    verifying: 'Confirming…',
+    back: 'Back',
+    extend: (minutes: number) => `Hold it ${minutes} minutes longer`,
+    extending: 'Holding…',
+  },
+  again: 'Check again',
+  watching: 'We look again every few seconds. You can close this page.',
+  cutOff: 'This site could not be reached just now. Please check your connection.',
+  test: 'Test payments: no money moves',
+  notStarted: {
+    title: 'The payment could not be started',
+    says: 'The payment provider can’t be reached at the moment. Your time is held and nothing was charged.',
+    again: 'Try again',
+  },
+  confirming: {
+    title: 'Your payment is on its way',
+    says: 'Your bank has said yes, and the money is on its way to us. The session is confirmed by e-mail as soon as it arrives; please do not pay again.',
+  },
+  unsure: {
+    title: 'We are checking your payment',
+    says: 'We can’t reach the payment provider to see whether you have paid. We go on asking: if you have, the session is confirmed by e-mail, or the money goes back. Please do not pay again.',
+  },
+  untold: {
+    title: 'We could not confirm your payment yet',
+    says: 'This site could not be reached just now. A payment you made is not lost: we hear of it from the payment provider too, and confirm by e-mail. Please do not pay again.',
+  },
+  paid: {
+    mark: '✅',
+    title: 'Payment successful! Your session is confirmed.',
+    says: (email: string) => `The link to the video call and your documents are on their way to ${email}.`,
+    close: 'Close',
+  },
+  returned: {
+    title: 'Your money is on its way back',
+  },
+  unpaid: {
+    title: 'Nothing was charged',
+    free: 'The time is still free.',
+    taken: 'Somebody else has the time now. What you typed is still here.',
+    again: 'Hold it again',
+    holding: 'Holding…',
+  },
+  nearest: 'Nearest free times',
+  otherTimes: 'See all times',
+} as const
+
+/** Why money goes back, for who paid it. */
+export const returnedBecause = {
+  cancelled: 'You cancelled in time, so everything you paid goes back.',
+  'slot-lost':
+    'Your payment arrived after the time was no longer held, and somebody else has it now. So everything you paid goes back.',
+  'paid-twice': 'This session was paid twice, so the second payment goes back. Your booking stands.',
+  'wrong-amount':
+    'The amount that arrived is not the price of the session, so it goes back and nothing was booked with it.',
+} as const
+
+/** The part about money on a booking's own page. */
+export const paymentSection = {
+  title: 'Payment',
+  paid: 'Paid',
+  id: 'Payment id',
+  documents: 'Documents',
+  pdf: 'PDF',
+  toPay: 'Continue to payment',
+  refundable: (until: string) => `Cancel by ${until} for a full refund.`,
+  notRefundable: (until: string) => `The time for a full refund is over since ${until}.`,
+  comesBack: {
+    all: (paid: string) => `You get back ${paid}, all of it.`,
+    nothing: (paid: string) => `You get nothing back of ${paid}.`,
+    until: (until: string) => `The last moment for a full refund is ${until}.`,
+    over: (until: string) =>
+      `The last moment for a full refund was ${until}. You can still move it to another time that is free.`,
+    arrives: 'It goes to the card or account you paid with, and your bank takes 5–7 working days to show it.',
+  },
+  kinds: {
+    invoice: 'Tax invoice',
+    receipt: 'Receipt',
+    'credit-note': 'Credit note',
+    'refund-receipt': 'Refund receipt',
+  },
+} as const

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { State } from '#app/features/booking/domain/states.ts'
+import { aHold, registered, unregistered } from '../../../tests/builders/payments.ts'
+import { invoiceFor, takesBack } from './documents.ts'
+import type { IssuedDocument, Seller } from './domain/document.ts'
+
+const from = (state: State | null) => aHold({ visitor: { name: 'Asha Rao', state } })
+const at = (time: string) => Date.parse(time)
+const noon = at('2026-11-20T12:00:00+05:30')
+const issued = (seller: Seller, state: State = 'Kerala'): IssuedDocument => {
+  const { date: _, ...document } = invoiceFor(from(state), 'pay_1', seller, noon)
+  return { ...document, number: 'MI/26-27/000007', bookingId: 'b', issuedAt: noon }
+}
+
+describe('what a buyer gets', () => {
+  test('from a seller with a GSTIN is a tax invoice over ₹1,200 and its tax', () => {
+    const booking = from('Kerala')
+    expect(invoiceFor(booking, 'pay_1', registered, noon)).toEqual({
+      kind: 'invoice',
+      date: '2026-11-20',
+      paymentId: 'pay_1',
+      cites: null,
+      content: {
+        seller: registered,
+        buyer: { name: 'Asha Rao', email: booking.visitor.email, city: 'Warangal', state: 'Kerala' },
+        description: 'Career counseling session, 60 minutes',
+        sessionDate: '2026-11-24',
+        reference: booking.reference,
+        paymentId: 'pay_1',
+        taxable: 120_000,
+        taxes: [{ name: 'IGST', percent: 18, amount: 21_600 }],
+        total: 141_600,
+        placeOfSupply: 'Kerala (32)',
+      },
+    })
+  })
+
+  test('at home is taxed in two halves', () => {
+    const { content } = invoiceFor(from('Telangana'), 'pay_1', registered, noon)
+    expect([content.placeOfSupply, content.taxes]).toEqual([
+      'Telangana (36)',
+      [
+        { name: 'CGST', percent: 9, amount: 10_800 },
+        { name: 'SGST', percent: 9, amount: 10_800 },
+      ],
+    ])
+  })
+
+  test('from a seller without one is a receipt over the same total and no tax', () => {
+    const { kind, content } = invoiceFor(from('Kerala'), 'pay_1', unregistered, noon)
+    expect([kind, content.taxable, content.taxes, content.total]).toEqual(['receipt', 141_600, [], 141_600])
+  })
+
+  test.each<[State | null]>([['Telangana'], ['Kerala'], ['Delhi'], [null]])(
+    'from %s adds up to what was paid',
+    (state) => {
+      for (const seller of [registered, unregistered]) {
+        const { content } = invoiceFor(from(state), 'pay_1', seller, noon)
+        const sum = content.taxes.reduce((total, { amount }) => total + amount, Number(content.taxable))
+        expect([sum, content.total]).toEqual([141_600, 141_600])
+      }
+    },
+  )
+
+  test('is taxed as at home when the State was not asked', () => {
+    expect(invoiceFor(from(null), 'pay_1', registered, noon).content.buyer.state).toBe('Telangana')
+  })
+
+  test.each([
+    ['2026-11-20T23:59:59+05:30', '2026-11-20'],
+    ['2026-11-21T00:00:00+05:30', '2026-11-21'],
+    ['2027-03-31T18:30:00Z', '2027-04-01'],
+  ])('at %s is dated %s, the date in India', (time, date) =>
+    expect(invoiceFor(from('Kerala'), 'pay_1', registered, at(time)).date).toBe(date),
+  )
+})
+
+describe('what takes it back', () => {
+  test.each([
+    ['an invoice', registered, 'credit-note'],
+    ['a receipt', unregistered, 'refund-receipt'],
+  ] as const)('of %s cites it and says the same', (_, seller, kind) => {
+    const document = issued(seller)
+    expect(takesBack([document], 'pay_1', at('2026-12-01T10:00:00+05:30'))).toEqual([
+      { kind, date: '2026-12-01', paymentId: 'pay_1', cites: 'MI/26-27/000007', content: document.content },
+    ])
+  })
+
+  test('is nothing for another payment, or for what takes back itself', () => {
+    expect(takesBack([issued(registered)], 'pay_2', noon)).toEqual([])
+    expect(takesBack([{ ...issued(registered), kind: 'credit-note' }], 'pay_1', noon)).toEqual([])
+    expect(takesBack([], 'pay_1', noon)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { homeState } from '#app/features/booking/domain/states.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { NewDocument } from '#app/ports/payments.ts'
+import {
+  type DocumentKind,
+  type IssuedDocument,
+  placeOfSupply,
+  type Seller,
+  taxesFor,
+} from './domain/document.ts'
+
+/** What a buyer gets for a payment that books: a tax invoice from a registered seller, else a receipt. */
+export function invoiceFor(booking: Booking, paymentId: string, seller: Seller, now: Millis): NewDocument {
+  const { visitor } = booking
+  const state = visitor.state ?? homeState
+  return {
+    kind: seller.gstin ? 'invoice' : 'receipt',
+    date: indiaDate(now),
+    paymentId,
+    cites: null,
+    content: {
+      seller,
+      buyer: { name: visitor.name, email: visitor.email, city: visitor.city, state },
+      description: `Career counseling session, ${sessionMinutes[booking.kind]} minutes`,
+      sessionDate: indiaDate(booking.startsAt),
+      reference: booking.reference,
+      paymentId,
+      ...taxesFor(seller.gstin, state),
+      total: paidPrice.total,
+      placeOfSupply: placeOfSupply(state),
+    },
+  }
+}
+
+const opposite = { invoice: 'credit-note', receipt: 'refund-receipt' } as const
+
+/** What takes a payment's document back when its money is (CGST Act 2017, s. 34); none when it had none. */
+export function takesBack(issued: readonly IssuedDocument[], paymentId: string, now: Millis): NewDocument[] {
+  return issued.flatMap(({ kind, paymentId: paid, number, content }) => {
+    const taken: DocumentKind | undefined = opposite[kind as keyof typeof opposite]
+    if (paid !== paymentId || !taken) return []
+    return [{ kind: taken, date: indiaDate(now), paymentId, cites: number, content }]
+  })
+}

@@ -1,0 +1,95 @@
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { homeState, type State, stateCodes } from '#app/features/booking/domain/states.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
+import type { IsoDate, Millis } from '#app/lib/time.ts'
+
+/** A tax invoice and its credit note need a GSTIN; without one the company gives receipts without tax lines. */
+export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
+
+/** Who sells. */
+export type Seller = {
+  legalName: string
+  address: readonly string[]
+  /** Null for a company that is not registered: then it may not collect GST. */
+  gstin: string | null
+  /** Services accounting code. */
+  sac: string
+}
+
+export type Buyer = { name: string; email: string; city: string; state: State }
+
+export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount: Paise }
+
+/** All that stands on a document, frozen when it is issued (CGST Rules 2017, rule 46 and, for a credit note, 53). */
+export type DocumentContent = {
+  seller: Seller
+  buyer: Buyer
+  description: string
+  /** The India date of the session. */
+  sessionDate: IsoDate
+  reference: string
+  paymentId: string
+  taxable: Paise
+  taxes: TaxLine[]
+  total: Paise
+  /** State and code, `Telangana (36)`. */
+  placeOfSupply: string
+}
+
+export type IssuedDocument = {
+  /** Consecutive in its series, 16 characters at most: `MI/26-27/000001`. */
+  number: string
+  kind: DocumentKind
+  bookingId: string
+  paymentId: string
+  issuedAt: Millis
+  /** The number of the document that this one takes back. */
+  cites: string | null
+  content: DocumentContent
+}
+
+/**
+ * The tax in the paid session's price by the buyer's State: half CGST and half SGST at home, IGST elsewhere
+ * (IGST Act 2017, s. 8 and 7). None for a seller without a GSTIN.
+ */
+export function taxesFor(gstin: string | null, state: State): { taxable: Paise; taxes: TaxLine[] } {
+  const { net, gst, total, gstPercent } = paidPrice
+  if (!gstin) return { taxable: total, taxes: [] }
+  if (state !== homeState)
+    return { taxable: net, taxes: [{ name: 'IGST', percent: gstPercent, amount: gst }] }
+  const half = { percent: gstPercent / 2, amount: paise(gst / 2) }
+  return {
+    taxable: net,
+    taxes: [
+      { name: 'CGST', ...half },
+      { name: 'SGST', ...half },
+    ],
+  }
+}
+
+export const placeOfSupply = (state: State): string => `${state} (${stateCodes[state]})`
+
+const prefixes: Record<DocumentKind, string> = {
+  invoice: 'MI',
+  receipt: 'MR',
+  'credit-note': 'MC',
+  'refund-receipt': 'MB',
+}
+
+/**
+ * The series of a kind of document in the financial year (April to March, in India) of a date: `MI/26-27`. Numbers
+ * begin anew with each (CGST Rules 2017, rule 46 (b)).
+ */
+export function seriesOf(kind: DocumentKind, date: IsoDate): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  return `${prefixes[kind]}/${two(first)}-${two(first + 1)}`
+}
+
+/** @throws when a series has more than 999,999 documents, for then the number would be too long */
+export function numberIn(series: string, count: number): string {
+  if (count > 999_999) throw new Error(`The series ${series} is full.`)
+  return `${series}/${String(count).padStart(6, '0')}`
+}
+
+const two = (year: number) => String(year % 100).padStart(2, '0')

@@ -1,0 +1,78 @@
+import { type Paise, paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+/** What is asked for a held booking: one order a booking, however often somebody tries to pay it. */
+export type Order = {
+  /** Razorpay's, `order_…`. */
+  id: string
+  bookingId: string
+  amount: Paise
+  currency: 'INR'
+  createdAt: Millis
+  /** Goes up by one with every settlement, and with every piece of news that asks for one. */
+  version: number
+}
+
+/** `failed` is not the end: a bank that answers late turns it into `captured` (Razorpay, "Late Authorization"). */
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
+
+/** A payment as Razorpay tells of it. One order may have many: every try is one. */
+export type ReportedPayment = {
+  /** `pay_…` */
+  id: string
+  orderId: string
+  status: PaymentStatus
+  amount: number
+  currency: string
+  /** What of it has gone back already, paise. */
+  amountRefunded: number
+  method: string | null
+  /** What the bank said of a failed one. */
+  error: string | null
+  createdAt: Millis
+}
+
+/** What became of money that arrived: it pays for the booking, or it goes back. */
+export type PaymentUse = 'books' | 'returned'
+
+/** A payment as we know it. `use` is null until money has arrived. */
+export type Payment = ReportedPayment & { use: PaymentUse | null }
+
+/** Why money goes back. */
+export type RefundReason = 'cancelled' | 'slot-lost' | 'paid-twice' | 'wrong-amount'
+
+/** `wanted` is ours alone; from `pending` on Razorpay knows of it. */
+export type RefundState = 'wanted' | 'pending' | 'processed' | 'failed'
+
+/** The whole of one payment, going back. At most one a payment. */
+export type Refund = {
+  /** Ours; also the idempotency key under which Razorpay is asked. */
+  id: string
+  paymentId: string
+  amount: Paise
+  reason: RefundReason
+  state: RefundState
+  /** Razorpay's, `rfnd_…`; null while it is wanted. */
+  gatewayId: string | null
+  /** The bank's reference, once it has one. */
+  arn: string | null
+  createdAt: Millis
+  doneAt: Millis | null
+}
+
+/** A refund of a whole payment, to be sent. */
+export const newRefund = (
+  { id, amount }: Pick<Payment, 'id' | 'amount'>,
+  reason: RefundReason,
+  now: Millis,
+): Refund => ({
+  id: crypto.randomUUID(),
+  paymentId: id,
+  amount: paise(amount),
+  reason,
+  state: 'wanted',
+  gatewayId: null,
+  arn: null,
+  createdAt: now,
+  doneAt: null,
+})

@@ -1,0 +1,42 @@
+/** Where one books and pays: the provider's checkout runs here and nowhere else. */
+export const paymentPage = '/services/paidsessioninitial'
+
+/**
+ * How an address of that page names a booking by its token: `pay` to pay for it, `held` with it in the form behind the
+ * payment, `from` with a form that is filled from it.
+ */
+export const linkNames = ['pay', 'held', 'from'] as const
+export type LinkName = (typeof linkNames)[number]
+
+/** In the address of somebody who has accepted the terms on the page before. */
+export const accepted = { name: 'terms', value: 'accepted' } as const
+/** In the address of somebody who may have paid: the provider is asked. */
+export const checkName = 'check'
+
+const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
+
+/** The payment of a booking. */
+export const payPath = (token: string, { terms = false, check = false } = {}): string =>
+  address({
+    pay: token,
+    ...(terms && { [accepted.name]: accepted.value }),
+    ...(check && { [checkName]: '1' }),
+  })
+
+/** The form behind the payment, with another time picked if one is given. */
+export const heldPath = (token: string, moment?: { date: string; time: string }, terms = false): string =>
+  address({
+    held: token,
+    ...(terms && { [accepted.name]: accepted.value }),
+    ...(moment && { date: moment.date, time: moment.time }),
+  })
+
+/** The form, filled with what is known from another booking. */
+export const fromPath = (token: string): string => address({ from: token })
+
+/** Where the provider's own page sends a browser after a payment. */
+export const returnPath = (token: string): string => `/bookings/${token}/payment`
+
+/** Whether an address of the page names a booking, so that nothing may keep what it answers. */
+export const namesBooking = ({ pathname, searchParams }: URL): boolean =>
+  pathname.replace(/\.data$/, '') === paymentPage && linkNames.some((name) => searchParams.has(name))

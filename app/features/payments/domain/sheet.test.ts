@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { aDocument } from '../../../../tests/builders/documents.ts'
+import { documentPath, documentPdfPath } from './document-path.ts'
+import { fileNameOf, sheetOf } from './sheet.ts'
+
+const factsOf = (...given: Parameters<typeof sheetOf>) => Object.fromEntries(sheetOf(...given).about.facts)
+
+describe('the words of a document', () => {
+  test('are all that a tax invoice has to say', () => {
+    expect(sheetOf(aDocument(), null)).toMatchObject({
+      title: 'Tax invoice',
+      number: 'MI/26-27/000001',
+      date: '25 November 2026',
+      copy: 'Original for recipient',
+      seller: { lines: expect.arrayContaining(['GSTIN 36AAAAA0000A1Z5']) },
+      buyer: { name: 'Asha Rao', lines: ['asha@example.org', 'Hyderabad, Telangana'] },
+      amounts: [
+        ['Taxable value', '₹1,200.00'],
+        ['CGST 9%', '₹108.00'],
+        ['SGST 9%', '₹108.00'],
+      ],
+      total: ['Total', '₹1,416.00'],
+      totalInWords: 'One thousand four hundred and sixteen rupees only',
+      remarks: expect.arrayContaining(['Tax is not payable on reverse charge.']),
+    })
+    expect(factsOf(aDocument(), null)).toMatchObject({
+      SAC: '999299',
+      'Session date': '1 December 2026',
+      'Place of supply': 'Telangana (36)',
+    })
+  })
+
+  test('name IGST for a buyer elsewhere', () => {
+    const { amounts } = sheetOf(aDocument({ buyer: { state: 'Karnataka' } }), null)
+    expect(amounts.map(([term]) => term)).toEqual(['Taxable value', 'IGST 18%'])
+  })
+
+  test.each(['receipt', 'refund-receipt'] as const)('name no tax on a %s', (kind) => {
+    const words = JSON.stringify(sheetOf(aDocument({ kind, cites: 'MR/26-27/000001' }), null))
+    expect(words).not.toMatch(/tax|gst|"SAC"|supply/i)
+    expect(words).toContain('₹1,416.00')
+  })
+
+  test('name on a credit note what it takes back, with the date', () => {
+    const invoice = aDocument()
+    const note = aDocument({
+      kind: 'credit-note',
+      issuedAt: '2027-04-02T10:00:00+05:30',
+      cites: invoice.number,
+    })
+    expect(sheetOf(note, invoice)).toMatchObject({
+      title: 'Credit note',
+      number: 'MC/27-28/000001',
+      copy: null,
+    })
+    expect(factsOf(note, invoice)['Takes back']).toBe('Tax invoice MI/26-27/000001 of 25 November 2026')
+    expect(factsOf(note, null)['Takes back']).toBe('MI/26-27/000001')
+  })
+
+  test('have the date that it was in India', () => {
+    expect(sheetOf(aDocument({ issuedAt: '2026-11-24T18:29:59Z' }), null).date).toBe('24 November 2026')
+    expect(sheetOf(aDocument({ issuedAt: '2026-11-24T18:30:00Z' }), null).date).toBe('25 November 2026')
+  })
+})
+
+test('a document’s file has a name that every system takes', () => {
+  expect(fileNameOf('MI/26-27/000001')).toBe('MI-26-27-000001.pdf')
+  expect(fileNameOf('../"x"\r\n')).toBe('-x-.pdf')
+})
+
+test('a document is found behind its booking’s link', () => {
+  expect(documentPath('t0ken', 'MI/26-27/000001')).toBe('/bookings/t0ken/documents/MI/26-27/000001')
+  expect(documentPdfPath('t0ken', 'MI/26-27/000001')).toBe(
+    '/bookings/t0ken/documents/MI/26-27/000001/document.pdf',
+  )
+})

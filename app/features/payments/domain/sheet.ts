@@ -1,0 +1,106 @@
+import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import type { Paise } from '#app/lib/money.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type { DocumentKind, IssuedDocument } from './document.ts'
+
+/** A term and what it is here: `Place of supply`, `Telangana (36)`. */
+export type Fact = readonly [term: string, text: string]
+
+/** The words of a document in the order in which they stand on it: the page and the PDF set the same ones. */
+export type Sheet = {
+  title: string
+  number: string
+  /** India date of issue, in words. */
+  date: string
+  /** For whom this copy is; null on what needs no such mark. */
+  copy: string | null
+  seller: { name: string; lines: string[] }
+  buyer: { heading: string; name: string; lines: string[] }
+  about: { heading: string; facts: Fact[] }
+  amounts: Fact[]
+  total: Fact
+  totalInWords: string
+  remarks: string[]
+}
+
+const words: Record<DocumentKind, { title: string; buyer: string; total: string }> = {
+  invoice: { title: 'Tax invoice', buyer: 'Billed to', total: 'Total' },
+  receipt: { title: 'Receipt', buyer: 'Received from', total: 'Total received' },
+  'credit-note': { title: 'Credit note', buyer: 'Credited to', total: 'Total credited' },
+  'refund-receipt': { title: 'Refund receipt', buyer: 'Refunded to', total: 'Total refunded' },
+}
+
+/**
+ * What stands on a document: everything that CGST Rules 2017, rule 46 asks of a tax invoice and rule 53 of a credit
+ * note, and nothing about tax on what a seller without a GSTIN issues. The mark for the recipient's copy is rule 48 (2);
+ * a signature is not needed on what is issued electronically (a proviso of rule 46).
+ *
+ * @param cited the document that this one takes back, for its date (rule 53 (1A) (g)); without it, its number alone
+ */
+export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null): Sheet {
+  const { kind, number, content } = document
+  const { seller, buyer } = content
+  const { title, buyer: buyerHeading, total } = words[kind]
+  const taxed = kind === 'invoice' || kind === 'credit-note'
+  return {
+    title,
+    number,
+    date: inWords(indiaDate(document.issuedAt)),
+    copy: kind === 'invoice' ? 'Original for recipient' : null,
+    seller: {
+      name: seller.legalName,
+      lines: [...seller.address, ...(taxed && seller.gstin ? [`GSTIN ${seller.gstin}`] : [])],
+    },
+    buyer: {
+      heading: buyerHeading,
+      name: buyer.name,
+      lines: [buyer.email, `${buyer.city}, ${buyer.state}`],
+    },
+    about: {
+      heading: 'For',
+      facts: [
+        ...(document.cites ? [takenBack(document.cites, cited)] : []),
+        ['Service', content.description],
+        ...(taxed ? [['SAC', seller.sac] as const] : []),
+        ['Session date', inWords(content.sessionDate)],
+        ['Booking', content.reference],
+        ['Payment', content.paymentId],
+        ...(taxed ? [['Place of supply', content.placeOfSupply] as const] : []),
+      ],
+    },
+    amounts: taxed
+      ? [
+          ['Taxable value', inRupees(content.taxable)],
+          ...content.taxes.map(
+            ({ name, percent, amount }) => [`${name} ${percent}%`, inRupees(amount)] as const,
+          ),
+        ]
+      : [],
+    total: [total, inRupees(content.total)],
+    totalInWords: amountInWords(content.total),
+    remarks: [
+      ...(taxed ? ['Tax is not payable on reverse charge.'] : []),
+      'This document is computer-generated and needs no signature.',
+    ],
+  }
+}
+
+/** A name for the document's file that every system takes: `MI-26-27-000001.pdf`. */
+export const fileNameOf = (number: string): string => `${number.replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`
+
+/** `Takes back`, `Tax invoice MI/26-27/000001 of 24 November 2026` */
+function takenBack(number: string, cited: IssuedDocument | null): Fact {
+  const named = cited ? `${words[cited.kind].title} ${number}` : number
+  return ['Takes back', cited ? `${named} of ${inWords(indiaDate(cited.issuedAt))}` : named]
+}
+
+/** `₹1,416.00`: always with paise, so that figures stand under each other. */
+const inRupees = (amount: Paise): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
+
+/** `24 November 2026` */
+const inWords = (date: IsoDate): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )

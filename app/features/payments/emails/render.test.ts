@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { newRefund, type Refund } from '#app/features/payments/domain/order.ts'
+import type { PaymentMailContent } from '#app/ports/outbox.ts'
+import { aBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
+import { renderPaymentMail } from './render.ts'
+
+const { state: _, ...common } = aBooking({ kind: 'paid' })
+const booking = { ...common, state: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
+const payment = { id: 'pay_29QQoUBi66xm2f', amount: 141_600 }
+
+const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Refund => ({
+  ...newRefund(payment, reason, 0),
+  ...changes,
+})
+
+const render = (content: PaymentMailContent) =>
+  renderPaymentMail({ content, recipient: 'to@example.org', key: 'key' }, aMailContext())
+
+describe('a payment that failed', () => {
+  const mail = render({ kind: 'payment-failed', to: 'visitor', booking, error: 'Declined by the bank' })
+
+  test('says why, until when the time is held, and leads back to the payment', () => {
+    expect(mail.text).toContain('Declined by the bank.')
+    expect(mail.text).toContain('held for you until 3:00 PM IST')
+    expect(mail.text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)
+  })
+
+  test('is told to the team with everything needed to call back', () => {
+    const { text, replyTo } = render({ kind: 'payment-failed', to: 'team', booking, error: null })
+    expect(text).toContain('+91 9876543210')
+    expect(text).toContain('MG-7K3F9QXW')
+    expect(replyTo).toBe('asha@example.org')
+  })
+})
+
+describe('money on its way back', () => {
+  test.each([
+    ['slot-lost', /somebody else has it now/],
+    ['paid-twice', /Your booking stands/],
+    ['wrong-amount', /not the price/],
+  ] as const)('a payment that is returned as %s says so, and how much', (reason, words) => {
+    const mail = render({
+      kind: 'refund-started',
+      to: 'visitor',
+      booking,
+      refund: refundFor(reason),
+      nearest: [],
+    })
+    expect(mail.subject).toContain('₹1,416')
+    expect(mail.text).toMatch(words)
+    expect(mail.text).toContain(payment.id)
+  })
+
+  test('a lost time comes with the nearest free ones', () => {
+    const nearest = [{ date: '2026-11-24', time: '5:00 PM' }]
+    const { text } = render({
+      kind: 'refund-started',
+      to: 'visitor',
+      booking,
+      refund: refundFor('slot-lost'),
+      nearest,
+    })
+    expect(text).toContain('Tue, 24 Nov, 5:00 PM')
+    expect(text).toContain('/services/paidsessioninitial')
+  })
+
+  test('a refund that is done has the bank’s reference', () => {
+    const refund = refundFor('cancelled', { state: 'processed', gatewayId: 'rfnd_1', arn: '10000000000000' })
+    const { text } = render({ kind: 'refund-done', to: 'visitor', booking, refund })
+    expect(text).toContain('Bank reference: 10000000000000')
+  })
+
+  test('a refund that failed is told to the team alone, with what the provider said', () => {
+    const refund = refundFor('cancelled')
+    const mail = render({ kind: 'refund-failed', to: 'team', booking, refund, error: 'No balance' })
+    expect(mail.subject).toMatch(/^Refund failed, to be done by hand/)
+    expect(mail.text).toContain('The provider said: No balance')
+  })
+})

@@ -1,0 +1,28 @@
+import { findBooking } from '#app/features/booking/change-booking.ts'
+import { occupied } from '#app/features/booking/domain/availability.ts'
+import { extendHold as extend, type Held } from '#app/features/booking/domain/booking.ts'
+import { type Result, refuse } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
+
+export type ExtendRefusal =
+  | 'not-found'
+  | 'not-held'
+  | 'hold-expired'
+  | 'extended-already'
+  | 'changed-meanwhile'
+
+/** Holds a time once more, by as long as at first: who looks for their card is not to be hurried. */
+export async function extendHold(services: Services, token: string): Promise<Result<Held, ExtendRefusal>> {
+  const now = services.clock.now()
+  const found = await findBooking(services, token)
+  if (!found) return refuse('not-found')
+  const extended = extend(found.booking, services.settings.holdMinutes, now)
+  if (!extended.ok) return extended
+  const { kind, startsAt } = extended.value
+  const changed = await services.bookings.change(
+    extended.value,
+    occupied(found.counselor.schedule, kind, startsAt),
+    { event: 'hold-extended', actor: 'visitor', mails: [], now },
+  )
+  return changed.ok ? extended : refuse('changed-meanwhile')
+}

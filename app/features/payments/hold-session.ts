@@ -1,0 +1,45 @@
+import { type BookingRefusal, bookSession } from '#app/features/booking/book-session.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import type { BookingInput } from '#app/features/booking/schema.ts'
+import { ok, type Result } from '#app/lib/result.ts'
+import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Order } from './domain/order.ts'
+import { firstCheck } from './domain/settle.ts'
+
+export type HoldRefusal =
+  | BookingRefusal
+  /** The time is held all the same: the same request again goes on from there. */
+  | { reason: 'gateway-unreachable'; booking: Booking }
+
+/** Holds a paid session's time and opens the order that pays for it. Told again, it goes on where it stopped. */
+export async function holdSession(
+  services: Services,
+  input: BookingInput,
+  how: Parameters<typeof bookSession>[2],
+): Promise<Result<{ booking: Booking; order: Order; repeated: boolean }, HoldRefusal>> {
+  const held = await bookSession(services, input, how)
+  if (!held.ok) return held
+  const { booking } = held.value
+  const order = await orderOf(services, booking)
+  return order
+    ? ok({ ...held.value, order })
+    : { ok: false, reason: { reason: 'gateway-unreachable', booking } }
+}
+
+/** The order of a booking, opened when it has none; null when the provider can't be reached. */
+export async function orderOf(services: Services, booking: Booking): Promise<Order | null> {
+  const account = await services.payments.account({ bookingId: booking.id })
+  if (account) return account.order
+  const now = services.clock.now()
+  const amount = paidPrice.total
+  try {
+    const { id } = await services.gateway.createOrder(amount, booking.reference)
+    const order: Order = { id, bookingId: booking.id, amount, currency: 'INR', createdAt: now, version: 0 }
+    return await services.payments.addOrder(order, now + firstCheck)
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return null
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import type { Millis } from '#app/lib/time.ts'
+import type { MailedPayment } from '#app/ports/outbox.ts'
+import type { Account, NewDocument } from '#app/ports/payments.ts'
+import { takesBack } from './documents.ts'
+import { newRefund, type Refund } from './domain/order.ts'
+import { refundable } from './domain/refund-policy.ts'
+
+/** What cancelling a paid booking does to its money: all of it goes back with 24 hours' notice, later nothing. */
+export function moneyBack(
+  { booking, order, payments, documents }: Account,
+  now: Millis,
+): { refunds: Refund[]; documents: NewDocument[]; payment?: MailedPayment } {
+  const paid = payments.find((payment) => payment.use === 'books')
+  if (!paid) return { refunds: [], documents: [] }
+  const payment: MailedPayment = { id: paid.id, amount: order.amount }
+  if (!refundable(booking, now)) return { refunds: [], documents: [], payment }
+  return {
+    refunds: [newRefund(paid, 'cancelled', now)],
+    documents: takesBack(documents, paid.id, now),
+    payment: { ...payment, refund: order.amount },
+  }
+}

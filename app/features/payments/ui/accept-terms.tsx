@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { paidTerms } from '#app/content/payment.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+/**
+ * Whether the terms are accepted, and what is said to who goes on without. The browser itself asks for the tick
+ * (`required`); once scripts run, its question stands on the page in our words.
+ */
+export function useTerms(atFirst: boolean) {
+  const hydrated = useHydrated()
+  const [accepted, setAccepted] = useState(atFirst)
+  const [missing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  return {
+    box,
+    /** For the button that waits for it. */
+    waits: hydrated && !accepted,
+    missing: missing && !accepted,
+    set: setAccepted,
+    /** Somebody wants to go on without. */
+    ask() {
+      setMissing(true)
+      box.current?.focus()
+    },
+  }
+}
+
+type AcceptTermsProps = {
+  terms: ReturnType<typeof useTerms>
+  id: string
+  /** Whether it is ticked in the first HTML: only when the visitor did so on the page before. */
+  atFirst?: boolean
+  /** Under which the address carries it on; nothing where it goes no further. */
+  name?: string
+  value?: string
+}
+
+/** The tick that says yes to the terms. */
+export function AcceptTerms({
+  terms,
+  id,
+  atFirst = false,
+  name = 'terms',
+  value = 'accepted',
+}: AcceptTermsProps) {
+  const errorId = `${id}-error`
+  const { box, set } = terms
+  // it may have been ticked before scripts ran
+  useEffect(() => set(box.current?.checked ?? false), [box, set])
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          ref={box}
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          required
+          defaultChecked={atFirst}
+          aria-invalid={terms.missing || undefined}
+          aria-describedby={terms.missing ? errorId : undefined}
+          onInvalid={(event) => {
+            event.preventDefault()
+            terms.ask()
+          }}
+          onChange={(event) => set(event.currentTarget.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-accent"
+        />
+        <span>{paidTerms.accept}</span>
+      </label>
+      <p role="alert" id={errorId} className="font-medium text-danger text-sm">
+        {terms.missing && paidTerms.missing}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { bookingPages } from '#app/content/booking.ts'
+import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
+import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+const { title, pay, other } = bookingPages.paid.held
+
+type HeldNoticeProps = {
+  moment: Moment
+  /** `4:15 PM` */
+  until: string
+  to: string
+}
+
+/** Stands in the form while a time is held and not paid: the way back to the payment. */
+export function HeldNotice({ moment, until, to }: HeldNoticeProps) {
+  return (
+    <section
+      aria-labelledby="held-title"
+      className="mt-6 flex max-w-2xl flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-soft p-5"
+    >
+      <div>
+        <h2 id="held-title" className="text-h4">
+          {title}
+        </h2>
+        <p className="mt-1">
+          {shortDay(moment.date)}, <span className="whitespace-nowrap">{moment.time} IST,</span>{' '}
+          <span className="whitespace-nowrap">until {until}.</span> {other}
+        </p>
+      </div>
+      <ButtonLink to={to} viewTransition={false} preventScrollReset size="sm">
+        {pay}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { paymentWindow } from '#app/content/payment.ts'
+import { Close } from '#app/ui/icons.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+type PayDialogProps = {
+  title: string
+  /** Another window lies over it and must be reached: then it is there and not modal. */
+  behind?: boolean
+  /** Whose muggu stands whole at its head: the session is booked. */
+  seed?: string
+  onClose: () => void
+  /** Stays at its foot while the rest scrolls. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** Before `useLayoutEffect` on the server, where there is nothing to lay out. */
+const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/**
+ * The payment as a dialog: open in the first HTML, a part of the page without scripts, modal with them. While the
+ * provider's checkout is open it is not modal, for everything outside a modal dialog is inert, the checkout too.
+ */
+export function PayDialog({ title, behind = false, seed, onClose, foot, children }: PayDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useBeforePaint(() => {
+    const element = dialog.current
+    if (!element) return
+    if (element.open) element.close()
+    if (behind) element.show()
+    else element.showModal()
+  }, [behind])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever listens is told by the heading what has changed
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
+  return (
+    <>
+      <style href="pay-dialog" precedence="default">
+        {look}
+      </style>
+      <dialog
+        ref={dialog}
+        open
+        aria-labelledby="payment-title"
+        suppressHydrationWarning
+        // also told when it is closed to be opened anew
+        onClose={(event) => {
+          if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+        }}
+        className="pay-dialog choices fixed inset-0 z-40 m-auto flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col overflow-hidden rounded-xl bg-card p-0 text-text backdrop:bg-night/70 max-sm:mb-0 max-sm:max-h-[calc(100dvh-1rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+      >
+        <div
+          className={`flex items-start justify-between gap-4 px-5 pt-4 sm:px-8 sm:pt-7 ${seed ? 'on-dark mb-5 bg-leaf pb-5 text-rice sm:pb-7' : 'pb-3'}`}
+        >
+          <h2 ref={heading} id="payment-title" tabIndex={-1} className="text-h3 pt-2">
+            {seed && <Done seed={seed} />}
+            {title}
+          </h2>
+          <form method="dialog">
+            <button
+              type="submit"
+              aria-label="Close"
+              className={`-mr-2 grid size-11 place-items-center rounded-full ${seed ? 'hover:bg-night/40' : 'hover:bg-soft'}`}
+            >
+              <Close />
+            </button>
+          </form>
+        </div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-8 sm:pb-6">{children}</div>
+        {foot}
+      </dialog>
+    </>
+  )
+}
+
+/** The session's muggu, drawn whole, where the sign of success stands for who can't see it. */
+const Done = ({ seed }: { seed: string }) => (
+  <>
+    <Muggu seed={seed} size={5} draws className="mb-4 w-20" />
+    <span className="sr-only">{paymentWindow.paid.mark} </span>
+  </>
+)
+
+/** Not modal, it looks as if it were; where scripts never run it is a part of the page. */
+const look = `
+.pay-dialog:not([open]) { display: none }
+.pay-dialog:not(:modal) { box-shadow: 0 0 0 100vmax rgb(25 23 55 / 0.7) }
+@media (scripting: none) {
+  .pay-dialog {
+    position: static;
+    width: auto;
+    max-width: 40rem;
+    max-height: none;
+    margin: 0;
+    border: 1.5px solid var(--color-edge);
+    border-radius: var(--radius-xl);
+    box-shadow: none !important;
+  }
+}
+@media print { .pay-dialog { position: static; max-height: none; box-shadow: none !important } }`

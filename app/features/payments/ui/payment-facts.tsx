@@ -1,0 +1,20 @@
+import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { Row } from '#app/features/booking/ui/summary.tsx'
+import type { Paying } from './paying.ts'
+
+/** What is paid for. */
+export function PaymentFacts({ paying, children }: { paying: Paying; children?: React.ReactNode }) {
+  const { moment, counselor, minutes, reference } = paying
+  return (
+    <dl className="grid gap-2 border-line border-t pt-4 text-[1rem]">
+      <Row term="When">
+        {shortDay(moment.date)} {moment.date.slice(0, 4)},{' '}
+        <span className="whitespace-nowrap">{moment.time} IST</span>
+      </Row>
+      <Row term="Counselor">{counselor}</Row>
+      <Row term="Length">{minutes} minutes, on video</Row>
+      <Row term="Reference">{reference}</Row>
+      {children}
+    </dl>
+  )
+}

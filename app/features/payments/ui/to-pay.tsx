@@ -1,0 +1,108 @@
+import type { MouseEvent, SubmitEvent } from 'react'
+import { paidTerms, paymentWindow } from '#app/content/payment.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { heldPath } from '../domain/payment-path.ts'
+import { AcceptTerms, type useTerms } from './accept-terms.tsx'
+import { HoldClock } from './hold-clock.tsx'
+import type { Checkout, PayingIn } from './paying.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PriceTag } from './price-tag.tsx'
+import { TermsList } from './terms-list.tsx'
+import type { Phase } from './use-checkout.ts'
+
+const words = paymentWindow.toPay
+
+type ToPayProps = { paying: PayingIn<'to-pay'>; terms: boolean; left: number }
+
+/** The amount, what it is for, how long it is held, and the terms. */
+export function ToPay({ paying, terms, left }: ToPayProps) {
+  return (
+    <div className="grid gap-4">
+      <PriceTag large />
+      <HoldClock token={paying.token} terms={terms} hold={paying.hold} left={left} />
+      <PaymentFacts paying={paying} />
+      <div className="border-line border-t pt-4">
+        <h3 className="mb-2 text-h4">{paidTerms.title}</h3>
+        <TermsList className="text-sm" />
+        {paying.test && <p className="mt-1 text-sm text-warning">{paymentWindow.test}</p>}
+      </div>
+    </div>
+  )
+}
+
+type PayFormProps = {
+  paying: PayingIn<'to-pay'>
+  terms: ReturnType<typeof useTerms>
+  /** Whether the address says that they were accepted on the page before. */
+  carried: boolean
+  phase: Phase
+  alert: string | null
+  onPay: () => void
+}
+
+const buttonWords: Record<Phase, string> = {
+  idle: words.pay,
+  opening: words.opening,
+  open: words.open,
+  verifying: words.verifying,
+}
+
+/** Accepts the terms and pays. Without scripts it opens the provider's own page; with them its window. */
+export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayFormProps) {
+  const { checkout, token } = paying
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (phase === 'idle') onPay()
+  }
+  function onBack(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    event.currentTarget.closest('dialog')?.close()
+  }
+  return (
+    <form
+      method="post"
+      action={checkout.hostedUrl}
+      onSubmit={onSubmit}
+      className="border-line border-t bg-card px-5 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-7"
+    >
+      {Object.entries(fieldsOf(checkout)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p
+        role="alert"
+        className={alert ? 'my-2 rounded-md bg-danger-soft px-4 py-2.5 font-medium text-danger' : ''}
+      >
+        {alert}
+      </p>
+      <AcceptTerms id="payment-terms" terms={terms} atFirst={carried} />
+      <div className="mt-2 flex gap-3">
+        <a
+          href={heldPath(token, undefined, carried)}
+          onClick={onBack}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {words.back}
+        </a>
+        <Button type="submit" aria-disabled={terms.waits || phase !== 'idle' || undefined} className="grow">
+          {buttonWords[phase]}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the provider's own page is sent. */
+const fieldsOf = ({ prefill, ...checkout }: Checkout) => ({
+  key_id: checkout.keyId,
+  order_id: checkout.orderId,
+  amount: String(checkout.amount),
+  currency: 'INR',
+  name: checkout.name,
+  description: checkout.description,
+  'prefill[name]': prefill.name,
+  'prefill[email]': prefill.email,
+  'prefill[contact]': prefill.contact,
+  callback_url: checkout.callbackUrl,
+  cancel_url: checkout.cancelUrl,
+})

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
+
+/**
+ * How long it is until an instant, by the server's clock; it changes with every minute, in the last one with every
+ * second.
+ *
+ * @param until null for none
+ * @param now the server's clock when the page was made
+ * @param onOver called once it is past
+ */
+export function useTimeLeft(until: Millis | null, now: Millis, onOver: () => void) {
+  const [left, setLeft] = useState((until ?? now) - now)
+  const [ahead, setAhead] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is another function each time
+  useEffect(() => {
+    if (until === null) return
+    const end = until
+    const ahead = now - Date.now()
+    setAhead(ahead)
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const rest = end - (Date.now() + ahead)
+      setLeft(rest)
+      if (rest <= 0) return onOver()
+      timer = setTimeout(
+        tick,
+        rest > MINUTE ? Math.min(rest - MINUTE, rest % MINUTE || MINUTE) : rest % 1000 || 1000,
+      )
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [until, now])
+  return { left, exactly: (): Millis => (until ?? now) - (Date.now() + ahead) }
+}
+
+/** `12 minutes left`, in the last minute `40 seconds left`. */
+export function leftInWords(left: Millis): string {
+  if (left <= 0) return 'over'
+  const seconds = Math.ceil(left / 1000)
+  if (seconds < 60) return seconds === 1 ? '1 second left' : `${seconds} seconds left`
+  const minutes = Math.ceil(left / MINUTE)
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+}
+
+/** What is said aloud of it: at five minutes and at one, not with every tick. */
+export function saidAloud(left: Millis): string {
+  if (left <= 0 || left > 5 * MINUTE) return ''
+  return left > MINUTE ? 'Your time is held for 5 more minutes.' : 'Your time is held for 1 more minute.'
+}

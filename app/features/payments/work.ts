@@ -1,0 +1,76 @@
+import { MINUTE, type Millis } from '#app/lib/time.ts'
+import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import type { DueRefund } from '#app/ports/payments.ts'
+import type { Services } from '#app/ports/services.ts'
+import { refundDoneMails, refundFailedMails } from './plan-mails.ts'
+import { settleOrder } from './settle-order.ts'
+
+type Needs = Pick<Services, 'clock' | 'gateway' | 'payments' | 'bookings' | 'settings'>
+
+const batch = 10
+const lease = 2 * MINUTE
+/** A refund takes 5 to 7 working days; a webhook usually tells earlier than we ask. */
+const askAgainAfter = 6 * 60 * MINUTE
+
+/** Asks Razorpay about the orders that are due, and writes what follows. How many there were. */
+export async function settleDueOrders(services: Needs, report: (error: unknown) => void): Promise<number> {
+  const due = await services.payments.dueOrders(services.clock.now(), batch, lease)
+  for (const orderId of due) {
+    try {
+      await settleOrder(services, orderId)
+    } catch (error) {
+      report(error) // its lease ends, and it is due again
+    }
+  }
+  return due.length
+}
+
+/** Sends the refunds that are wanted and asks about those under way. How many there were. */
+export async function sendDueRefunds(services: Needs): Promise<number> {
+  const due = await services.payments.dueRefunds(services.clock.now(), batch, lease)
+  for (const refund of due) await sendRefund(services, refund)
+  return due.length
+}
+
+async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
+  const { payments, clock, settings } = services
+  const account = await payments.account({ orderId: refund.orderId })
+  if (!account) return
+  const failed = (error: string) =>
+    payments.refundFailed(refund.id, error, {
+      retryAt: null,
+      mails: refundFailedMails(account.booking, refund, error, settings, clock.now()),
+      now: clock.now(),
+    })
+  try {
+    const reported = await ask(services, refund)
+    if (typeof reported === 'string') return await failed(reported)
+    if (reported.state === 'failed') return await failed('Razorpay could not send it back')
+    const now = clock.now()
+    const done = reported.state === 'processed'
+    await payments.refundReported(refund.id, reported, {
+      askAgainAt: done ? null : now + askAgainAfter,
+      mails: done
+        ? refundDoneMails(account.booking, { ...refund, ...reported, id: refund.id }, settings, now)
+        : [],
+      now,
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    const retryAt = clock.now() + backoff(refund.attempts)
+    await payments.refundFailed(refund.id, error.message, { retryAt, mails: [], now: clock.now() })
+  }
+}
+
+/** What the provider says of a refund; a text when it refuses to make it. */
+async function ask({ gateway }: Needs, refund: DueRefund) {
+  if (refund.gatewayId) return gateway.refundOf(refund.gatewayId)
+  const asked = await gateway.refund(refund.paymentId, refund.amount, refund.id)
+  if (asked.ok) return asked.value
+  // somebody may have sent it back in the provider's dashboard; a part of it alone is for the team to complete
+  const made = await gateway.refundsOf(refund.paymentId)
+  return made.find(({ state, amount }) => state !== 'failed' && amount === refund.amount) ?? asked.reason
+}
+
+/** Half a minute, doubled with every try, an hour at most. */
+const backoff = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * (MINUTE / 2), 60 * MINUTE)

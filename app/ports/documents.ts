@@ -1,0 +1,11 @@
+import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+
+/** Sets invoices, receipts and what takes them back as files to keep. */
+export interface DocumentPrinter {
+  /**
+   * A document as a PDF of one A4 page.
+   *
+   * @param cited the document that it takes back, for its date; null when there is none
+   */
+  pdf(document: IssuedDocument, cited: IssuedDocument | null): Promise<Uint8Array<ArrayBuffer>>
+}

@@ -1,0 +1,81 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { DocumentContent, DocumentKind, IssuedDocument } from '#app/features/payments/domain/document.ts'
+import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
+import type { Books } from '#app/features/payments/domain/settle.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
+import type { ReportedRefund } from './gateway.ts'
+import type { OutgoingMail } from './outbox.ts'
+
+/** Everything about the money of one booking. */
+export type Account = Books & { refunds: Refund[]; documents: IssuedDocument[] }
+
+/** A document to issue: its number is given in the transaction that writes it, so that none is left out. */
+export type NewDocument = {
+  kind: DocumentKind
+  /** India date of issue, which decides the series. */
+  date: IsoDate
+  paymentId: string
+  cites: string | null
+  content: DocumentContent
+}
+
+/** One transaction's changes to the money of an order, and to its booking. */
+export type AccountChange = {
+  /** As it was read: refused when somebody has changed it since. */
+  order: Order
+  booking?: { next: Booking; occupies: Interval; event: string; actor: string }
+  payments: Payment[]
+  refunds: Refund[]
+  documents: NewDocument[]
+  mails: OutgoingMail[]
+  /** When to ask the provider about this order again; null for not by ourselves. */
+  checkAt: Millis | null
+  now: Millis
+}
+
+/** A webhook as we keep it: what it was about, and nothing of what it said. */
+export type WebhookEvent = {
+  /** The provider's id of the event, kept for good: a second delivery is known by it. */
+  id: string
+  type: string
+  orderId: string | null
+  paymentId: string | null
+  at: Millis
+}
+
+export type DueRefund = Refund & { orderId: string; attempts: number }
+
+/** Where orders, payments, refunds and their documents live. Every verb is one transaction. */
+export interface PaymentStore {
+  /** Writes the order of a held booking; the one it has when it has one already. */
+  addOrder(order: Order, checkAt: Millis): Promise<Order>
+  account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
+  write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | 'slot-taken'>>
+  /** Notes an event and makes what it is about due at once. False for one that was noted before. */
+  noteEvent(event: WebhookEvent): Promise<boolean>
+  /** Makes an order due at once: the provider has news of it. */
+  askSoon(orderId: string, now: Millis): Promise<void>
+  /** Orders to ask the provider about, leased to the caller for `leaseMs`. */
+  dueOrders(now: Millis, limit: number, leaseMs: number): Promise<string[]>
+  /** Sets when an order is asked about again. False when there is news of it since it was read. */
+  checkAgain(order: Order, at: Millis | null): Promise<boolean>
+  /** Refunds to send or to ask about, leased to the caller for `leaseMs`. */
+  dueRefunds(now: Millis, limit: number, leaseMs: number): Promise<DueRefund[]>
+  /** What the provider says of a refund; with the mails that tell of it. */
+  refundReported(
+    id: string,
+    reported: ReportedRefund,
+    options: { askAgainAt: Millis | null; mails: OutgoingMail[]; now: Millis },
+  ): Promise<void>
+  /** The provider refused to send it back, or could not be asked. */
+  refundFailed(
+    id: string,
+    error: string,
+    options: { retryAt: Millis | null; mails: OutgoingMail[]; now: Millis },
+  ): Promise<void>
+  /** The document of this number of a booking. */
+  document(bookingId: string, number: string): Promise<IssuedDocument | null>
+  /** When the next order or refund is due; null when none is. */
+  nextDue(): Promise<Millis | null>
+}

@@ -1,0 +1,24 @@
+import { indiaIso } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import type { Order } from '#app/features/payments/domain/order.ts'
+import type { SiteSettings } from '#app/ports/services.ts'
+
+/** A booking as the API shows it; a held one with the order that pays for it. */
+export const bookingView = (booking: Booking, settings: SiteSettings, order?: Order) => ({
+  reference: booking.reference,
+  status: booking.state,
+  startsAt: indiaIso(booking.startsAt),
+  endsAt: indiaIso(booking.endsAt),
+  meetingLink: meetingLink(settings.meetingUrl, booking),
+  manageUrl: `${settings.siteUrl}/bookings/${booking.token}`,
+  ...(booking.state === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
+  ...(order && {
+    order: {
+      id: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      keyId: settings.checkout.keyId,
+    },
+  }),
+})

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { limitVerifications } from '#app/features/payments/limits.ts'
+import { takeWebhook } from '#app/features/payments/take-webhook.ts'
+import { verifyPayment } from '#app/features/payments/verify-payment.ts'
+import { paymentView } from '#app/features/payments/view.ts'
+import { paymentWords } from '#app/features/payments/words.ts'
+import type { Services } from '#app/ports/services.ts'
+import { jsonBody } from './body.ts'
+import { bookingView } from './booking-view.ts'
+import type { AddressOf } from './index.ts'
+
+const text = z.string().check(z.maxLength(200))
+const proof = z.object({
+  razorpay_order_id: text,
+  razorpay_payment_id: text,
+  razorpay_signature: text,
+})
+
+/** @param note writes a line to the log; it is given nothing of what was sent */
+export function paymentsApi(services: Services, address: AddressOf, note: (what: string) => void): Hono {
+  const app = new Hono()
+
+  app.post('/v1/payments/verification', async (c) => {
+    const parsed = proof.safeParse(await jsonBody(c))
+    if (!parsed.success) return c.json({ success: false, message: paymentWords['bad-signature'] }, 400)
+    if (!(await limitVerifications(services, address(c)))) {
+      c.header('Retry-After', '60')
+      return c.json({ success: false, message: paymentWords['too-many'] }, 429)
+    }
+    const verified = await verifyPayment(services, {
+      orderId: parsed.data.razorpay_order_id,
+      paymentId: parsed.data.razorpay_payment_id,
+      signature: parsed.data.razorpay_signature,
+    })
+    if (!verified.ok) {
+      if (verified.reason === 'bad-signature') note('a payment with a wrong signature was refused')
+      const status = verified.reason === 'bad-signature' ? 400 : 503
+      return c.json({ success: false, message: paymentWords[verified.reason] }, status)
+    }
+    const account = verified.value
+    const { standing, refunds } = paymentView(account, services.clock.now())
+    if (standing === 'paid') {
+      const { booking, order } = account
+      return c.json({ success: true, data: bookingView(booking, services.settings, order) }, 200)
+    }
+    const [refund] = refunds
+    return c.json(
+      {
+        success: false,
+        message: paymentWords[standing],
+        ...(refund && { refund: { state: refund.state, amount: refund.amount, reason: refund.reason } }),
+      },
+      409,
+    )
+  })
+
+  app.post('/v1/webhooks/razorpay', async (c) => {
+    const outcome = await takeWebhook(services, {
+      body: new Uint8Array(await c.req.arrayBuffer()),
+      signature: c.req.header('x-razorpay-signature') ?? '',
+      eventId: c.req.header('x-razorpay-event-id') ?? '',
+    })
+    if (outcome === 'bad-signature' || outcome === 'not-understood') {
+      note(`a webhook was refused: ${outcome}`)
+      return c.json({ success: false, message: 'This webhook was not understood.' }, 400)
+    }
+    return c.json({ success: true }, 200)
+  })
+  return app
+}

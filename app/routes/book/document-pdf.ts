@@ -1,0 +1,23 @@
+import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/document-pdf.ts'
+import { privateHeaders } from './private-page.ts'
+import { theDocument } from './the-document.ts'
+
+const shared = { ...privateHeaders(), 'X-Robots-Tag': 'noindex' }
+
+/** An invoice, a receipt or what takes one back, as a file to keep. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const found = await theDocument(services, params)
+  if (!found) return new Response('This link leads to no document.', { status: 404, headers: shared })
+  const pdf = await services.documents.pdf(found.document, found.cited)
+  return new Response(pdf, {
+    headers: {
+      ...shared,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': `inline; filename="${fileNameOf(found.document.number)}"`,
+    },
+  })
+}

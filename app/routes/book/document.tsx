@@ -1,0 +1,58 @@
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { documentPdfPath } from '#app/features/payments/domain/document-path.ts'
+import { sheetOf } from '#app/features/payments/domain/sheet.ts'
+import { DocumentSheet } from '#app/features/payments/ui/document.tsx'
+import { DocumentActions } from '#app/features/payments/ui/document-actions.tsx'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/document.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
+import { theDocument } from './the-document.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePage(loaderData ? `${loaderData.sheet.title} ${loaderData.sheet.number}` : 'Document not found')
+
+export const headers = () => privateHeaders()
+
+/** An invoice, a receipt or what takes one back, to read and to print. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await theDocument(context.get(servicesContext), params)
+  if (!found) throw data('This link leads to no document.', { status: 404 })
+  return { sheet: sheetOf(found.document, found.cited) }
+}
+
+export default function DocumentPage({ loaderData, params }: Route.ComponentProps) {
+  const { sheet } = loaderData
+  return (
+    <div className="wrap pt-6 pb-20 lg:pt-10">
+      <div className="mb-6 flex max-w-4xl flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <BackLink token={params.token} />
+        <DocumentActions pdf={documentPdfPath(params.token, sheet.number)} />
+      </div>
+      <DocumentSheet sheet={sheet} />
+    </div>
+  )
+}
+
+/** An address with a piece missing: of the booking's link, or of the document's number. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="wrap py-16">
+      <h1 className="max-w-[16ch]">This link leads to no document</h1>
+      <p className="measure mt-5 text-lg">
+        Part of the address may be missing. All documents of a booking are on the booking’s own page.
+      </p>
+      <p className="mt-6">
+        <BackLink token={params.token ?? ''} />
+      </p>
+    </div>
+  )
+}
+
+function BackLink({ token }: { token: string }) {
+  return (
+    <Link viewTransition to={`/bookings/${token}`} className="link inline-flex min-h-11 items-center">
+      Back to your booking
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** A link that leads to no booking; any other error is passed on. */
+export function NoBooking({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="wrap py-16">
+      <h1 className="max-w-[16ch]">This link leads to no booking</h1>
+      <p className="measure mt-5 text-lg">
+        Part of the address may be missing. Open the link from our e-mail again, or copy the whole of it.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/services/sessionbooking">Book a free session</ButtonLink>
+        <ButtonLink to="/contactus" variant="secondary">
+          Ask us
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { packDays } from '#app/features/booking/ui/packed-days.ts'
+import { pickFromLink } from '#app/features/booking/ui/picks.ts'
+import { accepted, checkName } from '#app/features/payments/domain/payment-path.ts'
+import type { Services } from '#app/ports/services.ts'
+import { newKey } from './answers.ts'
+import { loadBoard, nearestIn } from './board.ts'
+import { heldLinkIn, valuesOf } from './held-link.ts'
+import { holdOf, payingOf } from './paying.ts'
+
+/**
+ * What the page of the paid session shows at an address: the form, as a booking has filled it if the address names one,
+ * and the payment of that booking.
+ *
+ * @param address the visitor's network address, for limits
+ */
+export async function paidPage(services: Services, query: URLSearchParams, address: string) {
+  const link = await heldLinkIn(services, query)
+  const terms = query.get(accepted.name) === accepted.value
+  const check = query.has(checkName)
+  const paying = link?.as === 'pay' ? await payingOf(services, link, { check, terms, address }) : null
+  const held = link && link.as !== 'from' ? link : null
+  const counselor = query.get('counselor') ?? link?.booking.counselorId
+  const board = await loadBoard(services, 'paid', counselor, held?.booking.id)
+  const asked = new URLSearchParams(query)
+  if (held && !query.has('date')) {
+    asked.set('date', held.view.date)
+    asked.set('time', held.view.time)
+  }
+  const { lost, ...picked } = pickFromLink(asked, board.calendar)
+  const { days, ...calendar } = board.calendar
+  const lasts = held?.as === 'held' && held.view.standing === 'waiting-for-payment'
+  return {
+    counselors: board.counselors,
+    calendar,
+    days: packDays(days),
+    picked,
+    values: link ? valuesOf(link.booking, held !== null) : {},
+    key: newKey(),
+    ...(held && { holding: held.token }),
+    ...(lost &&
+      !paying && {
+        alert: `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`,
+        lost,
+        nearest: nearestIn(board.calendar, lost),
+      }),
+    link: link && { as: link.as, token: link.token },
+    /** A hold that lasts, while its payment is not shown. */
+    held: lasts
+      ? { date: held.view.date, time: held.view.time, until: holdOf(services, held.booking).time }
+      : null,
+    terms,
+    paying,
+  }
+}

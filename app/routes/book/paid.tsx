@@ -1,0 +1,218 @@
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { bookingPages } from '#app/content/booking.ts'
+import { price } from '#app/content/payment.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
+import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
+import { dropDraft } from '#app/features/booking/ui/draft.ts'
+import { unpackDays } from '#app/features/booking/ui/packed-days.ts'
+import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
+import { weekStart } from '#app/features/booking/ui/week-start.ts'
+import {
+  accepted,
+  checkName,
+  heldPath,
+  linkNames,
+  payPath,
+} from '#app/features/payments/domain/payment-path.ts'
+import { HeldNotice } from '#app/features/payments/ui/held-notice.tsx'
+import { PaymentWindow } from '#app/features/payments/ui/payment-window.tsx'
+import { PriceTag } from '#app/features/payments/ui/price-tag.tsx'
+import { documentMayPay } from '#app/features/payments/ui/use-checkout.ts'
+import { addressContext, servicesContext } from '../context.ts'
+import { head } from '../head.ts'
+import type { Route } from './+types/paid.ts'
+import { checkBooking } from './check.client.ts'
+import { NoBooking } from './no-booking.tsx'
+import { paidAnswer } from './paid-answer.ts'
+import { paidPage } from './paid-page.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
+import { sendOrStay } from './send-or-stay.ts'
+
+const page = bookingPages.paid
+
+export const meta: Route.MetaFunction = (args) =>
+  args.error
+    ? privatePage('Booking not found', 'same-origin')
+    : head(args, { ...page, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
+
+export const headers = ({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) => {
+  const headers = new Headers(errorHeaders ? privateHeaders('same-origin') : loaderHeaders)
+  const retryAfter = actionHeaders.get('Retry-After')
+  if (retryAfter) headers.set('Retry-After', retryAfter)
+  return headers
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const shown = await paidPage(context.get(servicesContext), query, context.get(addressContext))
+  return data(
+    { ...shown, cutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
+    // each page has its own key in it, so that no cache may hand it to somebody else
+    { headers: shown.link ? privateHeaders('same-origin') : { 'Cache-Control': 'private, no-cache' } },
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const query = new URL(request.url).searchParams
+  const address = context.get(addressContext)
+  return paidAnswer(context.get(servicesContext), await request.formData(), { query, address })
+}
+
+/** What is picked on the page that is open counts; another booking in the address, or the same once more, is news. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const names = [...linkNames, checkName]
+  const news = names.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+  const again = currentUrl.search === nextUrl.search
+  const asked = formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || news || again
+  return asked && defaultShouldRevalidate
+}
+
+type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+/** What the open page shows; null while it is not open. */
+let open: Loaded | null = null
+
+/** When the network fails, the open page stays as it is and says so. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  try {
+    return await serverLoader()
+  } catch (thrown) {
+    if (thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)) throw thrown
+    if (!open || request.signal.aborted) throw thrown
+    return { ...open, cutOff: true }
+  }
+}
+
+const unreachable = 'We could not reach the site. Please try again: the same time is never held twice.'
+
+/**
+ * After a hold the form's own entry in the history is the form with that hold, to which Back leads. The payment needs
+ * a document of its own address, whose policy lets the provider in.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendOrStay(request, serverAction, unreachable)
+  } catch (thrown) {
+    const to = thrown instanceof Response && thrown.status < 400 && thrown.headers.get('Location')
+    if (!to) throw thrown
+    const { searchParams } = new URL(to, location.origin)
+    const token = searchParams.get('pay')
+    const here = new URLSearchParams(location.search)
+    if (token && !here.has('pay'))
+      history.replaceState(history.state, '', heldPath(token, undefined, searchParams.has(accepted.name)))
+    throw documentMayPay() ? thrown : redirectDocument(to)
+  }
+}
+
+export default function PaidBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { paying, terms } = loaderData
+  useEffect(() => {
+    open = loaderData
+    return () => {
+      open = null
+    }
+  }, [loaderData])
+  useEffect(() => {
+    if (paying?.standing !== 'paid') return
+    dropDraft()
+    noteBooking({ ...paying.moment, link: `/bookings/${paying.token}` }, { stands: true, isNew: true })
+  }, [paying])
+  const shown = new URLSearchParams(useLocation().search).get('pay') === paying?.token ? paying : null
+  const onClose = useClosing(loaderData, shown !== null)
+  return (
+    <>
+      {shown && (
+        <div className="noscript:wrap noscript:pt-6">
+          <PaymentWindow
+            key={shown.token}
+            paying={shown}
+            carried={terms}
+            cutOff={loaderData.cutOff}
+            onClose={onClose}
+          />
+        </div>
+      )}
+      {/* another booking brings another form */}
+      <Form
+        key={loaderData.link?.token ?? ''}
+        loaded={loaderData}
+        answer={actionData}
+        still={shown !== null}
+      />
+    </>
+  )
+}
+
+/** Closing the payment leads back to the form that it was opened from, or to the booking once it is paid. */
+function useClosing({ paying, terms }: Loaded, shown: boolean) {
+  const navigate = useNavigate()
+  const before = useRef(shown)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (shown && !before.current) opened.current = true
+    before.current = shown
+  }, [shown])
+  return () => {
+    if (!paying) return
+    if (paying.standing === 'paid') void navigate(`/bookings/${paying.token}`)
+    else if (opened.current) void navigate(-1)
+    else void navigate(heldPath(paying.token, undefined, terms), { replace: true, preventScrollReset: true })
+  }
+}
+
+type FormProps = { loaded: Loaded; answer: Route.ComponentProps['actionData']; still: boolean }
+
+function Form({ loaded, answer, still }: FormProps) {
+  const { link, held, terms, counselors, firstDay } = loaded
+  const whole = useMemo(() => {
+    const { days, calendar } = loaded
+    return { ...loaded, calendar: { ...calendar, days: unpackDays(days, calendar.range.first) } }
+  }, [loaded])
+  const state = useFormState<BookingFormState>(whole, answer)
+  return (
+    <BookingForm
+      session="paid"
+      sessionWords={`${sessionMinutes.paid} minutes, ${price.total}`}
+      title={page.title}
+      heading={
+        <>
+          Book your <span className="inline-block max-w-full">60-minute</span> session
+        </>
+      }
+      lead={<p>{page.lead}</p>}
+      confirmLabel={page.confirm}
+      sendingLabel={page.sending}
+      lastStep={page.lastStep}
+      counselors={counselors}
+      firstDay={firstDay}
+      state={state}
+      check={checkBooking}
+      note={<p>{page.note}</p>}
+      price={<PriceTag />}
+      notice={
+        held && link && <HeldNotice moment={held} until={held.until} to={payPath(link.token, { terms })} />
+      }
+      fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
+      action={still && link ? heldPath(link.token, undefined, terms) : undefined}
+      of={link?.token}
+      still={still}
+    />
+  )
+}
+
+/** A link that leads nowhere. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />

@@ -1,0 +1,174 @@
+import { company } from '#app/content/company.ts'
+import { paymentSection, returnedBecause } from '#app/content/payment.ts'
+import { bookableDays, shown } from '#app/features/booking/availability.ts'
+import { nearest } from '#app/features/booking/book-session.ts'
+import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { fullDay, shortDay } from '#app/features/booking/ui/moments.ts'
+import { documentPath, documentPdfPath } from '#app/features/payments/domain/document-path.ts'
+import type { Order } from '#app/features/payments/domain/order.ts'
+import { payPath, returnPath } from '#app/features/payments/domain/payment-path.ts'
+import { orderOf } from '#app/features/payments/hold-session.ts'
+import { limitVerifications } from '#app/features/payments/limits.ts'
+import { settleOrder } from '#app/features/payments/settle-order.ts'
+import type { Checkout, DocumentLink, Paying, RefundNews } from '#app/features/payments/ui/paying.ts'
+import { type PaymentView, paymentView } from '#app/features/payments/view.ts'
+import { formatRupees, paise } from '#app/lib/money.ts'
+import { type Millis, toSpoken } from '#app/lib/time.ts'
+import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import type { Account } from '#app/ports/payments.ts'
+import type { Services } from '#app/ports/services.ts'
+import { momentsOf } from './answers.ts'
+import type { HeldLink } from './held-link.ts'
+
+type Asked = {
+  /** Ask the provider first: the visitor may have paid. */
+  check: boolean
+  /** Whether the terms were accepted on the page before. */
+  terms: boolean
+  /** The visitor's network address, for limits. */
+  address: string
+}
+
+/** How the payment of a booking stands, for the payment window. */
+export async function payingOf(services: Services, link: HeldLink, asked: Asked): Promise<Paying> {
+  const { booking, counselor, view } = link
+  const { clock, settings } = services
+  const lasts = view.standing === 'waiting-for-payment'
+  if (lasts) await orderOf(services, booking)
+  const before = await services.payments.account({ bookingId: booking.id })
+  const { account, unsure } =
+    before && asked.check
+      ? await askProvider(services, before, asked.address)
+      : { account: before, unsure: false }
+  const now = clock.now()
+  const common = {
+    token: link.token,
+    reference: booking.reference,
+    moment: { date: view.date, time: view.time },
+    counselor: counselor.name,
+    email: booking.visitor.email,
+    minutes: sessionMinutes.paid,
+    now,
+    test: settings.checkout.test,
+  }
+  const instead = async () => momentsOf(await nearest(services, counselor, booking.kind, booking.startsAt))
+  const unpaid = async (): Promise<Paying> => ({
+    ...common,
+    standing: 'unpaid',
+    holdMinutes: settings.holdMinutes,
+    slotFree: await isFree(services, link),
+    nearest: await instead(),
+  })
+  if (!account)
+    return lasts ? { ...common, standing: 'not-started', hold: holdOf(services, booking) } : unpaid()
+
+  const money = paymentView(account, now)
+  switch (money.standing) {
+    case 'paid':
+      return {
+        ...common,
+        standing: 'paid',
+        paymentId: money.paymentId ?? '',
+        documents: documentLinks(link.token, money),
+        refunds: refundNews(money),
+      }
+    case 'returned':
+      return { ...common, standing: 'returned', refunds: refundNews(money), nearest: await instead() }
+    case 'confirming':
+      return { ...common, standing: 'confirming' }
+    default:
+      if (unsure) return { ...common, standing: 'unsure' }
+      if (money.standing === 'unpaid') return unpaid()
+      return {
+        ...common,
+        standing: 'to-pay',
+        hold: holdOf(services, account.booking),
+        checkout: checkoutOf(services, account.booking, account.order, link.token, asked.terms),
+        failure: money.failure,
+      }
+  }
+}
+
+/** The account as the provider has it; `unsure` while it can't be asked. */
+async function askProvider(services: Services, account: Account, address: string) {
+  if (!(await limitVerifications(services, address))) return { account, unsure: false }
+  try {
+    return { account: (await settleOrder(services, account.order.id)) ?? account, unsure: false }
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    return { account, unsure: true }
+  }
+}
+
+/** Until when a booking is held, and how much longer it can be. */
+export function holdOf({ settings }: Services, booking: Booking) {
+  const until = booking.state === 'held' ? booking.heldUntil : 0
+  const more = booking.state === 'held' && !booking.extended ? settings.holdMinutes : null
+  return { until, time: toSpoken(indiaTime(until)), more }
+}
+
+function checkoutOf(
+  { settings }: Services,
+  booking: Booking,
+  order: Order,
+  token: string,
+  terms: boolean,
+): Checkout {
+  const { keyId, scriptUrl, hostedUrl } = settings.checkout
+  const { name, email, phone } = booking.visitor
+  return {
+    keyId,
+    scriptUrl,
+    hostedUrl,
+    orderId: order.id,
+    amount: order.amount,
+    name: company.name,
+    description: `${sessionMinutes[booking.kind]}-minute session, ${booking.reference}`,
+    prefill: { name, email, contact: `+91${phone}` },
+    callbackUrl: settings.siteUrl + returnPath(token),
+    cancelUrl: settings.siteUrl + payPath(token, { terms, check: true }),
+  }
+}
+
+async function isFree(services: Services, { booking, counselor, view }: HeldLink): Promise<boolean> {
+  const days = await bookableDays(services, counselor, booking.kind, booking.id)
+  const day = days.find(({ date }) => date === view.date)
+  return day?.slots.map(shown).some(({ time, available }) => time === view.time && available) ?? false
+}
+
+export const documentLinks = (token: string, { documents }: Pick<PaymentView, 'documents'>): DocumentLink[] =>
+  documents.map(({ kind, number }) => ({
+    title: paymentSection.kinds[kind],
+    number,
+    page: documentPath(token, number),
+    pdf: documentPdfPath(token, number),
+  }))
+
+/** Each refund: why, and how far it is. */
+export const refundNews = ({ refunds }: Pick<PaymentView, 'refunds'>): RefundNews[] =>
+  refunds.map(({ reason, state, amount, arn, createdAt, doneAt }) => {
+    const sum = formatRupees(paise(amount))
+    const why = returnedBecause[reason]
+    if (state === 'processed')
+      return {
+        why,
+        says: `${sum} sent back ${on(doneAt ?? createdAt)}${arn ? `, bank reference (ARN) ${arn}` : ''}. Your bank takes 5–7 working days to show it.`,
+      }
+    if (state === 'failed')
+      return { why, says: `${sum} could not be sent back by itself. We do it by hand and write to you.` }
+    return {
+      why,
+      says: `Refund started ${on(createdAt)}, ${sum}. Your bank takes 5–7 working days to show it.`,
+    }
+  })
+
+const on = (at: Millis) => {
+  const date = indiaDate(at)
+  return `on ${Number(date.slice(8))} ${shortDay(date).split(' ').at(-1)}`
+}
+
+/** `Monday 23 November 2026, 4:00 PM IST` */
+export const inWords = (at: Millis): string =>
+  `${fullDay(indiaDate(at))}, ${toSpoken(indiaTime(at))} IST`.replaceAll(' IST', '\u00a0IST')

@@ -1,0 +1,14 @@
+import { findBooking } from '#app/features/booking/change-booking.ts'
+import type { Services } from '#app/ports/services.ts'
+
+/** As the address has it: a document's number is its last three segments, `MI/26-27/000001`. */
+type Address = { token: string; series: string; year: string; count: string }
+
+/** The document behind an address, with the one that it takes back; null for an address that leads to none. */
+export async function theDocument(services: Services, { token, series, year, count }: Address) {
+  const found = await findBooking(services, token)
+  if (!found) return null
+  const documentOf = (number: string) => services.payments.document(found.booking.id, number)
+  const document = await documentOf(`${series}/${year}/${count}`)
+  return document && { document, cited: document.cites === null ? null : await documentOf(document.cites) }
+}

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentSignature } from '../../emulators/razorpay/ids.ts'
+import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { openProvider } from '../razorpay.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let razorpay: Razorpay
+let site: SiteInProcess
+beforeAll(async () => {
+  const provider = await openProvider()
+  razorpay = provider.razorpay
+  site = await siteInProcess(provider.settings)
+})
+afterAll(async () => {
+  await site.close()
+  await razorpay.close()
+})
+beforeEach(() => razorpay.clearFaults())
+
+const nextStart = startsOnOffer()
+/** A request for a paid session at a start that no other test wants. */
+const paidRequest = (changes: Record<string, unknown> = {}) =>
+  bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart(), ...changes })
+
+const answer = async (response: Response | Promise<Response>) => {
+  const { status, headers } = await response
+  return { status, headers, body: await (await response).json() }
+}
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  answer(
+    site.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+const verify = (proof: unknown) => post('/api/v1/payments/verification', proof)
+async function held(changes: Record<string, unknown> = {}): Promise<{ orderId: string; reference: string }> {
+  const { status, body } = await answer(site.book(paidRequest(changes)))
+  expect(status).toBe(201)
+  return { orderId: body.data.order.id, reference: body.data.reference }
+}
+const stateOf = async (orderId: string) => (await site.services.payments.account({ orderId }))?.booking.state
+const signedBy = (orderId: string, paymentId: string) => ({
+  razorpay_order_id: orderId,
+  razorpay_payment_id: paymentId,
+  razorpay_signature: paymentSignature(orderId, paymentId, razorpay.keySecret),
+})
+const countAll = async () => {
+  const tables = ['bookings', 'orders', 'payments', 'refunds', 'documents', 'outbox', 'webhook_events']
+  return Promise.all(tables.map(site.count))
+}
+
+describe('a paid session', () => {
+  test('is held and answered with the order that pays for it', async () => {
+    const mails = await site.count('outbox')
+    const { status, body } = await answer(
+      site.book(paidRequest({ date: '2027-01-15', time: '6:00 PM', amount: 1, order: { amount: 1 } })),
+    )
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      success: true,
+      data: {
+        reference: expect.stringMatching(/^MG-/),
+        status: 'held',
+        startsAt: '2027-01-15T18:00:00+05:30',
+        endsAt: '2027-01-15T19:00:00+05:30',
+        heldUntil: '2026-11-20T10:15:00+05:30',
+        meetingLink: expect.any(String),
+        manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),
+        order: {
+          id: expect.stringMatching(/^order_/),
+          amount: 141_600,
+          currency: 'INR',
+          keyId: razorpay.keyId,
+        },
+      },
+    })
+    expect(razorpay.books().orders.find(({ id }) => id === body.data.order.id)).toMatchObject({
+      amount: 141_600,
+      receipt: body.data.reference,
+    })
+    expect(await site.count('outbox')).toBe(mails)
+  })
+
+  test('asked for twice with one key is one hold and one order', async () => {
+    const request = paidRequest()
+    const headers = { 'Idempotency-Key': 'held-twice' }
+    const first = await answer(site.book(request, headers))
+    const before = await countAll()
+    const second = await answer(site.book(request, headers))
+    expect(second.body).toEqual(first.body)
+    expect(await countAll()).toEqual(before)
+    expect(
+      razorpay.books().orders.filter(({ receipt }) => receipt === first.body.data.reference),
+    ).toHaveLength(1)
+  })
+
+  test.each([
+    ['Telangana', 'Telangana'],
+    ['Kerala', 'Kerala'],
+    [undefined, 'Telangana'],
+  ])('from the State %j is taxed in %s', async (state, expected) => {
+    const { orderId } = await held({ state })
+    const account = await site.services.payments.account({ orderId })
+    expect(account?.booking.visitor.state).toBe(expected)
+  })
+
+  test.each(['Bavaria', 'telangana', '', 36, null])('from the State %j is refused', async (state) => {
+    const before = [await countAll(), razorpay.books().orders.length]
+    const { status, body } = await answer(site.book(paidRequest({ state })))
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['state']])
+    expect([await countAll(), razorpay.books().orders.length]).toEqual(before)
+  })
+
+  test('at a start that is held is refused, and no order is opened for it', async () => {
+    const request = paidRequest()
+    await site.book(request)
+    const orders = razorpay.books().orders.length
+    const { status, body } = await answer(site.book(paidRequest({ date: request.date, time: request.time })))
+    expect([status, body.nearest.length, body.data]).toEqual([409, 3, undefined])
+    expect(razorpay.books().orders).toHaveLength(orders)
+  })
+
+  test('whose order can’t be opened is held; the same request again opens it', async () => {
+    razorpay.fault({ kind: 'error', path: '/v1/orders' })
+    const [request, headers] = [paidRequest(), { 'Idempotency-Key': 'opened-later' }]
+    const { status, body } = await answer(site.book(request, headers))
+    expect([status, body]).toEqual([
+      503,
+      { success: false, message: expect.stringContaining('Your time is held and nothing was charged') },
+    ])
+    const again = await answer(site.book(request, headers))
+    expect([again.status, again.body.data.status]).toEqual([201, 'held'])
+    expect(again.body.data.order.id).toMatch(/^order_/)
+  })
+})
+
+describe('the browser’s word that an order is paid', () => {
+  test('confirms the session, with its invoice and mails, however often it is told', async () => {
+    const { orderId, reference } = await held({ reminder: true })
+    const { proof } = razorpay.pay(orderId)
+    const before = await countAll()
+    const first = await verify(proof)
+    expect([first.status, first.body]).toEqual([
+      200,
+      {
+        success: true,
+        data: expect.objectContaining({
+          reference,
+          status: 'confirmed',
+          order: expect.objectContaining({ id: orderId }),
+        }),
+      },
+    ])
+    const [bookings = 0, orders = 0, payments = 0, refunds = 0, documents = 0, mails = 0, events = 0] = before
+    const after = [bookings, orders, payments + 1, refunds, documents + 1, mails + 4, events]
+    expect(await countAll()).toEqual(after)
+    const second = await verify(proof)
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect(await countAll()).toEqual(after)
+  })
+
+  test('told ten times at once confirms it once', async () => {
+    const { orderId } = await held()
+    const { proof } = razorpay.pay(orderId)
+    const before = await countAll()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(proof)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const added = (await countAll()).map((count, index) => count - (before[index] ?? 0))
+    expect(added).toEqual([0, 0, 1, 0, 1, 2, 0])
+  })
+
+  test.each<[string, (proof: Record<string, string>, other: Record<string, string>) => unknown]>([
+    ['another’s order', (proof, other) => ({ ...proof, razorpay_order_id: other.razorpay_order_id })],
+    ['another’s payment', (proof, other) => ({ ...proof, razorpay_payment_id: other.razorpay_payment_id })],
+    ['another’s signature', (proof, other) => ({ ...proof, razorpay_signature: other.razorpay_signature })],
+    [
+      'a truncated signature',
+      (proof) => ({ ...proof, razorpay_signature: proof.razorpay_signature?.slice(0, -2) }),
+    ], // prettier-ignore
+    ['no signature', (proof) => ({ ...proof, razorpay_signature: '' })],
+    ['a signature that is a list', (proof) => ({ ...proof, razorpay_signature: [proof.razorpay_signature] })],
+    [
+      'the order and the payment exchanged',
+      (proof) => ({ ...proof, razorpay_order_id: proof.razorpay_payment_id }),
+    ],
+    ['an order that is not ours', () => signedBy('order_NotOurs000001', 'pay_NotOurs00000001')],
+    ['nothing', () => ({})],
+    ['null', () => null],
+    ['very much', (proof) => ({ ...proof, razorpay_payment_id: 'x'.repeat(10_000) })],
+  ])('with %s is refused, and the provider is not asked', async (_, tampered) => {
+    const [mine, theirs] = [await held(), await held()]
+    const proofs = [mine, theirs].map(({ orderId }) => razorpay.pay(orderId).proof ?? {})
+    const before = await countAll()
+    razorpay.fault({ kind: 'error', status: 500, count: 100 }) // being asked would be 503
+    const { status, body } = await verify(tampered(proofs[0] ?? {}, proofs[1] ?? {}))
+    expect([status, body.success]).toEqual([400, false])
+    expect(await countAll()).toEqual(before)
+    expect([await stateOf(mine.orderId), await stateOf(theirs.orderId)]).toEqual(['held', 'held'])
+  })
+
+  test('counts for nothing when the provider has no money: what it says itself counts', async () => {
+    const { orderId } = await held()
+    const nothing = await verify(signedBy(orderId, 'pay_NobodyPaid0001'))
+    expect([nothing.status, nothing.body.message]).toEqual([
+      409,
+      expect.stringContaining('No money has arrived'),
+    ])
+    const { payment } = razorpay.pay(orderId, { outcome: 'authorized' })
+    const waiting = await verify(signedBy(orderId, payment.id))
+    expect([waiting.status, waiting.body.message]).toEqual([409, expect.stringContaining('do not pay again')])
+    expect(await stateOf(orderId)).toBe('held')
+  })
+
+  test.each([141_599, 141_601, 100])('for %i paise is refused, and all of it goes back', async (amount) => {
+    const { orderId } = await held()
+    const { payment, proof } = razorpay.pay(orderId, { amount })
+    const { status, body } = await verify(proof)
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        message: expect.any(String),
+        refund: { state: 'wanted', amount, reason: 'wrong-amount' },
+      },
+    ])
+    await site.work()
+    expect(razorpay.books().refunds).toContainEqual(
+      expect.objectContaining({ payment_id: payment.id, amount }),
+    )
+    expect(await stateOf(orderId)).toBe('held')
+  })
+
+  test('while the provider can’t be asked is 503, and is found out once it can', async () => {
+    const { orderId } = await held()
+    const { proof } = razorpay.pay(orderId)
+    razorpay.fault({ kind: 'error', status: 502 })
+    const { status, body } = await verify(proof)
+    expect([status, body]).toEqual([
+      503,
+      { success: false, message: expect.stringContaining('do not pay again') },
+    ])
+    expect(await stateOf(orderId)).toBe('held')
+    await site.work()
+    expect(await stateOf(orderId)).toBe('confirmed')
+  })
+
+  test('that is no JSON, a form or too large is refused as such', async () => {
+    expect((await verify('{')).status).toBe(400)
+    expect((await verify({ razorpay_order_id: 'x'.repeat(70_000) })).status).toBe(413)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post('/api/v1/payments/verification', 'a=b', form)).status).toBe(415)
+  })
+})
+
+test('a second payment that no webhook tells of is found out and goes back', async () => {
+  const { orderId } = await held()
+  await verify(razorpay.pay(orderId).proof)
+  const { payment } = razorpay.pay(orderId)
+  await site.work()
+  expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toEqual([])
+  site.pass(15 * 60_000)
+  await site.work()
+  expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
+  expect(await stateOf(orderId)).toBe('confirmed')
+})

@@ -1,0 +1,258 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { settleOrder } from '#app/features/payments/settle-order.ts'
+import { startPaymentWorker } from '#app/server/payment-worker.ts'
+import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { eventOf, openProvider, signed } from '../razorpay.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let razorpay: Razorpay
+let site: SiteInProcess
+let logged = ''
+beforeAll(async () => {
+  const provider = await openProvider()
+  razorpay = provider.razorpay
+  const logTo = {
+    write(line: string) {
+      logged += line
+    },
+  }
+  site = await siteInProcess(provider.settings, logTo)
+})
+afterAll(async () => {
+  await site.close()
+  await razorpay.close()
+})
+beforeEach(async () => {
+  razorpay.clearFaults()
+  await site.work()
+  logged = ''
+})
+
+const nextStart = startsOnOffer()
+/** A session that is held, and paid for; nobody has told the site yet. */
+async function paid(at = site, provider = razorpay) {
+  const request = bookingRequest({ session: 'paid', ...nextStart() })
+  const response = await at.book(request)
+  expect(response.status).toBe(201)
+  const { data } = (await response.json()) as { data: { order: { id: string }; manageUrl: string } }
+  const { payment } = provider.pay(data.order.id, { email: String(request.email) })
+  return { orderId: data.order.id, paymentId: payment.id, email: String(request.email), url: data.manageUrl }
+}
+type Sent = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+const send = async ({ body, headers }: Sent, at = site) =>
+  (await at.request('/api/v1/webhooks/razorpay', { method: 'POST', body, headers })).status
+const stateOf = async (orderId: string, at = site) =>
+  (await at.services.payments.account({ orderId }))?.booking.state
+const eventsNoted = () => site.count('webhook_events')
+
+describe('a webhook', () => {
+  test('is taken, and its order is settled', async () => {
+    const { orderId } = await paid()
+    expect(await send(eventOf(razorpay, orderId))).toBe(200)
+    await site.work()
+    expect(await stateOf(orderId)).toBe('confirmed')
+  })
+
+  test('is answered though the provider does not answer us', async () => {
+    const provider = await openProvider()
+    const alone = await siteInProcess(provider.settings)
+    const worker = startPaymentWorker(alone.services, alone.log)
+    alone.onPaymentWork(worker.wake)
+    onTestFinished(async () => {
+      const stopped = worker.stop()
+      await provider.razorpay.close() // the worker hears nothing more
+      await stopped
+      await alone.close()
+    })
+    const { orderId } = await paid(alone, provider.razorpay)
+    provider.razorpay.fault({ path: '/v1/orders/*/payments', kind: 'timeout' })
+    expect(await send(eventOf(provider.razorpay, orderId), alone)).toBe(200)
+    // now the worker asks, and waits
+    await expect.poll(() => unusedFaults(provider.razorpay)).toBe(0)
+    expect(await stateOf(orderId, alone)).toBe('held')
+  })
+
+  test('that comes again is taken and changes nothing', async () => {
+    const { orderId } = await paid()
+    const event = eventOf(razorpay, orderId)
+    expect(await send(event)).toBe(200)
+    await site.work()
+    const noted = await eventsNoted()
+    razorpay.fault({ kind: 'error', count: 100 })
+    expect(await Promise.all(Array.from({ length: 5 }, () => send(event)))).toEqual([200, 200, 200, 200, 200])
+    await site.work()
+    expect([await eventsNoted(), logged]).toEqual([noted, expect.not.stringContaining('unreachable')])
+    expect(await unusedFaults()).toBe(100)
+  })
+
+  test('is believed by its bytes: slashes stay escaped', async () => {
+    const { orderId } = await paid()
+    const event = eventOf(razorpay, orderId)
+    const escaped = event.body.replace('"entity":"event"', '"entity":"event","about":"a\\/b"')
+    const rewritten = {
+      ...signed(razorpay, escaped, 'evt_rewritten'),
+      body: JSON.stringify(JSON.parse(escaped)),
+    }
+    expect(await send(rewritten)).toBe(400)
+    expect(await send(signed(razorpay, escaped, 'evt_escaped'))).toBe(200)
+  })
+
+  test('of an order that is not ours is taken, and nothing comes of it', async () => {
+    const { orderId } = await paid()
+    const event = eventOf(razorpay, orderId)
+    const foreign = event.body.replaceAll(orderId, 'order_NotOurs000001')
+    expect(await send(signed(razorpay, foreign, 'evt_foreign'))).toBe(200)
+    razorpay.fault({ kind: 'error', count: 100 })
+    await site.work()
+    expect([await stateOf(orderId), await unusedFaults()]).toEqual(['held', 100])
+  })
+
+  test('of a kind that we don’t know is taken', async () => {
+    const downtime = {
+      event: 'payment.downtime.started',
+      payload: { 'payment.downtime': { entity: { id: 'down_1' } } },
+    }
+    expect(await send(signed(razorpay, JSON.stringify(downtime), 'evt_downtime'))).toBe(200)
+  })
+
+  test('that lies about what was paid changes nothing: the provider is asked', async () => {
+    const { orderId } = await paid()
+    const event = eventOf(razorpay, orderId, 'payment.authorized')
+    const lie = event.body.replaceAll('"amount":141600', '"amount":1').replaceAll('authorized', 'failed')
+    expect(await send(signed(razorpay, lie, 'evt_lie'))).toBe(200)
+    await site.work()
+    expect(await stateOf(orderId)).toBe('confirmed')
+  })
+})
+
+test('money that arrives while the provider’s answer is on its way is not overlooked', async () => {
+  const { orderId, paymentId } = await paid()
+  const { gateway } = site.services
+  let second = ''
+  async function paymentsOf(id: string) {
+    const answer = await gateway.paymentsOf(id)
+    if (second) return answer
+    second = razorpay.pay(orderId).payment.id
+    expect(await send(eventOf(razorpay, orderId))).toBe(200)
+    return answer
+  }
+  await settleOrder({ ...site.services, gateway: { ...gateway, paymentsOf } }, orderId)
+  await site.work()
+  const back = razorpay.books().refunds.filter(({ payment_id }) => [paymentId, second].includes(payment_id))
+  expect([back.length, await stateOf(orderId)]).toEqual([1, 'confirmed'])
+})
+
+describe('what is no webhook of the provider’s', () => {
+  test.each<[string, number, (event: Sent & { body: string }) => Sent]>([
+    ['has no signature', 400, ({ body }) => ({ body, headers: { 'x-razorpay-event-id': 'evt_x' } })],
+    [
+      'has a truncated signature',
+      400,
+      (event) => withHeader(event, 'x-razorpay-signature', (value) => value.slice(0, 62)),
+    ], // prettier-ignore
+    [
+      'has a signature of zeros',
+      400,
+      (event) => withHeader(event, 'x-razorpay-signature', () => '0'.repeat(64)),
+    ],
+    [
+      'is signed with another secret',
+      400,
+      ({ body }) => signed({ ...razorpay, webhookSecret: 'guess' }, body, 'evt_x'),
+    ], // prettier-ignore
+    [
+      'is signed with the secret of the key',
+      400,
+      ({ body }) => signed({ ...razorpay, webhookSecret: razorpay.keySecret }, body, 'evt_x'),
+    ], // prettier-ignore
+    ['was changed on its way', 400, (event) => ({ ...event, body: event.body.replace('141600', '141601') })],
+    ['was cut short', 400, (event) => ({ ...event, body: event.body.slice(0, -20) })],
+    ['has no id', 400, (event) => withHeader(event, 'x-razorpay-event-id', () => '')],
+    ['has an id that is none', 400, (event) => withHeader(event, 'x-razorpay-event-id', () => 'a b;c')],
+    ['has too long an id', 400, (event) => withHeader(event, 'x-razorpay-event-id', () => 'x'.repeat(101))],
+    ['is signed but no JSON', 400, () => signed(razorpay, 'hello', 'evt_text')],
+    ['is signed but no text', 400, () => signedBytes(Uint8Array.from([0x7b, 0xff, 0x7d]))],
+    ['is signed but null', 400, () => signed(razorpay, 'null', 'evt_null')],
+    ['is signed but tells of nothing', 400, () => signed(razorpay, '{}', 'evt_nothing')],
+    [
+      'names no order but a list',
+      400,
+      ({ body }) => signed(razorpay, body.replace(/"order_id":"\w+"/, '"order_id":[]'), 'evt_list'),
+    ], // prettier-ignore
+    ['is empty', 400, () => signed(razorpay, '', 'evt_empty')],
+    ['has more than 64 KB', 413, () => signed(razorpay, `"${'x'.repeat(65 * 1024)}"`, 'evt_large')],
+  ])(
+    '%s: refused, nothing is noted or asked, and the log quotes nothing of it',
+    async (_, expected, tampered) => {
+      const { orderId, paymentId, email, url } = await paid()
+      const sent = tampered(eventOf(razorpay, orderId))
+      const before = await eventsNoted()
+      razorpay.fault({ kind: 'error', count: 100 })
+      logged = ''
+      expect(await send(sent)).toBe(expected)
+      await site.work()
+      expect([await eventsNoted(), await stateOf(orderId), await unusedFaults()]).toEqual([
+        before,
+        'held',
+        100,
+      ])
+      expect(logged).toContain(expected === 413 ? '413' : 'a webhook was refused')
+      const signature = sent.headers['x-razorpay-signature'] ?? ''
+      for (const secret of [
+        orderId,
+        paymentId,
+        email,
+        url.slice(-32),
+        signature,
+        'xxxx',
+        razorpay.webhookSecret,
+      ])
+        if (secret) expect(logged).not.toContain(secret)
+    },
+  )
+
+  test('has more than 64 KB and does not say so beforehand: refused as too large', async () => {
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let part = 0; part < 70; part += 1) controller.enqueue(new Uint8Array(1024).fill(0x20))
+        controller.close()
+      },
+    })
+    const init = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'x-razorpay-event-id': 'evt_stream' },
+    }
+    expect((await site.request('/api/v1/webhooks/razorpay', init as RequestInit)).status).toBe(413)
+  })
+})
+
+test('the log tells nothing of payments that were made, that failed and that could not be asked about', async () => {
+  const { orderId, paymentId, email, url } = await paid()
+  razorpay.fault({ kind: 'error', path: '/v1/orders/*' })
+  await send(eventOf(razorpay, orderId))
+  await site.work()
+  expect(logged).toContain('500')
+  const keys = [razorpay.keyId, razorpay.keySecret, razorpay.webhookSecret]
+  for (const secret of [orderId, paymentId, email, url.slice(-32), ...keys])
+    expect(logged).not.toContain(secret)
+})
+
+const withHeader = ({ body, headers }: Sent, name: string, change: (value: string) => string): Sent => ({
+  body,
+  headers: { ...headers, [name]: change(headers[name] ?? '') },
+})
+const signedBytes = (body: Uint8Array<ArrayBuffer>): Sent => ({
+  body,
+  headers: {
+    'x-razorpay-event-id': 'evt_bytes',
+    'x-razorpay-signature': createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex'),
+  },
+})
+async function unusedFaults(provider = razorpay): Promise<number> {
+  const faults = (await (await fetch(`${provider.origin}/_control/faults`)).json()) as { count: number }[]
+  return faults.reduce((sum, { count }) => sum + count, 0)
+}

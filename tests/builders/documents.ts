@@ -1,0 +1,63 @@
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import {
+  type Buyer,
+  type DocumentKind,
+  type IssuedDocument,
+  numberIn,
+  placeOfSupply,
+  type Seller,
+  seriesOf,
+  taxesFor,
+} from '#app/features/payments/domain/document.ts'
+
+const seller: Seller = {
+  legalName: 'Margam Skills and Technology Private Limited (placeholder)',
+  address: ['Plot 00, Placeholder Road', 'Hyderabad, Telangana 500000', 'India'],
+  gstin: '36AAAAA0000A1Z5',
+  sac: '999299',
+}
+
+type Wanted = {
+  kind?: DocumentKind
+  seller?: Partial<Seller>
+  buyer?: Partial<Buyer>
+  issuedAt?: string
+  cites?: string | null
+}
+
+/** A document of a paid session; an invoice of 25 November 2026 to a buyer in Telangana unless told otherwise. */
+export function aDocument({
+  kind = 'invoice',
+  issuedAt = '2026-11-25T10:00:00+05:30',
+  ...wanted
+}: Wanted = {}) {
+  const buyer: Buyer = {
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    ...wanted.buyer,
+  }
+  const taxed = kind === 'invoice' || kind === 'credit-note'
+  const issuer = { ...seller, ...(taxed ? {} : { gstin: null }), ...wanted.seller }
+  const document: IssuedDocument = {
+    number: numberIn(seriesOf(kind, issuedAt.slice(0, 10)), 1),
+    kind,
+    bookingId: 'b-1',
+    paymentId: 'pay_RkT5b1x0aGk3Qe',
+    issuedAt: Date.parse(issuedAt),
+    cites: wanted.cites ?? null,
+    content: {
+      seller: issuer,
+      buyer,
+      description: 'Career counseling session, 60 minutes',
+      sessionDate: '2026-12-01',
+      reference: 'MGM-7KQ2XD',
+      paymentId: 'pay_RkT5b1x0aGk3Qe',
+      ...taxesFor(issuer.gstin, buyer.state),
+      total: paidPrice.total,
+      placeOfSupply: placeOfSupply(buyer.state),
+    },
+  }
+  return document
+}

@@ -1,0 +1,82 @@
+import type { Held } from '#app/features/booking/domain/booking.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { invoiceFor } from '#app/features/payments/documents.ts'
+import type { Seller } from '#app/features/payments/domain/document.ts'
+import type { Order, Payment, ReportedPayment } from '#app/features/payments/domain/order.ts'
+import { DAY, MINUTE } from '#app/lib/time.ts'
+import type { Account } from '#app/ports/payments.ts'
+import { aNewBooking } from './bookings.ts'
+import { sessionStart } from './mails.ts'
+
+/** Four days before `sessionStart`, when all that is made here was made. */
+export const now = sessionStart - 4 * DAY
+
+export const registered: Seller = {
+  legalName: 'Margam',
+  address: ['Hyderabad'],
+  gstin: '36AAAAA0000A1Z5',
+  sac: '999299',
+}
+export const unregistered: Seller = { ...registered, gstin: null }
+
+let made = 0
+const idOf = (prefix: string) => {
+  made += 1
+  return `${prefix}_Test${String(made).padStart(10, '0')}`
+}
+
+/** A paid session's time, held for 15 minutes from `now` by a visitor who has not been here before. */
+export function aHold({
+  heldUntil = now + 15 * MINUTE,
+  extended = false,
+  ...changes
+}: Partial<Pick<Held, 'heldUntil' | 'extended'>> & Parameters<typeof aNewBooking>[0] = {}): Held {
+  const booking = aNewBooking({
+    kind: 'paid',
+    ...changes,
+    visitor: { state: 'Telangana', reminder: false, ...changes.visitor },
+  })
+  return { ...booking, state: 'held', heldUntil, extended }
+}
+
+export const anOrder = (bookingId: string, changes: Partial<Order> = {}): Order => ({
+  id: idOf('order'),
+  bookingId,
+  amount: paidPrice.total,
+  currency: 'INR',
+  createdAt: now,
+  version: 0,
+  ...changes,
+})
+
+/** A payment of the whole order as Razorpay tells of it; captured unless said otherwise. */
+export const aReport = (order: Order, changes: Partial<ReportedPayment> = {}): ReportedPayment => ({
+  id: idOf('pay'),
+  orderId: order.id,
+  status: 'captured',
+  amount: order.amount,
+  currency: order.currency,
+  amountRefunded: 0,
+  method: 'upi',
+  error: null,
+  createdAt: now + MINUTE,
+  ...changes,
+})
+
+/** A payment as we know it; it books unless said otherwise. */
+export const aPayment = (order: Order, changes: Partial<Payment> = {}): Payment => ({
+  ...aReport(order, changes),
+  use: 'books',
+  ...changes,
+})
+
+/** All about the money of a hold that nobody has paid, or as it is said. */
+export function anAccount(changes: Partial<Account> = {}): Account {
+  const booking = changes.booking ?? aHold()
+  const order = changes.order ?? anOrder(booking.id)
+  return { booking, order, payments: [], refunds: [], documents: [], ...changes }
+}
+
+/** The invoice of a payment that books. */
+export const anInvoice = (account: Pick<Account, 'booking'>, paymentId: string, seller = registered) =>
+  invoiceFor(account.booking, paymentId, seller, now)

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '#app/adapters/db/open.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { newRefund } from '#app/features/payments/domain/order.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { stretchOf } from '../builders/bookings.ts'
+import { anOutgoingMail } from '../builders/mails.ts'
+import { aHold, anInvoice, anOrder, aPayment, now, unregistered } from '../builders/payments.ts'
+import { eachDatabase } from '../databases.ts'
+import { changeOf, paymentOf, paymentsOn } from '../payment-store.ts'
+
+eachDatabase((_, open) => {
+  const payments = paymentsOn(open)
+  const { told, placed, ordered, written } = payments
+
+  describe('an order', () => {
+    test('is written once a booking, also when ten are opened at once', async () => {
+      const hold = await placed(aHold())
+      const opened = await Promise.all(
+        Array.from({ length: 10 }, () => payments.store.addOrder(anOrder(hold.id), now)),
+      )
+      expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+      expect(await payments.store.account({ bookingId: hold.id })).toEqual({
+        order: opened[0],
+        booking: hold,
+        payments: [],
+        refunds: [],
+        documents: [],
+      })
+      expect(await payments.store.account({ orderId: opened[0]?.id ?? '' })).not.toBeNull()
+    })
+
+    test('that nobody knows has no account', async () => {
+      expect(await payments.store.account({ orderId: 'order_Unknown' })).toBeNull()
+      expect(await payments.store.account({ bookingId: crypto.randomUUID() })).toBeNull()
+    })
+  })
+
+  describe('writing', () => {
+    test('books, and is read back as it was written', async () => {
+      const { hold, order } = await ordered()
+      const wanted = paymentOf(hold, order)
+      const other = aPayment(order, { use: 'returned', createdAt: now + HOUR })
+      const refund = newRefund(other, 'paid-twice', now)
+      const all = { ...wanted, payments: [...wanted.payments, other], refunds: [refund] }
+      expect(await payments.store.write(all)).toEqual({ ok: true, value: null })
+      const account = await payments.store.account({ orderId: order.id })
+      expect(account).toMatchObject({
+        order: { ...order, version: 1 },
+        payments: all.payments,
+        refunds: [refund],
+        documents: [{ number: 'MI/26-27/000001', kind: 'invoice', bookingId: hold.id, cites: null }],
+      })
+      expect(account?.booking).toEqual(all.booking?.next)
+      expect(account?.documents[0]?.content).toEqual(all.documents[0]?.content)
+      expect([await payments.countOf('outbox'), told]).toEqual([1, { mails: 1, work: 1 }])
+    })
+
+    test('of ten at once that have read the same, one is written whole and nothing of the others', async () => {
+      const { hold, order } = await ordered()
+      const results = await Promise.all(
+        Array.from({ length: 10 }, () => payments.store.write(paymentOf(hold, order))),
+      )
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(results).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
+      expect(await written()).toEqual([1, 0, 1, 1, 1])
+      expect(told.mails).toBe(1)
+    })
+
+    test('is refused whole when the booking has changed meanwhile', async () => {
+      const { hold, order } = await ordered()
+      const released: Booking = { ...hold, state: 'held', extended: true, version: 1 }
+      await payments.bookings.change(released, stretchOf(hold), { event: 'x', actor: 'y', mails: [], now })
+      const refund = newRefund(aPayment(order), 'paid-twice', now)
+      const wanted = paymentOf(hold, order)
+      const result = await payments.store.write({
+        ...wanted,
+        refunds: [{ ...refund, paymentId: wanted.payments[0]?.id ?? '' }],
+      })
+      expect(result).toEqual({ ok: false, reason: 'changed-meanwhile' })
+      expect(await written()).toEqual([0, 0, 0, 0, 0])
+      expect(await payments.store.account({ orderId: order.id })).toMatchObject({ order, booking: released })
+      expect(await payments.store.nextDue()).toBe(now + 15 * MINUTE)
+      expect(told).toEqual({ mails: 0, work: 0 })
+    })
+
+    test('is refused whole when somebody else has the time by now', async () => {
+      const { hold, order } = await ordered()
+      const later = hold.heldUntil
+      const other = aHold({ startsAt: hold.startsAt, heldUntil: later + HOUR })
+      await payments.bookings.place(other, stretchOf(other), { maxUpcoming: 3, mails: [], now: later })
+      const expired = await payments.store.account({ orderId: order.id })
+      if (expired?.booking.state !== 'expired') throw new Error('its time was given away')
+      const result = await payments.store.write({ ...paymentOf(expired.booking, order), now: later })
+      expect(result).toEqual({ ok: false, reason: 'slot-taken' })
+      expect(await written()).toEqual([0, 0, 0, 0, 0])
+      expect(await payments.store.account({ orderId: order.id })).toEqual(expired)
+    })
+
+    test('a refund of a payment that has one already is refused whole', async () => {
+      const { order } = await ordered()
+      const payment = aPayment(order, { use: 'returned' })
+      const once = () =>
+        changeOf(order, { payments: [payment], refunds: [newRefund(payment, 'slot-lost', now)] })
+      await payments.store.write(once())
+      const twice = payments.store.write({
+        ...once(),
+        order: { ...order, version: 1 },
+        mails: [anOutgoingMail()],
+      })
+      await expect(twice).rejects.toThrow()
+      expect(await written()).toEqual([1, 1, 0, 0, 0])
+    })
+
+    test('a second payment that books the same order is refused whole', async () => {
+      const { hold, order } = await ordered()
+      await payments.store.write(paymentOf(hold, order))
+      const second = changeOf(
+        { ...order, version: 1 },
+        { payments: [aPayment(order)], mails: [anOutgoingMail()] },
+      )
+      await expect(payments.store.write(second)).rejects.toThrow()
+      expect(await written()).toEqual([1, 0, 1, 1, 1])
+    })
+  })
+
+  describe('the numbers of documents', () => {
+    const numbers = async () =>
+      (await rowsOf<{ number: string }>(payments.db, sql`select number from documents order by number`)).map(
+        ({ number }) => number,
+      )
+    const upTo = (series: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${series}/${String(index + 1).padStart(6, '0')}`)
+
+    test('follow one another without a gap when twenty are issued at once, in each series', async () => {
+      const all = await Promise.all(Array.from({ length: 20 }, () => ordered()))
+      const results = await Promise.all(
+        all.map(({ hold, order }, turn) => {
+          const wanted = paymentOf(hold, order)
+          const seller = turn % 2 ? unregistered : undefined
+          const issued = anInvoice({ booking: hold }, wanted.payments[0]?.id ?? '', seller)
+          return payments.store.write({ ...wanted, documents: [issued] })
+        }),
+      )
+      expect(results.every(({ ok }) => ok)).toBe(true)
+      expect(await numbers()).toEqual([...upTo('MI/26-27', 10), ...upTo('MR/26-27', 10)])
+    })
+
+    test('are not used up by what is taken back, before and while others are issued', async () => {
+      const all = await Promise.all(Array.from({ length: 10 }, () => ordered()))
+      const results = await Promise.all(
+        all.map(({ hold, order }, turn) => {
+          const wanted = paymentOf(hold, order)
+          // the mail can't be stored, after the number was given
+          const broken = turn % 2 ? {} : { mails: [{ ...anOutgoingMail(), recipient: null as never }] }
+          return payments.store.write({ ...wanted, ...broken }).catch(() => 'taken back')
+        }),
+      )
+      expect(results.filter((result) => result === 'taken back')).toHaveLength(5)
+      expect(await numbers()).toEqual(upTo('MI/26-27', 5))
+    })
+
+    test('begin anew in April', async () => {
+      for (const date of ['2027-03-31', '2027-04-01']) {
+        const { hold, order } = await ordered()
+        const wanted = paymentOf(hold, order)
+        const documents = wanted.documents.map((document) => ({ ...document, date }))
+        await payments.store.write({ ...wanted, documents })
+      }
+      expect(await numbers()).toEqual(['MI/26-27/000001', 'MI/27-28/000001'])
+    })
+
+    test('lead to the document of that booking only', async () => {
+      const { hold, order } = await ordered()
+      await payments.store.write(paymentOf(hold, order))
+      const [number = ''] = await numbers()
+      expect(await payments.store.document(hold.id, number)).toMatchObject({ number, bookingId: hold.id })
+      expect(await payments.store.document(crypto.randomUUID(), number)).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay.ts'
+import { paise } from '#app/lib/money.ts'
+import { startReceiver } from '../../emulators/razorpay/merchant.ts'
+import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
+
+const price = paise(141_600)
+let razorpay: Razorpay
+
+beforeAll(async () => {
+  razorpay = await startRazorpay({ keySecret: 'a-secret-of-the-key', webhookSecret: 'a-secret-of-webhooks' })
+})
+afterAll(() => razorpay.close())
+
+const client = (changes: Partial<RazorpaySettings> = {}) =>
+  createRazorpay({
+    url: razorpay.origin,
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecret,
+    ...changes,
+  })
+
+describe('the word that an order is paid', () => {
+  const documented = {
+    secret: 'EnLs21M47BllR3X8PSFtjtbd',
+    order: 'order_IEIaMR65cu6nz3',
+    payment: 'pay_IH4NVgf4Dreq1l',
+    signature: '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f',
+  }
+  const { secret, order, payment, signature } = documented
+  const signed = (given: string, of = [order, payment] as const) =>
+    client({ keySecret: secret }).signedPayment(...of, given)
+
+  test('is believed with the signature that Razorpay documents for it', () => {
+    expect(signed(signature)).toBe(true)
+  })
+
+  test('is believed with what the checkout hands over', async () => {
+    const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
+    const { proof } = razorpay.pay(id)
+    if (!proof) throw new Error('it was paid')
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = proof
+    expect(client().signedPayment(razorpay_order_id, razorpay_payment_id, razorpay_signature)).toBe(true)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['one digit short', signature.slice(0, -1)],
+    ['one digit long', `${signature}0`],
+    ['two digits long', `${signature}00`],
+    ['changed in its last digit', `${signature.slice(0, -1)}e`],
+    ['not hex', 'z'.repeat(64)],
+    ['in base64', Buffer.from(signature, 'hex').toString('base64')],
+    ['followed by a line break', `${signature}\n`],
+    ['of digits beyond ASCII', '٠'.repeat(64)],
+  ])('is not believed when the signature is %s', (_, given) => expect(signed(given)).toBe(false))
+
+  test('is not believed for another order or payment', () => {
+    expect(signed(signature, ['order_IEIaMR65cu6nz4', payment])).toBe(false)
+    expect(signed(signature, [order, 'pay_IH4NVgf4Dreq1m'])).toBe(false)
+    expect(signed(signature, [payment, order])).toBe(false)
+  })
+
+  test('is not believed when another key signed it, the webhooks’ one neither', () => {
+    for (const keySecret of ['another', razorpay.webhookSecret, ''])
+      expect(client({ keySecret }).signedPayment(order, payment, signature)).toBe(false)
+  })
+})
+
+describe('a webhook', () => {
+  test('is believed by its raw body, whose slashes are escaped, and not by the same JSON written anew', async () => {
+    const receiver = await startReceiver()
+    onTestFinished(() => receiver.close())
+    razorpay.set({ webhook: { url: receiver.url } })
+    onTestFinished(() => razorpay.set({ webhook: { url: null } }))
+    const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
+    razorpay.pay(id, { email: 'a/b@example.org' })
+    await razorpay.idle()
+    const signedWebhook = (text: string, signature: unknown) =>
+      client().signedWebhook(Buffer.from(text), String(signature))
+    expect(receiver.received.length).toBeGreaterThan(1)
+    for (const { body, headers } of receiver.received) {
+      expect(body).toContain('a\\/b@example.org')
+      const signature = headers['x-razorpay-signature']
+      expect(signedWebhook(body, signature)).toBe(true)
+      expect(signedWebhook(JSON.stringify(JSON.parse(body)), signature)).toBe(false)
+      expect(signedWebhook(body.replace('141600', '141601'), signature)).toBe(false)
+      expect(signedWebhook(`${body} `, signature)).toBe(false)
+      expect(signedWebhook(body.slice(0, -1), signature)).toBe(false)
+      expect(signedWebhook(body, String(signature).slice(0, 63))).toBe(false)
+      const byKey = createHmac('sha256', razorpay.keySecret).update(body).digest('hex')
+      expect(signedWebhook(body, byKey)).toBe(false)
+    }
+  })
+
+  test('is believed byte for byte, also where it is no text', () => {
+    const body = Uint8Array.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])
+    const signature = createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex')
+    expect(client().signedWebhook(body, signature)).toBe(true)
+    const readAsText = new TextEncoder().encode(new TextDecoder().decode(body))
+    expect(client().signedWebhook(readAsText, signature)).toBe(false)
+  })
+})

@@ -1,0 +1,239 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay.ts'
+import { paise } from '#app/lib/money.ts'
+import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
+
+const price = paise(141_600)
+let razorpay: Razorpay
+
+beforeAll(async () => {
+  razorpay = await startRazorpay({ keySecret: 'a-secret-of-the-key', webhookSecret: 'a-secret-of-webhooks' })
+})
+afterAll(() => razorpay.close())
+beforeEach(() => {
+  razorpay.clearFaults()
+  razorpay.set({ refund: { mode: 'processed', settleMs: null } })
+})
+
+const client = (changes: Partial<RazorpaySettings> = {}) =>
+  createRazorpay({
+    url: razorpay.origin,
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecret,
+    ...changes,
+  })
+
+/** The error with which a question ends. */
+const failureOf = (asked: Promise<unknown>): Promise<Error> =>
+  asked.then(
+    (answer) => Promise.reject(new Error(`it was answered: ${JSON.stringify(answer)}`)),
+    (error) => error,
+  )
+
+/** A server for one test; its address. */
+async function serving(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const paidOrder = async () => {
+  const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
+  return { orderId: id, paymentId: razorpay.pay(id).payment.id }
+}
+
+describe('an order', () => {
+  test('is opened for its amount in rupees under our name for it', async () => {
+    const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
+    expect(razorpay.books().orders.find((order) => order.id === id)).toMatchObject({
+      amount: 141_600,
+      currency: 'INR',
+      receipt: 'MG-7K3F9QXW',
+    })
+  })
+
+  test('captures what is paid by itself', async () => {
+    const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
+    razorpay.pay(id, { outcome: 'success' })
+    expect(await client().paymentsOf(id)).toMatchObject([{ status: 'captured' }])
+  })
+
+  test('has no payments before somebody tries', async () => {
+    const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
+    expect(await client().paymentsOf(id)).toEqual([])
+  })
+
+  test('tells of every try, with times in milliseconds', async () => {
+    const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
+    const failed = razorpay.pay(id, { outcome: 'failed', failure: 'declined', method: 'card' }).payment
+    const paid = razorpay.pay(id, { method: 'upi' }).payment
+    const told = await client().paymentsOf(id)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual({
+      id: paid.id,
+      orderId: id,
+      status: 'captured',
+      amount: 141_600,
+      currency: 'INR',
+      amountRefunded: 0,
+      method: 'upi',
+      error: null,
+      createdAt: paid.created_at * 1000,
+    })
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        id: failed.id,
+        status: 'failed',
+        error: expect.stringContaining('declined'),
+      }),
+    )
+  })
+})
+
+describe('a refund', () => {
+  const key = '0198c0de-0000-7000-8000-000000000001'
+
+  test('asked for twice with the same key is made once', async () => {
+    const { paymentId } = await paidOrder()
+    const first = await client().refund(paymentId, price, key)
+    const second = await client().refund(paymentId, price, key)
+    expect(first).toMatchObject({ ok: true, value: { state: 'processed', arn: expect.any(String) } })
+    expect(second).toEqual(first)
+    expect(await client().refundsOf(paymentId)).toHaveLength(1)
+  })
+
+  test('whose answer was lost is made once too', async () => {
+    const { paymentId } = await paidOrder()
+    const other = crypto.randomUUID()
+    razorpay.fault({ path: '/v1/payments/*/refund', kind: 'drop' })
+    expect(await failureOf(client().refund(paymentId, price, other))).toBeInstanceOf(GatewayUnreachable)
+    expect(await client().refund(paymentId, price, other)).toMatchObject({ ok: true })
+    expect(await client().refundsOf(paymentId)).toHaveLength(1)
+  })
+
+  test('of what has gone back already is refused in the provider’s words', async () => {
+    const { paymentId } = await paidOrder()
+    await client().refund(paymentId, price, crypto.randomUUID())
+    expect(await client().refund(paymentId, price, crypto.randomUUID())).toEqual({
+      ok: false,
+      reason: expect.stringContaining('refunded already'),
+    })
+  })
+
+  test.each(['processed', 'failed'] as const)('is pending until it is %s', async (outcome) => {
+    razorpay.set({ refund: { mode: 'pending' } })
+    const { orderId, paymentId } = await paidOrder()
+    const asked = await client().refund(paymentId, price, crypto.randomUUID())
+    if (!asked.ok) throw new Error(asked.reason)
+    expect(asked.value).toMatchObject({ state: 'pending', arn: null })
+    razorpay.settleRefund(asked.value.id, outcome)
+    const arn = outcome === 'processed' ? expect.stringMatching(/^\d+$/) : null
+    expect(await client().refundOf(asked.value.id)).toEqual({
+      id: asked.value.id,
+      state: outcome,
+      amount: 141_600,
+      arn,
+    })
+    const gone = outcome === 'processed'
+    expect(await client().paymentsOf(orderId)).toMatchObject([
+      { status: gone ? 'refunded' : 'captured', amountRefunded: gone ? 141_600 : 0 },
+    ])
+  })
+})
+
+describe('what a provider that does not answer is asked', () => {
+  const ask = {
+    'to open an order': (gateway: ReturnType<typeof client>) => gateway.createOrder(price, 'MG-7K3F9QXW'),
+    'what was paid': (gateway: ReturnType<typeof client>, id: string) => gateway.paymentsOf(id),
+    'for a refund': (gateway: ReturnType<typeof client>, _: string, paid: string) =>
+      gateway.refund(paid, price, 'a-key-of-ours-0001'),
+    'how a refund stands': (gateway: ReturnType<typeof client>) => gateway.refundOf('rfnd_Abc123Def456Gh'),
+    'about the refunds of a payment': (gateway: ReturnType<typeof client>, _: string, paid: string) =>
+      gateway.refundsOf(paid),
+  }
+  const questions = Object.entries(ask)
+
+  /** Nothing that names a customer's payment or lets its reader ask in our name. */
+  function expectUnreachable(error: Error, orderId: string, paymentId: string, words: RegExp) {
+    expect(error).toBeInstanceOf(GatewayUnreachable)
+    expect(error.message).toMatch(words)
+    const secrets = [orderId, paymentId, 'Abc', razorpay.keyId, razorpay.keySecret]
+    for (const secret of secrets) expect(error.message).not.toContain(secret)
+  }
+
+  test.each(questions)('%s fails as unreachable when nothing listens', async (_, question) => {
+    const { orderId, paymentId } = await paidOrder()
+    const gateway = client({ url: 'http://127.0.0.1:1' })
+    expectUnreachable(await failureOf(question(gateway, orderId, paymentId)), orderId, paymentId, /\S/)
+  })
+
+  test.each(questions)('%s fails as unreachable when it takes too long', async (_, question) => {
+    const { orderId, paymentId } = await paidOrder()
+    razorpay.fault({ kind: 'timeout' })
+    const gateway = client({ timeoutMs: 60 })
+    const error = await failureOf(question(gateway, orderId, paymentId))
+    expectUnreachable(error, orderId, paymentId, /no answer in time/)
+  })
+
+  test.each([500, 502, 503, 429, 409, 404])('fails as unreachable when it answers %i', async (status) => {
+    const { orderId, paymentId } = await paidOrder()
+    for (const [, question] of questions) {
+      razorpay.fault({ kind: 'error', status })
+      const error = await failureOf(question(client(), orderId, paymentId))
+      expectUnreachable(error, orderId, paymentId, new RegExp(`${status}`))
+    }
+  })
+
+  test.each([{ keyId: 'rzp_test_another00000' }, { keySecret: 'another secret' }])(
+    'fails as unreachable with wrong keys',
+    async (wrong) => {
+      const { orderId, paymentId } = await paidOrder()
+      for (const [, question] of questions) {
+        const error = await failureOf(question(client(wrong), orderId, paymentId))
+        expectUnreachable(error, orderId, paymentId, /401/)
+        expect(error.message).not.toContain(Object.values(wrong)[0])
+      }
+    },
+  )
+
+  test.each([
+    [200, 'text/html', '<p>order_Abc123Def456Gh</p>'],
+    [400, 'text/html', '<p>pay_Abc123Def456Gh</p>'],
+    [200, 'application/json', '{"items": pay_Abc123Def456Gh}'],
+    [200, 'application/json', 'null'],
+    [200, 'application/json', '{}'],
+    [400, 'application/json', 'null'],
+    [302, 'text/plain', ''],
+  ])('fails as unreachable when %i comes with something else: %s %s', async (status, type, body) => {
+    const url = await serving((_, response) =>
+      response.writeHead(status, { 'content-type': type, location: '/elsewhere' }).end(body),
+    )
+    const gateway = client({ url })
+    for (const [, question] of questions) {
+      const error = await failureOf(question(gateway, 'order_Abc123Def456Gh', 'pay_Abc123Def456Gh'))
+      expectUnreachable(error, 'order_Abc123Def456Gh', 'pay_Abc123Def456Gh', /\S/)
+    }
+  })
+
+  test('does not follow it elsewhere, for the question carries the secret', async () => {
+    const asked: string[] = []
+    const elsewhere = await serving((request, response) => {
+      asked.push(String(request.url))
+      response.end('{}')
+    })
+    const url = await serving((_, response) => response.writeHead(307, { location: elsewhere }).end())
+    await failureOf(client({ url }).createOrder(price, 'MG-7K3F9QXW'))
+    expect(asked).toEqual([])
+  })
+})

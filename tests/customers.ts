@@ -1,0 +1,74 @@
+import type { Proof } from '../emulators/razorpay/actions.ts'
+import { bookingRequest } from './builders/requests.ts'
+import type { Start } from './client.ts'
+import type { Site } from './site.ts'
+
+type At = Pick<Site, 'url'>
+
+/** Somebody who wants a paid session, and what they can do about it over HTTP; status 0 when the site does not answer. */
+export type Customer = Awaited<ReturnType<typeof holdSession>>
+
+export async function holdSession(site: At, start: Pick<Start, 'date' | 'time'>) {
+  const key = crypto.randomUUID()
+  const request = bookingRequest({ session: 'paid', state: 'Kerala', date: start.date, time: start.time })
+  const ask = (at: At) => post(`${at.url}/api/v1/bookings`, request, { 'idempotency-key': key })
+  const { status, body } = await ask(site)
+  const data = status === 201 ? body.data : null
+  return {
+    status,
+    body,
+    email: String(request.email),
+    reference: String(data?.reference),
+    orderId: String(data?.order.id),
+    token: new URL(data?.manageUrl ?? 'http://none').pathname.split('/').at(-1) ?? '',
+    verify: (at: At, proof: Proof | null) => post(`${at.url}/api/v1/payments/verification`, proof),
+    /** What has become of the booking: the same request again tells. */
+    async look(at: At): Promise<string> {
+      const again = await ask(at)
+      return again.status === 201 ? again.body.data.status : `answered ${again.status}`
+    },
+    /** By the form of the page; 303 when it is done. */
+    async cancel(at: At): Promise<number> {
+      const token = new URL(data?.manageUrl ?? '').pathname
+      const form = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' } as const
+      try {
+        const response = await fetch(`${at.url}${token}/cancellation`, form)
+        await response.body?.cancel()
+        return response.status
+      } catch {
+        return 0
+      }
+    },
+  }
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    return { status: 0, body: null }
+  }
+}
+
+/** Starts that a wide open calendar offers from this many hours ahead on, each of a session of its own. */
+export async function paidStarts(site: At, fromHours: number): Promise<() => Start> {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const query = `from=${day(0)}&to=${day(50)}&session=paid`
+  const answer = await fetch(`${site.url}/api/v1/availability?${query}`)
+  const { data } = (await answer.json()) as { data: { days: { date: string; slots: Start[] }[] } }
+  const after = Date.now() + fromHours * 3_600_000
+  const starts = data.days
+    .flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
+    .filter((start) => start.available && start.time.includes(':00') && Date.parse(start.startsAt) > after)
+    .values()
+  return () => {
+    const { value, done } = starts.next()
+    if (done) throw new Error('the calendar is too small')
+    return value
+  }
+}

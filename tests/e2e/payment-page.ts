@@ -1,0 +1,67 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { agree, fillDetails, nextTimes, type Visitor } from './booking-page.ts'
+
+export const paidPath = '/services/paidsessioninitial'
+
+export const continueButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Continue to payment' }).first()
+
+/** Holds one of the next free times from an empty page on; ends with the payment open. */
+export async function holdTime(page: Page, visitor: Visitor, nth = 0): Promise<void> {
+  await page.goto(paidPath)
+  await fillDetails(page, visitor)
+  await nextTimes(page).nth(nth).click()
+  await agree(page)
+  await continueButton(page).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+}
+
+/** The payment window; the provider's is another dialog over it. */
+export const payment = (page: Page): Locator => page.locator('dialog.pay-dialog')
+
+export const heading = (page: Page): Locator => payment(page).getByRole('heading', { level: 2 })
+
+export const terms = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: 'I accept the terms and conditions' })
+
+export const payNow = (page: Page): Locator => payment(page).getByRole('button', { name: 'Pay Now' })
+
+/** What the window says went wrong. */
+export const said = (page: Page): Locator => payment(page).getByRole('alert').filter({ hasText: /./ })
+
+export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** Accepts the terms and opens the provider's window. */
+export async function openCheckout(page: Page): Promise<FrameLocator> {
+  await terms(page).check()
+  await payNow(page).click()
+  await expect(checkout(page).getByRole('heading', { level: 1 })).toContainText('₹1,416')
+  return checkout(page)
+}
+
+const field = (place: FrameLocator | Page, name: string) => place.getByLabel(name, { exact: true })
+
+/** Pays with one of the vendor's test cards. */
+export async function payByCard(place: FrameLocator | Page, number = '4100 2800 0000 1007'): Promise<void> {
+  await place.getByRole('radio', { name: 'Card' }).check()
+  await field(place, 'Card number').fill(number)
+  await field(place, 'Expiry (MM/YY)').fill('12/40')
+  await field(place, 'CVV').fill('123')
+  await place.getByRole('button', { name: 'Pay ₹1,416' }).click()
+}
+
+export async function leaveCheckout(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await checkout(page).getByRole('button', { name: 'Leave' }).click()
+}
+
+export const success = 'Payment successful! Your session is confirmed.'
+
+export const expectPaid = (page: Page) => expect(heading(page)).toHaveText(`✅ ${success}`)
+
+export const tokenIn = (page: Page): string => new URL(page.url()).searchParams.get('pay') ?? ''
+
+/** What stands under a term of the window. */
+export const fact = async (page: Page, term: string): Promise<string> =>
+  (await payment(page).locator('dl > div').filter({ hasText: term }).locator('dd').textContent())?.trim() ??
+  ''

@@ -1,0 +1,305 @@
+import { agree, aVisitor, expectDetails, fillDetails, nextTimes } from './booking-page.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  checkout,
+  continueButton,
+  expectPaid,
+  fact,
+  heading,
+  holdTime,
+  leaveCheckout,
+  openCheckout,
+  paidPath,
+  payByCard,
+  payment,
+  payNow,
+  said,
+  terms,
+  tokenIn,
+} from './payment-page.ts'
+
+// the browser logs what it could not load, and every answer that is a refusal
+test.use({ pays: true, expectedComplaints: [/net::ERR_|status of (409|503)/] })
+
+test('a visitor pays by card; the session, its mail and its receipt are there', async ({ page, site }) => {
+  const visitor = aVisitor()
+  await holdTime(page, visitor)
+  const reference = await fact(page, 'Reference')
+  const frame = await openCheckout(page)
+  await expect(frame.getByText(reference)).toBeVisible()
+  await payByCard(frame)
+  await expectPaid(page)
+  await expect(heading(page)).toBeFocused()
+  expect(await fact(page, 'Payment id')).toMatch(/^pay_/)
+  const receipt = payment(page).getByRole('link', { name: /^Receipt MR/ })
+  const document = await page.request.get((await receipt.getAttribute('href')) ?? '')
+  expect(await document.text()).toContain(reference)
+
+  await page.reload()
+  await expectPaid(page)
+  await payment(page).getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid₹1,416')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [mail] = await site.mails(visitor.email, 1)
+  expect(mail?.subject).toMatch(/^Your session is booked/)
+})
+
+test('a payment that fails is said in the bank’s words, and the next one books', async ({ page }) => {
+  await holdTime(page, aVisitor())
+  const frame = await openCheckout(page)
+  await payByCard(frame, '4100 2800 0006 0003')
+  await expect(frame.getByRole('alert')).toContainText('declined')
+  await leaveCheckout(page)
+  const failed =
+    'Payment failed: Your payment was declined by the bank. Try another payment method or contact your bank for details.'
+  await expect(said(page)).toHaveText(failed)
+  await expect(terms(page)).toBeChecked()
+  await page.reload()
+  await expect(said(page)).toHaveText(failed)
+  await payByCard(await openCheckout(page))
+  await expectPaid(page)
+})
+
+test('the checkout can be left: nothing is lost and Pay Now is there again', async ({ page }) => {
+  const visitor = aVisitor()
+  await holdTime(page, visitor)
+  await openCheckout(page)
+  await expect(payment(page).getByRole('button', { name: 'Payment open' })).toBeDisabled()
+  await leaveCheckout(page)
+  await expect(payNow(page)).toBeEnabled()
+  await expect(said(page)).toHaveCount(0)
+  await payment(page).getByRole('button', { name: 'Close' }).click()
+  await expect(payment(page)).toHaveCount(0)
+  await expectDetails(page, visitor)
+  await page.getByRole('link', { name: 'Continue to payment' }).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+  await page.goBack()
+  await expect(payment(page)).toHaveCount(0)
+  await expectDetails(page, visitor)
+})
+
+test('Back keeps the hold, and another time takes its place', async ({ page, site }) => {
+  const visitor = aVisitor()
+  await holdTime(page, visitor)
+  const first = tokenIn(page)
+  await payment(page).getByRole('link', { name: 'Back' }).click()
+  await expectDetails(page, visitor)
+  await expect(page.getByRole('region', { name: 'A time is held for you' })).toBeVisible()
+  const own = nextTimes(page).first()
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  const [, date, time] = /^start:(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
+  await nextTimes(page).nth(1).click()
+  await continueButton(page).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+  expect(tokenIn(page)).not.toBe(first)
+  const query = new URLSearchParams({ session: 'paid', from: date ?? '', to: date ?? '' })
+  const day = await (await page.request.get(`${site.url}/api/v1/availability?${query}`)).json()
+  expect(day.data.days[0].slots).toContainEqual(expect.objectContaining({ time, available: true }))
+
+  await page.goto(`${paidPath}?pay=${first}`)
+  await expect(heading(page)).toHaveText('Nothing was charged')
+  await payment(page).getByRole('button', { name: 'Hold it again' }).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+})
+
+test('nothing is paid before the terms are accepted; accepted on the page before, they are', async ({
+  page,
+}) => {
+  await holdTime(page, aVisitor())
+  await expect(terms(page)).not.toBeChecked()
+  await expect(payNow(page)).toBeDisabled()
+  await payNow(page).click({ force: true })
+  await expect(payment(page).getByText('Please accept the terms and conditions')).toBeVisible()
+  await expect(terms(page)).toBeFocused()
+  await expect(checkout(page).locator('body')).toHaveCount(0)
+
+  await page.goto('/services/paid-session')
+  await page.getByRole('button', { name: 'Pay ₹1,416' }).hover()
+  await expect(page.getByRole('button', { name: 'Pay ₹1,416' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Pay ₹1,416' }).click({ force: true })
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    'Please accept the terms and conditions',
+  )
+  await terms(page).check()
+  await page.getByRole('button', { name: 'Pay ₹1,416' }).click()
+  await expect(page).toHaveURL(/\?terms=accepted/)
+  await fillDetails(page, aVisitor())
+  await nextTimes(page).first().click()
+  await agree(page)
+  await continueButton(page).click()
+  await expect(terms(page)).toBeChecked()
+  await expect(payNow(page)).toBeEnabled()
+})
+
+test('when the checkout can’t be loaded the page says so, and the next press tries again', async ({
+  page,
+}) => {
+  await holdTime(page, aVisitor())
+  await page.route('**/v1/checkout.js', (route) => route.abort())
+  await terms(page).check()
+  await payNow(page).click()
+  await expect(said(page)).toHaveText(/^Payment error: the payment window could not be loaded\./)
+  await page.unroute('**/v1/checkout.js')
+  await payNow(page).click()
+  await payByCard(checkout(page))
+  await expectPaid(page)
+})
+
+test('a tab that is closed after paying changes nothing: the webhook confirms, and the mail arrives', async ({
+  page,
+  site,
+}) => {
+  const visitor = aVisitor()
+  await holdTime(page, visitor)
+  const link = page.url()
+  await page.route('**/api/v1/payments/verification', () => {}) // never answered
+  const asked = page.waitForRequest('**/api/v1/payments/verification')
+  await payByCard(await openCheckout(page))
+  await asked
+  const other = await page.context().newPage()
+  await page.close()
+  const [mail] = await site.mails(visitor.email, 1)
+  expect(mail?.subject).toMatch(/^Your session is booked/)
+  await other.goto(link)
+  await expectPaid(other)
+})
+
+test('money that comes when somebody else has the time goes back, and the nearest times are one tap away', async ({
+  page,
+  site,
+}) => {
+  const visitor = aVisitor()
+  await holdTime(page, visitor)
+  const link = page.url()
+  const order = await site.payments.orderOf(await fact(page, 'Reference'))
+  await payment(page).getByRole('link', { name: 'Back' }).click()
+  const own = (await nextTimes(page).first().getAttribute('value')) ?? ''
+  await nextTimes(page).nth(1).click()
+  await continueButton(page).click()
+  await expect(page).not.toHaveURL(link)
+  await expect(heading(page)).toHaveText('Pay for your session')
+
+  const other = await page.context().newPage()
+  await other.goto(paidPath)
+  await expect(nextTimes(other).first()).toHaveAttribute('value', own)
+  await other.close()
+  const somebody = await page.context().newPage()
+  await holdTime(somebody, aVisitor())
+  await somebody.close()
+
+  await site.payments.pay(order, { outcome: 'captured' })
+  await page.goto(`${link}&check=1`)
+  await expect(heading(page)).toHaveText('Your money is on its way back')
+  await expect(payment(page)).toContainText(/₹1,416 sent back|Refund started on .+₹1,416/)
+  const mails = await site.mails(visitor.email, 2)
+  expect(mails.map(({ subject }) => subject)).toContain('₹1,416 is on its way back to you')
+  expect(mails.map(({ text }) => text).join()).toContain('everything you paid goes back')
+  const nearest = payment(page).getByRole('listitem').getByRole('link')
+  await expect(nearest).toHaveCount(3)
+  const words = (await nearest.first().textContent()) ?? ''
+  await nearest.first().click()
+  await expectDetails(page, visitor)
+  await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText(words)
+  await continueButton(page).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+})
+
+test('the time is held longer once; what is left is said aloud at five minutes and at one', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await holdTime(page, aVisitor())
+  const clock = payment(page).getByText(/^Held for you until/)
+  const aloud = payment(page).locator('[aria-live=polite]')
+  await expect(payment(page)).toContainText('15 minutes left')
+  const until = await clock.textContent()
+  await page.clock.runFor('10:01')
+  await expect(payment(page)).toContainText('5 minutes left')
+  await expect(aloud).toHaveText('Your time is held for 5 more minutes.')
+  await payment(page).getByRole('button', { name: 'Hold it 15 minutes longer' }).click()
+  await expect(payment(page).getByRole('button', { name: /longer/ })).toHaveCount(0)
+  await expect(clock).not.toHaveText(until ?? '')
+  await expect(payment(page)).toContainText('30 minutes left')
+  await expect(aloud).toBeEmpty()
+  await page.clock.runFor('29:10')
+  await expect(payment(page)).toContainText(/\d\d seconds left/)
+  await expect(aloud).toHaveText('Your time is held for 1 more minute.')
+})
+
+test('without network nothing is lost at any step, and nobody is asked to pay twice', async ({
+  page,
+  context,
+}) => {
+  const visitor = aVisitor()
+  await page.goto(paidPath)
+  await fillDetails(page, visitor)
+  await nextTimes(page).first().click()
+  await agree(page)
+  await context.setOffline(true)
+  await continueButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('We could not reach the site')
+  await expectDetails(page, visitor)
+  await context.setOffline(false)
+  await continueButton(page).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+
+  await page.reload()
+  await expect(heading(page)).toHaveText('Pay for your session')
+  await terms(page).check()
+  await context.setOffline(true)
+  await payNow(page).click()
+  await expect(said(page)).toHaveText(/^Payment error: /)
+  await payment(page)
+    .getByRole('button', { name: /longer/ })
+    .click()
+  await expect(said(page).first()).toContainText('We could not reach the site')
+  await context.setOffline(false)
+
+  await page.route('**/api/v1/payments/verification', (route) => route.abort('internetdisconnected'))
+  await payNow(page).click()
+  await payByCard(checkout(page))
+  await expect(heading(page)).toHaveText('We could not confirm your payment yet')
+  await expect(payment(page)).toContainText('Please do not pay again.')
+  await expect(payNow(page)).toHaveCount(0)
+  await context.setOffline(true)
+  await payment(page).getByRole('button', { name: 'Check again' }).click()
+  await expect(payment(page).getByRole('button', { name: 'Check again' })).toBeEnabled()
+  await context.setOffline(false)
+  await page.unroute('**/api/v1/payments/verification')
+  await payment(page).getByRole('button', { name: 'Check again' }).click()
+  await expectPaid(page)
+})
+
+test('while the bank is slow, and while the provider can’t be asked, the page waits and looks again', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await site.payments.change({ webhook: { mode: 'lost' } })
+  await holdTime(page, aVisitor())
+  const order = await site.payments.orderOf(await fact(page, 'Reference'))
+  await site.payments.fail({ path: '/v1/orders/*', kind: 'error', count: 1 })
+  await page.goto(`${page.url()}&check=1`)
+  await expect(heading(page)).toHaveText('We are checking your payment')
+  await site.payments.pay(order, { outcome: 'authorized' })
+  await page.clock.runFor(3100)
+  await expect(heading(page)).toHaveText('Your payment is on its way')
+  await expect(payment(page)).toContainText('please do not pay again')
+  await site.payments.change({ webhook: { mode: 'normal' } })
+})
+
+test('a payment that can’t be started says that the time is held, and starts when the provider is back', async ({
+  page,
+  site,
+}) => {
+  await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 2 })
+  await page.goto(paidPath)
+  await fillDetails(page, aVisitor())
+  await nextTimes(page).first().click()
+  await agree(page)
+  await continueButton(page).click()
+  await expect(heading(page)).toHaveText('The payment could not be started')
+  await payment(page).getByRole('link', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+})

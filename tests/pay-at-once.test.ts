@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectBooksToAgree } from './audit.ts'
+import { inDatabase } from './calendar.ts'
+import { type Customer, holdSession, paidStarts } from './customers.ts'
+import { arrivedFor, openInbox } from './mails.ts'
+import { freshDatabase, serverUrl } from './postgres.ts'
+import { openProvider, tell } from './razorpay.ts'
+import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
+
+const clients = 50
+const rounds = 3
+
+type Where = { folder: string } | { url: string }
+
+/** Sites on one database with a provider and an inbox of their own. */
+async function open(where: Where, database: Settings, siteCount: number) {
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  const { razorpay, settings } = await openProvider()
+  onTestFinished(() => razorpay.close())
+  const all = { ...database, SMTP_URL: inbox.smtpUrl, ...settings }
+  const startAll = () => Promise.all(Array.from({ length: siteCount }, () => startSite(all)))
+  let sites = await startAll()
+  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.kill('SIGKILL')))))
+  const site = (turn = 0) => sites[turn % siteCount] as Site
+  tell(razorpay, site())
+  const stop = async () => {
+    const codes = await Promise.all(sites.map((each) => each.kill('SIGTERM')))
+    expect(codes).toEqual(sites.map(() => 0))
+  }
+  return {
+    inbox,
+    razorpay,
+    site,
+    stop,
+    nextStart: await paidStarts(site(), 50),
+    /** Everything that is held is held no longer. */
+    async endHolds() {
+      await stop()
+      await inDatabase(where, (db) =>
+        db.execute(sql`update bookings set held_until = now() where state = 'held'`),
+      )
+      sites = await startAll()
+      tell(razorpay, site())
+    },
+  }
+}
+
+/** Fifty at once; who got it, and who did not. */
+async function rush(at: (turn: number) => Site, start: Parameters<typeof holdSession>[1]) {
+  const all = await Promise.all(Array.from({ length: clients }, (_, turn) => holdSession(at(turn), start)))
+  const statuses = all.map(({ status }) => status).sort()
+  expect(statuses).toEqual([201, ...Array.from({ length: clients - 1 }, () => 409)])
+  const winner = all.find(({ status }) => status === 201) as Customer
+  return { winner, losers: all.filter((customer) => customer !== winner) }
+}
+
+async function fight(where: Where, database: Settings, siteCount: number): Promise<void> {
+  const { razorpay, site, stop, nextStart, endHolds, inbox } = await open(where, database, siteCount)
+  const told: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const start = nextStart()
+    const { winner, losers } = await rush(site, start)
+    for (const { body } of losers) {
+      expect(body).toEqual({ success: false, message: expect.any(String), nearest: expect.any(Array) })
+    }
+    expect(razorpay.books().orders).toHaveLength(round + 1)
+    // whoever says they have paid for it all the same is not believed
+    const proof = razorpay.pay(winner.orderId).proof
+    const answers = await Promise.all([
+      ...losers
+        .slice(0, 5)
+        .map((loser) => loser.verify(site(), { ...proof, razorpay_order_id: 'order_x' } as never)),
+      ...Array.from({ length: 5 }, (_, turn) => winner.verify(site(turn), proof)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 200, 200, 200, 200, 200])
+    told.push(winner.email)
+  }
+
+  const lost = nextStart()
+  const { winner: first } = await rush(site, lost)
+  await endHolds()
+  const { winner: second } = await rush(site, lost)
+  // both pay at the same moment, the first of them too late
+  const proofs = [first, second].map(({ orderId }) => razorpay.pay(orderId).proof)
+  const [tooLate, inTime] = await Promise.all([
+    first.verify(site(0), proofs[0] ?? null),
+    second.verify(site(1), proofs[1] ?? null),
+  ]) // prettier-ignore
+  expect([tooLate?.status, tooLate?.body.refund?.reason]).toEqual([409, 'slot-lost'])
+  expect([inTime?.status, inTime?.body.data?.status]).toEqual([200, 'confirmed'])
+  const query = new URLSearchParams({
+    to: first.email,
+    subject: 'is back with your bank',
+    atLeast: '1',
+    timeoutMs: '20000',
+  }) // prettier-ignore
+  expect(await (await fetch(`${inbox.webUrl}/api/messages?${query}`)).json()).toHaveLength(1)
+  await arrivedFor(inbox, [...told, second.email])
+  await razorpay.idle()
+  await stop()
+  expect(await expectBooksToAgree(where, razorpay.books())).toEqual({
+    booked: rounds + 1,
+    cancelled: 0,
+    kept: 0,
+    returned: 1,
+  })
+  expect(razorpay.books().refunds).toMatchObject([
+    { payment_id: proofs[0]?.razorpay_payment_id, amount: 141_600 },
+  ])
+}
+
+test('of fifty who want one start at once one is asked to pay and books it; who pays too late gets all of it back, on PGlite', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  await fight({ folder }, { DATA_DIR: folder }, 1)
+})
+
+test.skipIf(!serverUrl)('the same through two sites on PostgreSQL', async () => {
+  const url = await freshDatabase(onTestFinished)
+  await fight({ url }, { DATABASE_URL: url }, 2)
+})

@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Razorpay } from '../emulators/razorpay/razorpay.ts'
+import { expectBooksToAgree, finishWork, makeAllDue } from './audit.ts'
+import { wideOpenCalendar } from './calendar.ts'
+import type { Start } from './client.ts'
+import { type Customer, holdSession, paidStarts } from './customers.ts'
+import { openInbox } from './mails.ts'
+import { freshDatabase, serverUrl } from './postgres.ts'
+import { openProvider, tell } from './razorpay.ts'
+import { type Random, seeded } from './seeded.ts'
+import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
+
+const atOnce = 5
+
+type Where = { folder: string } | { url: string }
+
+/** What a customer has seen of the site: what was said to them has to be true in the end. */
+type Story = { customer: Customer; paid: boolean; told: string | null; cancelled: boolean }
+
+type Scene = { site: Site; nextStart: () => Start; razorpay: Razorpay; random: Random; answered(): void }
+
+/** Holds, pays, tells of it and cancels or not, as chance has it, until the site no longer answers. */
+async function live({ site, nextStart, razorpay, random, answered }: Scene): Promise<Story[]> {
+  const stories: Story[] = []
+  for (;;) {
+    const customer = await holdSession(site, nextStart())
+    if (customer.status === 0) return stories
+    answered()
+    expect([201, 503]).toContain(customer.status)
+    const story: Story = { customer, paid: false, told: null, cancelled: false }
+    stories.push(story)
+    if (customer.status === 503) continue
+    const tries = random.pick([0, 1, 1, 1, 1, 2])
+    for (let turn = 0; turn < tries; turn += 1) {
+      const { payment, proof } = razorpay.pay(customer.orderId, {
+        outcome: random.pick(['captured', 'captured', 'captured', 'failed', 'late'] as const),
+      })
+      if (payment.status === 'failed' && random.below(2)) razorpay.completeLate(payment.id)
+      story.paid ||= proof !== null
+      if (!proof || random.below(3) === 0) continue // the tab is closed
+      const { status, body } = await customer.verify(site, proof)
+      if (status === 0) return stories
+      answered()
+      if (status === 200) story.told = body.data.status
+    }
+    if (story.told && random.below(2) === 0) {
+      const status = await customer.cancel(site)
+      if (status === 0) return stories
+      answered()
+      story.cancelled = status === 303
+    }
+  }
+}
+
+/** Kills the site at a random moment, after so many answers and then some milliseconds. */
+async function killWhileTheyPay(scene: Omit<Scene, 'answered'>): Promise<Story[]> {
+  const { site, razorpay, random } = scene
+  razorpay.set({
+    webhook: { mode: random.pick(['normal', 'normal', 'doubled', 'lost'] as const), retryMs: 50 },
+    refund: { mode: random.pick(['processed', 'processed', 'pending'] as const), settleMs: 20 },
+    late: { afterMs: null },
+  })
+  if (random.below(3) === 0)
+    razorpay.fault({ kind: random.pick(['error', 'drop'] as const), path: '/v1/*', count: 2 })
+  let left = random.below(4 * atOnce)
+  const delay = random.below(20)
+  let killed: Promise<unknown> | null = null
+  const answered = () => {
+    left -= 1
+    if (left < 0) killed ??= new Promise((resolve) => setTimeout(() => resolve(site.kill('SIGKILL')), delay))
+  }
+  const stories = await Promise.all(Array.from({ length: atOnce }, () => live({ ...scene, answered })))
+  await killed
+  razorpay.clearFaults()
+  return stories.flat()
+}
+
+async function killAgainAndAgain(rounds: number, where: Where, database: Settings): Promise<void> {
+  const random = seeded(`kill -9 of payments, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
+  await wideOpenCalendar(where, 1)
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  const { razorpay, settings: asked } = await openProvider()
+  onTestFinished(() => razorpay.close())
+  const settings = { ...database, SMTP_URL: inbox.smtpUrl, ...asked }
+
+  const stories: Story[] = []
+  let nextStart: (() => Start) | null = null
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await startSite(settings)
+    onTestFinished(async () => void (await site.kill('SIGKILL')))
+    tell(razorpay, site)
+    nextStart ??= await paidStarts(site, 30)
+    stories.push(...(await killWhileTheyPay({ site, nextStart, razorpay, random })))
+    tell(razorpay, null)
+    if (round % 5 === 2) await makeAllDue(where) // the next one takes up what was left lying
+  }
+  expect(stories.filter(({ paid }) => paid).length).toBeGreaterThan(rounds)
+
+  const last = await startSite(settings)
+  expect(await last.kill('SIGTERM'), 'it starts and stops').toBe(0)
+  razorpay.set({ refund: { mode: 'processed' } })
+  for (const { id } of razorpay.books().refunds) razorpay.settleRefund(id, 'processed')
+  await makeAllDue(where)
+  const bookings = await finishWork({ ...settings, ...database })
+  const ends = await expectBooksToAgree(where, razorpay.books())
+  console.log(`${stories.length} customers, ${JSON.stringify(ends)}`)
+  expect(ends.booked).toBeGreaterThan(rounds)
+  if (rounds >= 20) expect(Math.min(ends.cancelled, ends.returned), 'each end was seen').toBeGreaterThan(0)
+  for (const { customer, told, cancelled } of stories) {
+    if (told === null) continue
+    const promised = cancelled ? ['cancelled'] : ['confirmed', 'cancelled']
+    expect(promised, customer.reference).toContain(bookings.get(customer.reference))
+  }
+}
+
+/** A few for every run of the tests; `KILLS=100 vitest run tests/payment-kill.test.ts` takes its time. */
+const kills = Number(process.env.KILLS ?? 6)
+
+test('after kill -9 at random moments while people pay, no rupee and no booking is lost, on PGlite', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  await killAgainAndAgain(kills, { folder }, { DATA_DIR: folder })
+}, 600_000)
+
+test.skipIf(!serverUrl)(
+  'the same on PostgreSQL',
+  async () => {
+    const url = await freshDatabase(onTestFinished)
+    await killAgainAndAgain(Math.ceil(kills / 3), { url }, { DATABASE_URL: url })
+  },
+  600_000,
+)

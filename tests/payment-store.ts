@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { type Db, type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
+import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
+import { type Booking, confirm, type Held } from '#app/features/booking/domain/booking.ts'
+import type { Order } from '#app/features/payments/domain/order.ts'
+import { DAY, MINUTE } from '#app/lib/time.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
+import type { AccountChange, PaymentStore } from '#app/ports/payments.ts'
+import { stretchOf } from './builders/bookings.ts'
+import { anOutgoingMail, sessionStart } from './builders/mails.ts'
+import { aHold, anInvoice, anOrder, aPayment, now } from './builders/payments.ts'
+import type { OpenFresh } from './databases.ts'
+
+const tables = sql`bookings, booking_events, outbox, orders, payments, refunds, webhook_events, documents, document_counters`
+
+/** The stores of a suite, on a database that is empty before each of its tests. */
+export function paymentsOn(open: OpenFresh) {
+  let database: OpenDb
+  let bookings: BookingStore
+  let store: PaymentStore
+  const told = { mails: 0, work: 0 }
+
+  beforeAll(async () => {
+    database = await open()
+    await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+    bookings = createBookingStore(database.db, () => {})
+    store = createPaymentStore(database.db, {
+      mails() {
+        told.mails += 1
+      },
+      work() {
+        told.work += 1
+      },
+    })
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate ${tables}`)
+    Object.assign(told, { mails: 0, work: 0 })
+  })
+
+  let days = 0
+  const placed = async (booking: Held): Promise<Held> => {
+    await bookings.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now })
+    return booking
+  }
+  return {
+    /** How often somebody was told of mails, and of work to do. */
+    told,
+    get db(): Db {
+      return database.db
+    },
+    get bookings(): BookingStore {
+      return bookings
+    },
+    get store(): PaymentStore {
+      return store
+    },
+    placed,
+    /** A hold on a day of its own, with its order. */
+    async ordered(checkAt = now + 15 * MINUTE): Promise<{ hold: Held; order: Order }> {
+      days += 1
+      const hold = await placed(aHold({ startsAt: sessionStart + days * DAY }))
+      return { hold, order: await store.addOrder(anOrder(hold.id), checkAt) }
+    },
+    countOf: (table: string) => countIn(database.db, table),
+    /** How many payments, refunds, documents, series of them, and mails there are. */
+    written: () =>
+      Promise.all(
+        ['payments', 'refunds', 'documents', 'document_counters', 'outbox'].map((table) =>
+          countIn(database.db, table),
+        ),
+      ),
+  }
+}
+
+export async function countIn(db: Db, table: string): Promise<number> {
+  const [row] = await rowsOf<{ count: string | number }>(
+    db,
+    sql`select count(*) as count from ${sql.identifier(table)}`,
+  )
+  return Number(row?.count)
+}
+
+export const changeOf = (order: Order, changes: Partial<AccountChange> = {}): AccountChange => ({
+  order,
+  payments: [],
+  refunds: [],
+  documents: [],
+  mails: [],
+  checkAt: null,
+  now,
+  ...changes,
+})
+
+/** A payment that books, with its invoice and a mail. */
+export function paymentOf(booking: Booking, order: Order): AccountChange {
+  const payment = aPayment(order)
+  const next = confirm(booking, now, true)
+  if (!next.ok) throw new Error(next.reason)
+  return changeOf(order, {
+    booking: { next: next.value, occupies: stretchOf(booking), event: 'paid', actor: 'payment' },
+    payments: [payment],
+    documents: [anInvoice({ booking }, payment.id)],
+    mails: [anOutgoingMail()],
+  })
+}
