@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseEnv, SettingsError } from '#app/server/env.ts'
 
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 's',
+  RAZORPAY_WEBHOOK_SECRET: 'w',
+}
+
 const refused = (settings: Record<string, string>): string => {
   try {
     parseEnv(settings)
@@ -23,6 +29,9 @@ describe('a setting that is wrong is named in one line', () => {
     ['MEETING_URL', 'javascript:alert(1)'],
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY', '-1'],
+    ['HOLD_MINUTES', '0'],
+    ['GSTIN', '36AAAAA0000A1Z'],
+    ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const message = refused({ [name]: value })
@@ -43,6 +52,7 @@ describe('settings that belong together', () => {
   test.each([
     [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD'],
     [{ COUNSELOR_PASSWORD: 'long enough' }, 'COUNSELOR_EMAIL'],
+    [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'],
     [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY'],
   ])('half of them says what is missing: %j', (settings, missing) => {
     expect(refused(settings as Record<string, string>)).toContain(missing)
@@ -55,8 +65,14 @@ describe('settings that belong together', () => {
       EMAILJS_PUBLIC_KEY: 'p',
       EMAILJS_PRIVATE_KEY: 'k',
     }
-    expect(refused(emailjs)).toBe('accepted')
-    expect(refused({ ...emailjs, SMTP_URL: 'smtp://localhost' })).toContain('not both')
+    expect(refused({ ...emailjs, ...razorpay })).toBe('accepted')
+    expect(refused({ ...emailjs, ...razorpay, SMTP_URL: 'smtp://localhost' })).toContain('not both')
+  })
+
+  test('a site that sends real mail takes real payments; the demo needs no keys', () => {
+    expect(refused({})).toBe('accepted')
+    expect(refused({ SMTP_URL: 'smtp://localhost' })).toContain('RAZORPAY_KEY_ID')
+    expect(refused({ SMTP_URL: 'smtp://localhost', ...razorpay })).toBe('accepted')
   })
 })
 

@@ -44,8 +44,9 @@ export async function openRazorpay(env: Env): Promise<Razorpay> {
 async function startEmulator(env: Env): Promise<Razorpay> {
   const keys = {
     keyId: 'rzp_test_emulator000001',
-    keySecret: randomBytes(18).toString('base64url'),
-    webhookSecret: randomBytes(18).toString('base64url'),
+    // in hex, for as an argument a secret must not begin with a dash
+    keySecret: randomBytes(18).toString('hex'),
+    webhookSecret: randomBytes(18).toString('hex'),
   }
   mkdirSync(env.DATA_DIR, { recursive: true })
   const program = fileURLToPath(new URL('../../emulators/razorpay/main.ts', import.meta.url))

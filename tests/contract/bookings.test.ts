@@ -31,7 +31,7 @@ eachDatabase((name, open) => {
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
-    await database.db.execute(sql`truncate bookings, booking_events, outbox`)
+    await database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
     toldOfMails = 0
   })
 
@@ -88,7 +88,7 @@ eachDatabase((name, open) => {
     test('of many sessions of both lengths at once, no two overlap, and only what overlaps is refused', async () => {
       const random = seeded(name)
       for (let round = 0; round < 8; round += 1) {
-        await database.db.execute(sql`truncate bookings, booking_events, outbox`)
+        await database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
         // across midnight UTC, so that both sides of every lock are met
         const wanted = Array.from({ length: 60 }, () =>
           aNewBooking({
