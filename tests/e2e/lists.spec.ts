@@ -194,6 +194,7 @@ test('the counseling page has three questions, two parents, both bookings and a 
   expect(await links(page, '#book article a')).toEqual([
     ['Book Free 15-min Session', '/services/sessionbooking'],
     ['Book 1 Hour Paid Session', '/services/paidsessioninitial'],
+    ['The hour, minute by minute', '/services/paid-session'],
   ])
   await page.getByRole('link', { name: /^Free 15-minute session/ }).click()
   await expect(page.getByRole('heading', { name: 'Choose a session' })).toBeInViewport()
