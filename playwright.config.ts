@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // they wait more than they work: three keep two cores busy
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 30_000,

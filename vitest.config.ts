@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // every file of the slower two starts servers of its own
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -174,6 +174,7 @@ test('money that comes when somebody else has the time goes back, and the neares
   const link = page.url()
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   await payment(page).getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('region', { name: 'A time is held for you' })).toBeVisible()
   const own = (await nextTimes(page).first().getAttribute('value')) ?? ''
   await nextTimes(page).nth(1).click()
   await continueButton(page).click()
