@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // they wait more than they work: three keep two cores busy
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 30_000,
@@ -22,6 +21,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
+        '--disable-gpu', // else it draws with an emulated one, which costs more
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -82,7 +82,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
 }
 
 /** A few for every run of the tests; `KILLS=20 vitest run tests/kill.test.ts` takes its time. */
-const kills = Number(process.env.KILLS ?? 8)
+const kills = Number(process.env.KILLS ?? 5)
 
 test('after kill -9 at random moments every acknowledged booking is there and its mails arrive, on PGlite', async () => {
   const folder = await temporaryFolder(onTestFinished)

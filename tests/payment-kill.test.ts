@@ -115,7 +115,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
 }
 
 /** A few for every run of the tests; `KILLS=100 vitest run tests/payment-kill.test.ts` takes its time. */
-const kills = Number(process.env.KILLS ?? 6)
+const kills = Number(process.env.KILLS ?? 5)
 
 test('after kill -9 at random moments while people pay, no rupee and no booking is lost, on PGlite', async () => {
   const folder = await temporaryFolder(onTestFinished)

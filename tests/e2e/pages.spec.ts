@@ -6,9 +6,8 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ expectedComplaints: [/status of (404|422)/] })
 
+/** What the walk along all links does not come by. */
 const open: Record<string, (page: Page) => Promise<unknown>> = {
-  'the home page': (page) => page.goto('/'),
-  'the booking page': (page) => page.goto('/services/sessionbooking'),
   'the booking page with the calendar open': async (page) => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()

@@ -14,6 +14,7 @@ import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { unpackDays } from '#app/features/booking/ui/packed-days.ts'
+import { StateField } from '#app/features/booking/ui/state-field.tsx'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
 import {
@@ -201,6 +202,7 @@ function Form({ loaded, answer, still }: FormProps) {
       firstDay={firstDay}
       state={state}
       check={checkBooking}
+      moreDetails={StateField}
       note={<p>{page.note}</p>}
       price={<PriceTag />}
       notice={

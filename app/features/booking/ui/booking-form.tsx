@@ -55,6 +55,8 @@ type BookingFormProps = {
   firstDay: number
   state: BookingFormState
   check: Check
+  /** What this session asks beside the usual details. */
+  moreDetails?: (filled: { values: Values; errors: Errors }) => ReactNode
   /** Stands under the button. */
   note: ReactNode
   /** What it costs; nothing for a free session. */
@@ -142,7 +144,9 @@ export function BookingForm(props: BookingFormProps) {
         )}
 
         <FormSection title="Your details">
-          <DetailsFields values={state.values} errors={errors} paid={session === 'paid'} />
+          <DetailsFields values={state.values} errors={errors}>
+            {props.moreDetails?.({ values: state.values, errors })}
+          </DetailsFields>
         </FormSection>
 
         <FormSection title="Pick a time" id={timeSectionId}>

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { homeState, states } from '../domain/states.ts'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { BookedForField } from './booked-for-field.tsx'
 import { ForChild } from './for-child.tsx'
 import { type Errors, fieldId } from './form-errors.ts'
@@ -14,12 +14,12 @@ const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:che
 type Props = {
   values: Values
   errors: Errors
-  /** Who pays gets an invoice, and the tax on it depends on the State. */
-  paid: boolean
+  /** What else is asked, beside the city. */
+  children?: ReactNode
 }
 
 /** Who comes, how to reach them, and what it is about. */
-export function DetailsFields({ values, errors, paid }: Props) {
+export function DetailsFields({ values, errors, children }: Props) {
   const field = (name: string) => ({
     name,
     id: fieldId(name),
@@ -55,18 +55,7 @@ export function DetailsFields({ values, errors, paid }: Props) {
           autoComplete="address-level2"
           maxLength={100}
         />
-        {paid && (
-          <Select
-            {...field('state')}
-            defaultValue={typed(values, 'state') || homeState}
-            label="State (for the tax invoice)"
-            autoComplete="address-level1"
-          >
-            {states.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </Select>
-        )}
+        {children}
       </div>
       <ProfessionsField values={values} error={errors.professions} otherError={errors.otherProfession} />
       <TextArea
