@@ -95,7 +95,6 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
     tell(razorpay, null)
     if (round % 5 === 2) await makeAllDue(where) // the next one takes up what was left lying
   }
-  expect(stories.filter(({ paid }) => paid).length).toBeGreaterThan(rounds)
 
   const last = await startSite(settings)
   expect(await last.kill('SIGTERM'), 'it starts and stops').toBe(0)
@@ -105,8 +104,11 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   const bookings = await finishWork({ ...settings, ...database })
   const ends = await expectBooksToAgree(where, razorpay.books())
   console.log(`${stories.length} customers, ${JSON.stringify(ends)}`)
-  expect(ends.booked).toBeGreaterThan(rounds)
-  if (rounds >= 20) expect(Math.min(ends.cancelled, ends.returned), 'each end was seen').toBeGreaterThan(0)
+  if (rounds >= 20) {
+    expect(stories.filter(({ paid }) => paid).length).toBeGreaterThan(rounds)
+    expect(ends.booked).toBeGreaterThan(rounds)
+    expect(Math.min(ends.cancelled, ends.returned), 'each end was seen').toBeGreaterThan(0)
+  }
   for (const { customer, told, cancelled } of stories) {
     if (told === null) continue
     const promised = cancelled ? ['cancelled'] : ['confirmed', 'cancelled']
