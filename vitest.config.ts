@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit` is quick and needs nothing (`*.db.test.ts` beside the code open a database and go with the next); `contract` holds the adapters to their ports on real servers; `integration` runs
- * the built site. Specs of the browser are Playwright's.
+ * `unit` is quick and needs nothing; `contract` holds the adapters to their ports on real servers, and the emulators to
+ * the protocols they speak, together with what opens a database beside the code (`*.db.test.ts`); `integration` runs the
+ * built site. Specs of the browser are Playwright's.
  */
 export default defineConfig({
   test: {
@@ -12,8 +13,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'emulators/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
+          include: ['app/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', 'app/adapters/**'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -21,7 +22,13 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/*.test.ts', 'tests/api/*.test.ts', 'app/**/*.db.test.ts'],
+          include: [
+            'tests/contract/*.test.ts',
+            'tests/api/*.test.ts',
+            'app/**/*.db.test.ts',
+            'app/adapters/**/*.test.ts',
+            'emulators/**/*.test.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -181,7 +181,7 @@ test('whatever happens in whatever order, and however it is told, one payment bo
         if (use) seen[use] += 1
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1500 },
   )
   expect(Math.min(seen.books, seen.returned), 'both came about').toBeGreaterThan(100)
 })
