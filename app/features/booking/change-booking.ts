@@ -41,10 +41,11 @@ export async function cancelBooking(
   const occupies = occupied(found.counselor.schedule, next.kind, next.startsAt)
   const news = { event: 'cancelled', actor: 'visitor' }
   // news of the payment alone, such as a webhook, is no reason to refuse
-  for (let turn = 0; turn < 5 && next.kind === 'paid'; turn += 1) {
+  for (let turn = 0; next.kind === 'paid'; turn += 1) {
     const account = await services.payments.account({ bookingId: next.id })
     if (!account) break
-    if (account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
+    // never without its money: what has an order is cancelled here or not at all
+    if (turn === 5 || account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
     const back = moneyBack(account, now)
     const changed = await services.payments.write({
       order: account.order,
