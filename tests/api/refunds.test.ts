@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
+import { cancelBooking } from '#app/features/booking/change-booking.ts'
+import { refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
@@ -55,6 +57,15 @@ const mailsAbout = async (id = '') =>
       sql`select key from outbox where key like ${`%${id}%`} order by key`,
     )
   ).map(({ key }) => key.replace(`:${id}`, ''))
+
+test('while news of its payment keeps coming in between, a paid session stays booked, for without its money it is not cancelled', async () => {
+  const { orderId } = await paidTwice()
+  const booked = (await site.services.payments.account({ orderId }))?.booking
+  const payments = { ...site.services.payments, write: async () => refuse('changed-meanwhile' as const) }
+  const cancelled = await cancelBooking({ ...site.services, payments }, booked?.token ?? '')
+  expect(cancelled).toEqual(refuse('changed-meanwhile'))
+  expect((await site.services.payments.account({ orderId }))?.booking).toEqual(booked)
+})
 
 describe('money that is to go back', () => {
   test('goes back whole and is told of when it was sent and when it is done', async () => {
