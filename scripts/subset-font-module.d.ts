@@ -1,8 +1,7 @@
 declare module 'subset-font' {
-  type Axis = number | { min: number; max: number }
   export type SubsetOptions = {
-    targetFormat: 'woff2' | 'truetype'
-    variationAxes: Record<string, Axis>
+    targetFormat: 'truetype'
+    variationAxes: Record<string, number>
     /** All of them when it is left out. */
     keepFeatures?: string[]
     noHinting: boolean

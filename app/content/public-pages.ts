@@ -2,7 +2,6 @@ import type { IsoDate } from '#app/lib/time.ts'
 import { aboutPage } from './about-page.ts'
 import { academicPage } from './academic-partners.ts'
 import { assessment } from './assessment.ts'
-import { bookingPages } from './booking.ts'
 import { benefits, careers, life, openings } from './careers.ts'
 import { contactPage } from './contact.ts'
 import { counseling } from './counseling.ts'
@@ -10,10 +9,12 @@ import { culture } from './culture.ts'
 import { development } from './development.ts'
 import { edtech } from './edtech.ts'
 import { pitchFest } from './event.ts'
+import { freeBooking } from './free-booking.ts'
 import { home } from './home.ts'
 import { blog, insights } from './insights.ts'
 import { jobs } from './jobs.ts'
 import { legalDate } from './legal.ts'
+import { paidBooking } from './paid-booking.ts'
 import { paidSession } from './paid-session.ts'
 import { partnersPage } from './partners.ts'
 import { pricing } from './pricing.ts'
@@ -71,14 +72,14 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/services/professional-development', title: development.title, changed: firstEdition },
   {
     path: '/services/sessionbooking',
-    title: bookingPages.free.title,
+    title: freeBooking.title,
     changed: firstEdition,
     memory: false,
   },
   { path: '/services/paid-session', title: paidSession.title, changed: firstEdition },
   {
     path: '/services/paidsessioninitial',
-    title: bookingPages.paid.title,
+    title: paidBooking.title,
     changed: firstEdition,
     memory: false,
   },

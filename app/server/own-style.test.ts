@@ -46,6 +46,17 @@ describe('of a stylesheet a page gets', () => {
     )
   })
 
+  test('the initial value of a registered property that none of its rules sets', () => {
+    const fallback = '@layer properties{@supports (not (top:0)){*,:before{--s:solid;--t:initial;--u:0;}}}'
+    const registered =
+      '@property --s{syntax:"*";inherits:false;initial-value:solid}@property --t{syntax:"*";inherits:false}@property --u{syntax:"*";inherits:false;initial-value:0}'
+    const css = `${fallback}.a{border-style:var(--s);line-height:var(--t,calc(1px + 1px));top:var(--u)}.b{--u:1}${registered}`
+    expect(needed(css, 'a')).toBe('.a{border-style:solid;line-height:calc(1px + 1px);top:0}')
+    expect(needed(css, 'a', 'b')).toBe(
+      '@layer properties{@supports (not (top:0)){*,:before{--u:0;}}}.a{border-style:solid;line-height:calc(1px + 1px);top:var(--u)}.b{--u:1}@property --u{syntax:"*";inherits:false;initial-value:0}',
+    )
+  })
+
   test('a rule with what is nested in it', () => {
     const css = '.a{top:0;&:hover{left:0}}'
     expect(needed(css, 'a')).toBe(css)

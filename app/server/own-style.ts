@@ -67,7 +67,7 @@ export function readStylesheet(css: string): Stylesheet {
 
 /**
  * What a page needs of the stylesheet: all but the rules for classes that neither it nor its scripts have, and the
- * custom properties that only those ask for.
+ * custom properties that only those ask for or that none of its rules sets.
  *
  * @param scripts the classes that each of its scripts may set
  */
@@ -81,12 +81,26 @@ export function styleOf(
     for (const name of names.split(' ')) classes.add(plain(name))
   }
   const style = write(stylesheet, (name) => classes.has(name) || scripts.some((script) => script.has(name)))
-  return withoutUnused(style, html)
+  return withoutUnused(withInitialValues(style), html)
 }
 
-const registration = /@property (--[\w-]+)\{[^}]*\}/g
+const registration = /@property (--[\w-]+)\{([^}]*)\}/g
 const declaration = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g
 const customProperty = /--[\w-]+/g
+/** For browsers that know no `@property`: it sets what is registered to its initial value. */
+const fallback = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}+/g
+const emptyRule = /(?<=^|[{};])[^{};]+\{\}/g
+
+/** With its initial value in place of each registered property that no rule sets. */
+function withInitialValues(style: string): string {
+  const set = new Set([...style.replace(fallback, '').matchAll(declaration)].map(([, name]) => name))
+  const registered = [...style.matchAll(registration)].filter(([, name]) => !set.has(name))
+  return registered.reduce((rest, [, name, body = '']) => {
+    const initial = /initial-value:([^;]*)/.exec(body)?.[1]
+    const asked = new RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g')
+    return rest.replace(asked, (whole, otherwise?: string) => initial ?? otherwise ?? whole)
+  }, style)
+}
 
 /** Without the custom properties that neither the page nor a rule that is left asks for. */
 function withoutUnused(style: string, html: string): string {
@@ -95,7 +109,10 @@ function withoutUnused(style: string, html: string): string {
     const asked = new Set(rest.replace(registration, '').replace(declaration, '$2').match(customProperty))
     for (const name of askedByPage) asked.add(name)
     const unlessUnused = (whole: string, name: string) => (asked.has(name) ? whole : '')
-    const less = rest.replace(registration, unlessUnused).replace(declaration, unlessUnused)
+    const less = rest
+      .replace(registration, unlessUnused)
+      .replace(declaration, unlessUnused)
+      .replace(emptyRule, '')
     if (less.length === rest.length) return less
     rest = less
   }

@@ -26,7 +26,7 @@ export type FieldProps = {
 }
 
 const control =
-  'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text placeholder:text-muted hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
+  'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
 
 /** A label, a hint and an error around one control, which gets its wiring as an argument. */
 export function Field({

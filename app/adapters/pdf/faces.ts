@@ -6,7 +6,7 @@ const unpack = promisify(brotliDecompress)
 
 export type Weight = 'regular' | 'bold'
 
-/** A font file that a PDF may be set in; made by scripts/subset-document-fonts.ts. */
+/** A font file that a PDF may be set in; made by scripts/document-fonts.ts. */
 export type Face = {
   file: string
   /** What it may hold; which of that it does hold, the font itself says. */

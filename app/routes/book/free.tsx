@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { bookingPages } from '#app/content/booking.ts'
+import { freeBooking } from '#app/content/free-booking.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
@@ -21,7 +21,7 @@ import { loadBoard, nearestIn } from './board.ts'
 import { checkBooking } from './check.client.ts'
 import { sendOrStay } from './send-or-stay.ts'
 
-export const meta: Route.MetaFunction = (args) => head(args, { ...bookingPages.free, titlesItself: true })
+export const meta: Route.MetaFunction = (args) => head(args, { ...freeBooking, titlesItself: true })
 
 /** Each page has its own key in it, so that no cache may hand it to somebody else. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
@@ -118,7 +118,7 @@ export default function FreeBooking({ loaderData, actionData }: Route.ComponentP
     <BookingForm
       session="free"
       sessionWords={sessionWords('free')}
-      title={bookingPages.free.title}
+      title={freeBooking.title}
       heading={
         <>
           Book your free <span className="inline-block max-w-full">15-minute</span> session

@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { bookingPages } from '#app/content/booking.ts'
+import { paidBooking } from '#app/content/paid-booking.ts'
 import { price } from '#app/content/payment.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
@@ -38,7 +38,7 @@ import { paidPage } from './paid-page.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
 
-const page = bookingPages.paid
+const page = paidBooking
 
 export const meta: Route.MetaFunction = (args) =>
   args.error

@@ -1,9 +1,9 @@
-import { bookingPages } from '#app/content/booking.ts'
+import { paidBooking } from '#app/content/paid-booking.ts'
 import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
 import { shortDay } from '#app/features/booking/ui/moments.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-const { title, pay, other } = bookingPages.paid.held
+const { title, pay, other } = paidBooking.held
 
 type HeldNoticeProps = {
   moment: Moment

@@ -94,7 +94,7 @@ const look = `
     max-height: none;
     margin: 0;
     border: 1.5px solid var(--color-edge);
-    border-radius: var(--radius-xl);
+    border-radius: 1.75rem;
     box-shadow: none !important;
   }
 }

@@ -3,7 +3,7 @@
  * in one, for names. Whole scripts with the features that join their letters, as plain files that programs read, packed by
  * brotli. The packages come from npm into a folder of their own, for nothing else needs them. Run it again for newer ones:
  *
- *     npx node scripts/subset-document-fonts.ts
+ *     npx node scripts/document-fonts.ts
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
