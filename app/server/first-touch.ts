@@ -1,9 +1,10 @@
 import { scriptsOnTouch } from './scripts-on-touch.ts'
 
 const moduleScript = /<script\b([^>]*?) type="module"/g
+const imports = /\b(?:import|from) "([^"]*)"/g
 /** What the router starts from. Nothing else needs it, and running it would come before the first paint. */
-const routerState = /<script\b([^>]*)>(?=window\.__reactRouterContext\b)/g
-const preload = /<link rel="modulepreload"/g
+const routerState = /<script\b[^>]*>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g
+const preload = /<link rel="modulepreload" href="([^"]*)"\/>/g
 /** Without its comments, which stand on lines of their own or end them, and its indentation. */
 const touchScript = String(scriptsOnTouch)
   .replace(/(?:^|\s)\/\/ .*$/gm, '')
@@ -12,17 +13,25 @@ const touchScript = String(scriptsOnTouch)
 
 /**
  * A page whose scripts wait for the visitor's first touch: module scripts and the router's state get an inert type,
- * preloads an inert relation, and a short inline script brings all to life. Reading a page then costs none of them.
+ * preloads of what those don't import themselves an inert relation, and a short inline script brings all to life. Reading
+ * a page then costs none of them.
  *
  * @param html a finished page
  * @param nonce of its Content-Security-Policy
  */
 export function deferScripts(html: string, nonce: string): string {
+  const imported = new Set([...html.matchAll(imports)].map(([, href]) => href))
+  const state = [...html.matchAll(routerState)].map(([, text]) => text).join('')
   const inert = html
+    .replace(preload, (_, href: string) => {
+      if (imported.has(href)) return ''
+      imported.add(href)
+      return `<link rel="later" href="${href}"/>`
+    })
     .replace(moduleScript, '<script$1 type="later"')
-    .replace(routerState, '<script$1 type="later-classic">')
-    .replace(preload, '<link rel="later"')
+    .replace(routerState, '')
   if (inert === html) return html
   const end = inert.lastIndexOf('</body>')
-  return `${inert.slice(0, end)}<script nonce="${nonce}">(${touchScript})()</script>${inert.slice(end)}`
+  const later = state && `<script nonce="${nonce}" type="later-classic">${state}</script>`
+  return `${inert.slice(0, end)}${later}<script nonce="${nonce}">(${touchScript})()</script>${inert.slice(end)}`
 }

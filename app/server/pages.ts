@@ -57,7 +57,7 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     const html = behindLink(request) ? whole : deferScripts(withOwnStyle(whole), nonce)
     const age = ages.get(pathname)
     if (age && request.method === 'GET' && answer.status === 200 && !search) {
-      memory.keep(pathname, await stillPage(html, headers, nonce, age === still ? 11 : 7), age)
+      memory.keep(pathname, await stillPage(html, headers, nonce, age === still ? 11 : 10), age)
     }
     return new Response(html, { status: answer.status, headers })
   }
