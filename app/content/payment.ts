@@ -87,6 +87,9 @@ export const returnedBecause = {
   'paid-twice': 'This session was paid twice, so the second payment goes back. Your booking stands.',
   'wrong-amount':
     'The amount that arrived is not the price of the session, so it goes back and nothing was booked with it.',
+  replaced:
+    'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
+  'by-hand': 'We send back what you paid.',
 } as const
 
 /** The part about money on a booking's own page. */

@@ -39,7 +39,8 @@ export interface BookingStore {
   /**
    * Writes a new booking. The database refuses one that overlaps another of the counselor's,
    * whoever asks and however many at once. A request that an earlier one has made already returns its booking.
-   * `inPlaceOf` is the token of an unpaid hold that is given back first.
+   * `inPlaceOf` is the token of an unpaid hold that is given back first. Of holds that replaced one another one books at
+   * most: `PaymentStore.write` refuses the next.
    */
   place(
     booking: Booking,

@@ -8,8 +8,8 @@ import type { IsoDate, Millis } from '#app/lib/time.ts'
 /** What is to be told, as data; the words are made when it is sent. */
 export type MailContent = BookingMailContent | PaymentMailContent | EnquiryMailContent | NewsletterMailContent
 
-/** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise. */
-export type MailedPayment = { id: string; amount: Paise; refund?: Paise }
+/** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we began it. */
+export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean }
 
 export type BookingMailContent =
   | {
@@ -32,6 +32,8 @@ export type PaymentMailContent =
       nearest: { date: IsoDate; time: string }[]
     }
   | { kind: 'refund-done'; to: 'visitor' | 'team'; booking: Booking; refund: Refund }
+  /** `sentBack` is all that has gone back of a payment so far, paise. */
+  | { kind: 'refund-in-part'; to: 'team'; booking: Booking; paymentId: string; sentBack: Paise }
   | { kind: 'refund-failed'; to: 'team'; booking: Booking; refund: Refund; error: string }
 
 export type EnquiryMailContent = {

@@ -1,14 +1,15 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { DocumentContent, DocumentKind, IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
-import type { Books } from '#app/features/payments/domain/settle.ts'
+import type { Books, Obstacle } from '#app/features/payments/domain/settle.ts'
+import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { ReportedRefund } from './gateway.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 /** Everything about the money of one booking. */
-export type Account = Books & { refunds: Refund[]; documents: IssuedDocument[] }
+export type Account = Books & { documents: IssuedDocument[] }
 
 /** A document to issue: its number is given in the transaction that writes it, so that none is left out. */
 export type NewDocument = {
@@ -51,7 +52,8 @@ export interface PaymentStore {
   /** Writes the order of a held booking; the one it has when it has one already. */
   addOrder(order: Order, checkAt: Millis): Promise<Order>
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
-  write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | 'slot-taken'>>
+  /** `slot-taken`: somebody else has the time; `replaced`: another hold of the same visitor's is booked in its place. */
+  write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
   /** Notes an event and makes what it is about due at once. False for one that was noted before. */
   noteEvent(event: WebhookEvent): Promise<boolean>
   /** Makes an order due at once: the provider has news of it. */
@@ -68,12 +70,14 @@ export interface PaymentStore {
     reported: ReportedRefund,
     options: { askAgainAt: Millis | null; mails: OutgoingMail[]; now: Millis },
   ): Promise<void>
-  /** The provider refused to send it back, or could not be asked. */
+  /** The provider refused to send it back (no `retryAt`: it is left to the team), or could not be asked. */
   refundFailed(
     id: string,
     error: string,
     options: { retryAt: Millis | null; mails: OutgoingMail[]; now: Millis },
   ): Promise<void>
+  /** What has gone back of the payments that book these bookings, by booking id, paise; none of those that keep all or nothing. */
+  partlyRefunded(bookingIds: readonly string[]): Promise<Map<string, Paise>>
   /** The document of this number of a booking. */
   document(bookingId: string, number: string): Promise<IssuedDocument | null>
   /** When the next order or refund is due; null when none is. */

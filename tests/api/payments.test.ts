@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseBooking } from '#app/features/booking/schema.ts'
+import { holdSession } from '#app/features/payments/hold-session.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -265,4 +267,36 @@ test('a second payment that no webhook tells of is found out and goes back', asy
   await site.work()
   expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
   expect(await stateOf(orderId)).toBe('confirmed')
+})
+
+describe('a hold that was given back for another time', () => {
+  /** A hold, and the one that its visitor then chose in its place. */
+  async function replaced() {
+    const first = await held()
+    const token = (await site.services.payments.account({ orderId: first.orderId }))?.booking.token
+    const parsed = parseBooking(paidRequest())
+    if (!parsed.ok) throw new Error('it is a good request')
+    const second = await holdSession(site.services, parsed.input, { method: 'web-form', inPlaceOf: token })
+    if (!second.ok) throw new Error(second.reason.reason)
+    return { first: first.orderId, second: second.value.order.id }
+  }
+
+  test('and is paid late, after the other was booked, goes back: there is one paid session', async () => {
+    const { first, second } = await replaced()
+    await verify(razorpay.pay(second).proof)
+    const { payment, proof } = razorpay.pay(first)
+    const { status, body } = await verify(proof)
+    expect([status, body.refund]).toEqual([409, { state: 'wanted', amount: 141_600, reason: 'replaced' }])
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'confirmed'])
+    await site.work()
+    expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
+  })
+
+  test('and is paid while the other is not books, and what comes for the other goes back', async () => {
+    const { first, second } = await replaced()
+    expect((await verify(razorpay.pay(first).proof)).status).toBe(200)
+    const { status, body } = await verify(razorpay.pay(second).proof)
+    expect([status, body.refund?.reason]).toEqual([409, 'replaced'])
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['confirmed', 'held'])
+  })
 })

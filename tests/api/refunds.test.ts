@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
 import { cancelBooking } from '#app/features/booking/change-booking.ts'
 import { refuse } from '#app/lib/result.ts'
-import { MINUTE } from '#app/lib/time.ts'
+import { DAY, MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { openProvider } from '../razorpay.ts'
+import { eventOf, openProvider } from '../razorpay.ts'
 import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
 
 let razorpay: Razorpay
@@ -135,4 +135,177 @@ describe('money that is to go back', () => {
       )
     },
   )
+})
+
+describe('money that somebody sends back in the dashboard', () => {
+  const heldOne = async () => {
+    const asked = nextStart()
+    const response = await site.book(bookingRequest({ session: 'paid', ...asked }))
+    const { data } = (await response.json()) as { data: { order: { id: string }; reference: string } }
+    const orderId = data.order.id
+    const account = async () => {
+      const found = await site.services.payments.account({ orderId })
+      if (!found) throw new Error('it has no account')
+      return found
+    }
+    return { orderId, account, asked }
+  }
+  /** A session that is paid, booked and told of. */
+  const bookedOne = async () => {
+    const one = await heldOne()
+    const { payment } = razorpay.pay(one.orderId)
+    await told(one.orderId, 'payment.captured')
+    expect((await one.account()).booking.state).toBe('confirmed')
+    return { ...one, paymentId: payment.id }
+  }
+  /** The provider’s last webhook of a kind about an order arrives, and its work is done. */
+  const told = async (about: string, kind: string) => {
+    const event = eventOf(razorpay, about, kind)
+    const answer = await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
+    expect(answer.status).toBe(200)
+    await site.work()
+  }
+
+  test.each(['refund.created', 'refund.processed'])(
+    'cancels its session, frees the time and is told of, once: %s',
+    async (kind) => {
+      const { orderId, account, paymentId, asked } = await bookedOne()
+      await inDashboard(paymentId, price)
+      await told(orderId, kind)
+      const { booking, refunds, documents } = await account()
+      expect(booking.state).toBe('cancelled')
+      expect(refunds).toMatchObject([
+        { amount: price, reason: 'by-hand', state: 'processed', gatewayId: sentBack(paymentId)[0]?.id },
+      ])
+      expect(documents.map((one) => one.kind).sort()).toEqual(['receipt', 'refund-receipt'])
+      expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
+      const cancelled = (await mailsAbout(booking.id)).filter((key) => key.startsWith('booking-cancelled'))
+      expect(cancelled).toHaveLength(2)
+      expect((await site.book(bookingRequest({ session: 'paid', ...asked }))).status).toBe(201)
+
+      const mails = await site.count('outbox')
+      await site.services.payments.askSoon(orderId, site.services.clock.now())
+      await site.work()
+      expect([await site.count('outbox'), sentBack(paymentId).length]).toEqual([mails, 1])
+    },
+  )
+
+  test('without a webhook is found out when its order is asked about', async () => {
+    const { account, paymentId } = await bookedOne()
+    await inDashboard(paymentId, price)
+    site.pass(15 * MINUTE)
+    await site.work()
+    expect((await account()).booking.state).toBe('cancelled')
+  })
+
+  test('in two parts cancels with the second', async () => {
+    const { orderId, account, paymentId } = await bookedOne()
+    await inDashboard(paymentId, 50_000)
+    await told(orderId, 'refund.processed')
+    await inDashboard(paymentId, price - 50_000)
+    await told(orderId, 'refund.processed')
+    expect(await account()).toMatchObject({
+      booking: { state: 'cancelled' },
+      refunds: [{ amount: price, reason: 'by-hand', state: 'processed' }],
+    })
+    expect(sentBack(paymentId)).toHaveLength(2)
+  })
+
+  test('and that the bank does not take is told to the team', async () => {
+    razorpay.set({ refund: { mode: 'pending' } })
+    const { orderId, account, paymentId } = await bookedOne()
+    await inDashboard(paymentId, price)
+    await told(orderId, 'refund.created')
+    expect((await account()).refunds).toMatchObject([{ reason: 'by-hand', state: 'pending' }])
+    razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
+    await told(orderId, 'refund.failed')
+    const [refund] = (await account()).refunds
+    expect(refund).toMatchObject({ state: 'failed' })
+    expect(await mailsAbout(refund?.id)).toEqual(['refund-failed:team'])
+    expect(sentBack(paymentId)).toHaveLength(1)
+  })
+
+  test('after ours had failed counts as sent, and is told', async () => {
+    razorpay.set({ refund: { mode: 'pending' } })
+    const { orderId, account, paymentId } = await bookedOne()
+    await cancelBooking(site.services, (await account()).booking.token)
+    await site.work()
+    razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
+    await told(orderId, 'refund.failed')
+    expect((await account()).refunds).toMatchObject([{ state: 'failed' }])
+    razorpay.set({ refund: { mode: 'processed' } })
+    await inDashboard(paymentId, 50_000)
+    await told(orderId, 'refund.processed')
+    expect((await account()).refunds).toMatchObject([{ state: 'failed' }])
+    expect(await site.services.payments.dueRefunds(site.services.clock.now() + DAY, 10, 1)).toEqual([])
+    await inDashboard(paymentId, price - 50_000)
+    await told(orderId, 'refund.processed')
+    const [refund] = (await account()).refunds
+    expect(refund).toMatchObject({ state: 'processed', gatewayId: sentBack(paymentId).at(-1)?.id })
+    expect(await mailsAbout(refund?.id)).toEqual([
+      'refund-done:team',
+      'refund-done:visitor',
+      'refund-failed:team',
+    ])
+    expect(sentBack(paymentId)).toHaveLength(3)
+  })
+
+  test('after a cancellation that brought nothing back takes the receipt back too', async () => {
+    const { orderId, account, paymentId } = await bookedOne()
+    const { booking } = await account()
+    const before = site.services.clock.now()
+    site.pass(booking.startsAt - MINUTE - before)
+    expect(await cancelBooking(site.services, booking.token)).toMatchObject({ ok: true })
+    await inDashboard(paymentId, price)
+    await told(orderId, 'refund.processed')
+    const { documents, refunds } = await account()
+    expect(documents.map((one) => one.kind).sort()).toEqual(['receipt', 'refund-receipt'])
+    expect(await mailsAbout(refunds[0]?.id)).toEqual([
+      'refund-done:team',
+      'refund-done:visitor',
+      'refund-started:team',
+      'refund-started:visitor',
+    ])
+    site.pass(-(booking.startsAt - MINUTE - before))
+  })
+
+  test('in part leaves the session, and the team is told and sees it', async () => {
+    const { orderId, account, paymentId } = await bookedOne()
+    await inDashboard(paymentId, 50_000)
+    await told(orderId, 'refund.processed')
+    const { booking, payments, refunds } = await account()
+    expect([booking.state, payments[0]?.amountRefunded, refunds]).toEqual(['confirmed', 50_000, []])
+    expect(await mailsAbout(paymentId)).toEqual(['refund-in-part:50000:team'])
+    expect(await site.services.payments.partlyRefunded([booking.id])).toEqual(new Map([[booking.id, 50_000]]))
+  })
+
+  test('in part: a cancellation in time sends the rest', async () => {
+    const { orderId, account, paymentId } = await bookedOne()
+    await inDashboard(paymentId, 50_000)
+    await told(orderId, 'refund.processed')
+    const { booking } = await account()
+    expect(await cancelBooking(site.services, booking.token)).toMatchObject({ ok: true })
+    await site.work()
+    expect((await account()).refunds).toMatchObject([{ state: 'processed', amount: price - 50_000 }])
+    expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([50_000, price - 50_000])
+  })
+
+  test('whole before we saw it arrive books nothing, and is told as money that came back', async () => {
+    const { orderId, account } = await heldOne()
+    const { payment } = razorpay.pay(orderId)
+    await inDashboard(payment.id, price)
+    await told(orderId, 'payment.captured')
+    const { booking, refunds, documents } = await account()
+    expect([booking.state, documents]).toEqual(['held', []])
+    expect(refunds).toMatchObject([{ reason: 'by-hand', state: 'processed', amount: price }])
+  })
+
+  test('in part before we saw it arrive books, and the team is told', async () => {
+    const { orderId, account } = await heldOne()
+    const { payment } = razorpay.pay(orderId)
+    await inDashboard(payment.id, 50_000)
+    await told(orderId, 'payment.captured')
+    expect((await account()).booking.state).toBe('confirmed')
+    expect(await mailsAbout(payment.id)).toContain('refund-in-part:50000:team')
+  })
 })

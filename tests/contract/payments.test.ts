@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { newRefund } from '#app/features/payments/domain/order.ts'
-import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { newRefund, type Order } from '#app/features/payments/domain/order.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now, unregistered } from '../builders/payments.ts'
@@ -96,6 +96,53 @@ eachDatabase((_, open) => {
       expect(result).toEqual({ ok: false, reason: 'slot-taken' })
       expect(await written()).toEqual([0, 0, 0, 0, 0])
       expect(await payments.store.account({ orderId: order.id })).toEqual(expired)
+    })
+
+    describe('of two holds of one person, the later in place of the earlier,', () => {
+      /** Both, with their orders, on days of their own. */
+      async function replacedOnce(now_ = now) {
+        const first = await ordered()
+        const next = aHold({ startsAt: first.hold.startsAt + 7 * DAY })
+        const options = { maxUpcoming: 3, inPlaceOf: first.hold.token, mails: [], now: now_ }
+        expect(await payments.bookings.place(next, stretchOf(next), options)).toMatchObject({ ok: true })
+        const second = { hold: next, order: await payments.store.addOrder(anOrder(next.id), now) }
+        const released = (await payments.store.account({ orderId: first.order.id }))?.booking
+        if (!released) throw new Error('it has no account')
+        return { first: { hold: released, order: first.order }, second }
+      }
+      const pay = ({ hold, order }: { hold: Booking; order: Order }) =>
+        payments.store.write(paymentOf(hold, order))
+      const replaced = { ok: false, reason: 'replaced' }
+
+      test.each(['first', 'second'] as const)('one books, whichever is paid first: the %s', async (paid) => {
+        const both = await replacedOnce()
+        expect(await pay(both[paid])).toMatchObject({ ok: true })
+        expect(await pay(both[paid === 'first' ? 'second' : 'first'])).toEqual(replaced)
+        expect(await written()).toEqual([1, 0, 1, 1, 1])
+      })
+
+      test('one books when both are paid at once', async () => {
+        const { first, second } = await replacedOnce()
+        const results = await Promise.all([pay(first), pay(second)])
+        expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+        expect(results).toContainEqual(replaced)
+      })
+
+      test('one books also when the earlier had lapsed before', async () => {
+        const { first, second } = await replacedOnce(now + 30 * MINUTE)
+        expect(await pay(second)).toMatchObject({ ok: true })
+        expect(await pay(first)).toEqual(replaced)
+      })
+
+      test('the third one counts as well', async () => {
+        const { first, second } = await replacedOnce()
+        const third = aHold({ startsAt: second.hold.startsAt + DAY })
+        const options = { maxUpcoming: 3, inPlaceOf: second.hold.token, mails: [], now }
+        await payments.bookings.place(third, stretchOf(third), options)
+        const order = await payments.store.addOrder(anOrder(third.id), now)
+        expect(await pay({ hold: third, order })).toMatchObject({ ok: true })
+        expect(await pay(first)).toEqual(replaced)
+      })
     })
 
     test('a refund of a payment that has one already is refused whole', async () => {

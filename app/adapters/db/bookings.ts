@@ -47,7 +47,7 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
             if (earlier.value) return ok({ booking: earlier.value, repeated: true })
           }
           await lapseHolds(tx, booking, occupies, now)
-          if (inPlaceOf) await giveBack(tx, inPlaceOf, now)
+          const chain = inPlaceOf ? await giveBack(tx, inPlaceOf, now) : null
           const [held] = await tx
             .select({ upcoming: count() })
             .from(bookings)
@@ -62,6 +62,7 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
           if ((held?.upcoming ?? 0) >= maxUpcoming) return refuse('too-many-upcoming' as const)
           await tx.insert(bookings).values({
             ...rowFromBooking(booking, occupies),
+            chain,
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
           })
@@ -140,14 +141,23 @@ export async function writeChange(
   return true
 }
 
-/** Releases a hold by its token, if it still is one; also when its order is paid later: then it books what is free. */
-async function giveBack(tx: Tx, token: string, now: number): Promise<void> {
+/**
+ * Releases a hold by its token, if it still is one. When its order is paid later, it books what is free, unless another
+ * of its chain is booked by then.
+ *
+ * @returns the chain in which the next hold takes its place; null when there is no such booking
+ */
+async function giveBack(tx: Tx, token: string, now: number): Promise<string | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.token, token)).for('update')
-  const released = row && release(bookingFromRow(row))
-  if (!row || !released?.ok) return
-  const { state, version } = released.value
-  await tx.update(bookings).set({ state, version, heldUntil: null }).where(eq(bookings.id, row.id))
-  await tx.insert(bookingEvents).values(eventRow(released.value, 'released', 'visitor', now))
+  if (!row) return null
+  const chain = row.chain ?? row.id
+  const released = release(bookingFromRow(row))
+  const next = released.ok
+    ? { chain, state: released.value.state, version: released.value.version, heldUntil: null }
+    : { chain }
+  await tx.update(bookings).set(next).where(eq(bookings.id, row.id))
+  if (released.ok) await tx.insert(bookingEvents).values(eventRow(released.value, 'released', 'visitor', now))
+  return chain
 }
 
 async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotency) {

@@ -77,10 +77,17 @@ export async function rowsOf<Row>(db: Pick<Db, 'execute'>, statement: SQL): Prom
 }
 
 /** The database refused a row that overlaps another: exclusion_violation. */
-export const isOverlap = (error: unknown): boolean => sqlState(error) === '23P01'
+export const isOverlap = (error: unknown): boolean => refusalOf(error)?.code === '23P01'
 
-function sqlState(error: unknown): string | undefined {
+/** The database refused a second row where this unique index allows one: unique_violation. */
+export const isSecond = (error: unknown, index: string): boolean => {
+  const refusal = refusalOf(error)
+  return refusal?.code === '23505' && refusal.constraint === index
+}
+
+/** The database's own error, under those that wrap it. */
+function refusalOf(error: unknown): { code: string; constraint?: unknown } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
+    if ('code' in cause && typeof cause.code === 'string') return cause as Error & { code: string }
   }
 }

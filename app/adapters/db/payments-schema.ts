@@ -48,7 +48,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The whole of one payment, at most once: `payment_id` is unique. */
+/** What is left of one payment, at most once: `payment_id` is unique. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -59,7 +59,9 @@ export const refunds = pgTable(
       .unique()
       .references(() => payments.id),
     amount: integer('amount').notNull(),
-    reason: text('reason', { enum: ['cancelled', 'slot-lost', 'paid-twice', 'wrong-amount'] }).notNull(),
+    reason: text('reason', {
+      enum: ['cancelled', 'slot-lost', 'paid-twice', 'wrong-amount', 'replaced', 'by-hand'],
+    }).notNull(),
     state: text('state', { enum: ['wanted', 'pending', 'processed', 'failed'] }).notNull(),
     gatewayId: text('gateway_id').unique(),
     arn: text('arn'),

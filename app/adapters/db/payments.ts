@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, min, ne, sql } from 'drizzle-orm'
 import {
   type DocumentContent,
   type IssuedDocument,
@@ -12,7 +12,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { Account, NewDocument, PaymentStore } from '#app/ports/payments.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { writeChange } from './bookings.ts'
-import { type Db, isOverlap, type Tx } from './open.ts'
+import { type Db, isOverlap, isSecond, type Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { documentCounters, documents, orders, payments, refunds, webhookEvents } from './payments-schema.ts'
 import { bookings } from './schema.ts'
@@ -94,6 +94,7 @@ export function createPaymentStore(db: Db, told: { mails(): void; work(): void }
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return refuse('changed-meanwhile')
         if (isOverlap(error)) return refuse('slot-taken')
+        if (isSecond(error, 'bookings_one_of_chain')) return refuse('replaced')
         throw error
       }
     },
@@ -111,7 +112,7 @@ export function createPaymentStore(db: Db, told: { mails(): void; work(): void }
           await tx
             .update(refunds)
             .set({ dueAt: atOnce })
-            .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.doneAt)))
+            .where(and(eq(refunds.paymentId, paymentId), notProcessed))
         }
         return true
       })
@@ -183,7 +184,7 @@ export function createPaymentStore(db: Db, told: { mails(): void; work(): void }
             dueAt: done ? null : unlessNews(askAgainAt),
             lastError: null,
           })
-          .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
+          .where(and(eq(refunds.id, id), notProcessed))
           .returning({ id: refunds.id })
         if (rows.length > 0) await insertMails(tx, mails, now)
       })
@@ -199,11 +200,27 @@ export function createPaymentStore(db: Db, told: { mails(): void; work(): void }
         const rows = await tx
           .update(refunds)
           .set({ lastError: error, ...next })
-          .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
+          .where(and(eq(refunds.id, id), notProcessed))
           .returning({ id: refunds.id })
         if (rows.length > 0) await insertMails(tx, mails, now)
       })
       if (mails.length > 0) told.mails()
+    },
+
+    async partlyRefunded(bookingIds) {
+      const rows = await db
+        .select({ bookingId: orders.bookingId, sentBack: payments.amountRefunded })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .where(
+          and(
+            inArray(orders.bookingId, [...bookingIds]),
+            eq(payments.use, 'books'),
+            gt(payments.amountRefunded, 0),
+            lt(payments.amountRefunded, payments.amount),
+          ),
+        )
+      return new Map(rows.map((row) => [row.bookingId, paise(row.sentBack)]))
     },
 
     async document(bookingId, number) {
@@ -235,6 +252,9 @@ const dueNow = (db: Pick<Db, 'update'>, orderId: string, now: Millis) =>
       checkAt: sql`least(${orders.checkAt}, ${new Date(now)}::timestamptz)`,
     })
     .where(eq(orders.id, orderId))
+
+/** A refund that failed is not the end: somebody may send it by hand. */
+const notProcessed = ne(refunds.state, 'processed')
 
 /** When a refund is due that there is news of: earlier than all else, and told apart from a lease that is over. */
 const atOnce = new Date(0)

@@ -105,6 +105,8 @@ export const bookings = pgTable(
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api'] }).notNull(),
     consentAt: instant('consent_at').notNull(),
+    /** The first of the holds that replaced one another, this one among them; null when there was but this. */
+    chain: uuid('chain'),
     idempotencyKey: text('idempotency_key').unique(),
     idempotencyFingerprint: text('idempotency_fingerprint'),
     createdAt: instant('created_at').notNull(),
@@ -114,6 +116,9 @@ export const bookings = pgTable(
     index('bookings_start').on(table.startsAt),
     index('bookings_email').on(sql`lower(${table.email})`),
     index('bookings_phone').on(table.phone),
+    uniqueIndex('bookings_one_of_chain')
+      .on(table.chain)
+      .where(sql`state in ('confirmed', 'completed', 'no-show')`),
   ],
 )
 

@@ -5,7 +5,7 @@ import { takesBack } from './documents.ts'
 import { newRefund, type Refund } from './domain/order.ts'
 import { refundable } from './domain/refund-policy.ts'
 
-/** What cancelling a paid booking does to its money: all of it goes back with 24 hours' notice, later nothing. */
+/** What cancelling a paid booking does to its money: all that we still have goes back with 24 hours' notice, later nothing. */
 export function moneyBack(
   { booking, order, payments, documents }: Account,
   now: Millis,
@@ -14,9 +14,10 @@ export function moneyBack(
   if (!paid) return { refunds: [], documents: [] }
   const payment: MailedPayment = { id: paid.id, amount: order.amount }
   if (!refundable(booking, now)) return { refunds: [], documents: [], payment }
+  const refund = newRefund(paid, 'cancelled', now)
   return {
-    refunds: [newRefund(paid, 'cancelled', now)],
+    refunds: [refund],
     documents: takesBack(documents, paid.id, now),
-    payment: { ...payment, refund: order.amount },
+    payment: { ...payment, refund: refund.amount },
   }
 }

@@ -1,8 +1,9 @@
 import type { Nearest } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { paise } from '#app/lib/money.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { OutgoingMail, PaymentMailContent } from '#app/ports/outbox.ts'
-import type { Refund } from './domain/order.ts'
+import type { Payment, Refund } from './domain/order.ts'
 
 type Settings = { teamEmail: string }
 
@@ -24,7 +25,7 @@ export function paymentFailedMails(
   }))
 }
 
-/** That money which could not book anything is on its way back, and what is free instead. */
+/** That money which booked nothing, or no session any more, is on its way back, and what is free instead. */
 export function refundStartedMails(
   booking: Booking,
   refund: Refund,
@@ -62,6 +63,19 @@ export function refundFailedMails(
 ): OutgoingMail[] {
   const content = { kind: 'refund-failed', to: 'team', booking, refund, error } as const
   return [{ content, recipient: settings.teamEmail, sendAt: now, key: `refund-failed:${refund.id}:team` }]
+}
+
+/** For the team alone: a part was sent back by hand, the session stays, and its invoice is still over the whole. */
+export function refundInPartMails(
+  booking: Booking,
+  { id, amountRefunded }: Payment,
+  settings: Settings,
+  now: Millis,
+): OutgoingMail[] {
+  const sentBack = paise(amountRefunded)
+  const content = { kind: 'refund-in-part', to: 'team', booking, paymentId: id, sentBack } as const
+  const key = `refund-in-part:${id}:${sentBack}:team`
+  return [{ content, recipient: settings.teamEmail, sendAt: now, key }]
 }
 
 function toBoth(

@@ -1,6 +1,6 @@
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { GatewayUnreachable } from '#app/ports/gateway.ts'
-import type { DueRefund } from '#app/ports/payments.ts'
+import type { Account, DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { refundDoneMails, refundFailedMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
@@ -43,7 +43,7 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
       now: clock.now(),
     })
   try {
-    const reported = await ask(services, refund)
+    const reported = await ask(services, refund, account)
     if (typeof reported === 'string') return await failed(reported)
     if (reported.state === 'failed') return await failed('Razorpay could not send it back')
     const now = clock.now()
@@ -62,14 +62,26 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
   }
 }
 
-/** What the provider says of a refund; a text when it refuses to make it. */
-async function ask({ gateway }: Needs, refund: DueRefund) {
-  if (refund.gatewayId) return gateway.refundOf(refund.gatewayId)
-  const asked = await gateway.refund(refund.paymentId, refund.amount, refund.id)
-  if (asked.ok) return asked.value
+/**
+ * What the provider says of a refund; a text when it refuses to make it. One that was begun in its dashboard, or is to be
+ * since ours has failed, is only looked for.
+ */
+async function ask({ gateway }: Needs, refund: DueRefund, { payments }: Account) {
+  const failedBefore = refund.state === 'failed'
+  if (refund.gatewayId && !failedBefore) return gateway.refundOf(refund.gatewayId)
+  let refusal = 'Razorpay has no refunds of all of it'
+  if (refund.reason !== 'by-hand' && !failedBefore) {
+    const asked = await gateway.refund(refund.paymentId, refund.amount, refund.id)
+    if (asked.ok) return asked.value
+    refusal = asked.reason
+  }
   // somebody may have sent it back in the provider's dashboard; a part of it alone is for the team to complete
-  const made = await gateway.refundsOf(refund.paymentId)
-  return made.find(({ state, amount }) => state !== 'failed' && amount === refund.amount) ?? asked.reason
+  const paid = payments.find(({ id }) => id === refund.paymentId)
+  const made = (await gateway.refundsOf(refund.paymentId)).filter(({ state }) => state !== 'failed')
+  const total = made.reduce((sum, { amount }) => sum + amount, 0)
+  return total === paid?.amount
+    ? (made.find(({ state }) => state === 'pending') ?? made[0] ?? refusal)
+    : refusal
 }
 
 /** Half a minute, doubled with every try, an hour at most. */

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { counselors, outbox as outboxRows } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { aNewBooking, stretchOf } from '../../../tests/builders/bookings.ts'
+import { anOrder, aPayment } from '../../../tests/builders/payments.ts'
 import { staffServices } from '../../../tests/builders/staff.ts'
+import { changeOf } from '../../../tests/payment-store.ts'
 import { dashboard } from './dashboard.ts'
 
 /** Friday 20 November 2026, 5:30 PM in India. */
@@ -23,7 +26,8 @@ async function open() {
   const { db } = site.database
   const bookings = createBookingStore(db, () => {})
   await db.insert(counselors).values(['one', 'two'].map((id) => ({ id, name: id, title: id })))
-  const services = { ...site, clock: { now: () => now }, bookings, outbox: createOutbox(db) }
+  const payments = createPaymentStore(db, { mails() {}, work() {} })
+  const services = { ...site, clock: { now: () => now }, bookings, payments, outbox: createOutbox(db) }
   return {
     services,
     db,
@@ -151,6 +155,16 @@ describe('the list of bookings', () => {
     expect(off).toEqual(
       expect.arrayContaining([cancelled, cancelledTomorrow, expiredTomorrow, lapsedTomorrow]),
     )
+  })
+
+  test('shows what was sent back of a session that stays', async () => {
+    const { bookings, payments } = site.services
+    const found = await bookings.list({ when: 'upcoming', search: 'Findable', now, limit: 1, offset: 0 })
+    const order = await payments.addOrder(anOrder(found.bookings[0]?.id ?? ''), now)
+    await payments.write(changeOf(order, { payments: [aPayment(order, { amountRefunded: 50_000 })] }))
+    const { list } = await view(admin, upcoming)
+    const shown = list.rows.flatMap((row) => (row.sentBack ? [[row.reference, row.sentBack]] : []))
+    expect(shown).toEqual([[seeded.tomorrow, '₹500']])
   })
 
   test('past shows what has ended, newest first', async () => {

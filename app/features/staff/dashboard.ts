@@ -34,17 +34,22 @@ const standing: readonly BookingState[] = ['held', 'confirmed', 'completed', 'no
 
 /** What a member of staff sees: a counselor their own bookings, an admin everyone's and the mails that failed. */
 export async function dashboard(
-  services: Pick<Services, 'bookings' | 'outbox' | 'clock' | 'settings'>,
+  services: Pick<Services, 'bookings' | 'payments' | 'outbox' | 'clock' | 'settings'>,
   user: StaffUser & { role: Role },
   query: DashboardQuery,
 ): Promise<Dashboard> {
   const now = services.clock.now()
   const today = indiaDate(now)
   const tomorrow = indiaInstant(addDays(today, 1), '00:00')
-  const row = (booking: Booking) =>
-    sessionRow(booking, meetingLink(services.settings.meetingUrl, booking), now)
+  const rowsOf = async (bookings: readonly Booking[]) => {
+    const sentBack = await services.payments.partlyRefunded(bookings.map(({ id }) => id))
+    return bookings.map((booking) => {
+      const room = meetingLink(services.settings.meetingUrl, booking)
+      return sessionRow(booking, { room, sentBack: sentBack.get(booking.id), now })
+    })
+  }
   const page = (wanted: Omit<BookingQuery, 'now' | 'search' | 'offset'>) =>
-    bookingPage(services, user, { ...wanted, search: query.search, now }, query.page, row)
+    bookingPage(services, user, { ...wanted, search: query.search, now }, query.page, rowsOf)
 
   const common = { email: user.email, heading: todayInWords(now) }
   if (query.when) {
@@ -56,7 +61,7 @@ export async function dashboard(
   const coming = { when: 'upcoming', states: standing } as const
   const all = await list(services, user, { ...coming, from: since, now, limit: todayShown, offset: 0 })
   const sessions = all.bookings.filter(({ startsAt }) => startsAt >= since && startsAt < tomorrow)
-  const rows = sessions.map(row)
+  const rows = await rowsOf(sessions)
   return {
     ...common,
     today: [...rows.filter((session) => !session.over), ...rows.filter((session) => session.over)],
@@ -70,14 +75,14 @@ async function bookingPage(
   user: StaffUser & { role: Role },
   query: Omit<BookingQuery, 'offset'>,
   wanted: number,
-  row: (booking: Booking) => SessionRow,
+  rowsOf: (bookings: readonly Booking[]) => Promise<SessionRow[]>,
 ): Promise<BookingPage> {
   const at = (page: number) => list(services, user, { ...query, offset: (page - 1) * query.limit })
   let found = await at(wanted)
   const pages = Math.max(1, Math.ceil(found.total / query.limit))
   const page = Math.min(wanted, pages)
   if (page !== wanted) found = await at(page)
-  return { rows: found.bookings.map(row), total: found.total, page, pages }
+  return { rows: await rowsOf(found.bookings), total: found.total, page, pages }
 }
 
 /** The one place that decides whose bookings are seen. A counselor's account without a counselor sees none. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
@@ -73,6 +74,17 @@ test('a visitor whose session has moved is told to take the entry made by hand o
   const entry = 'remove the old entry'
   expect(render({ ...moved, to: 'visitor' }).text).toContain(entry)
   expect(render({ kind: 'booking-confirmed', to: 'visitor', booking }).text).not.toContain(entry)
+})
+
+test.each([
+  [{ refund: paise(141_600) }, /everything you paid goes back: ₹1,416/],
+  [{ refund: paise(91_600) }, /the rest of what you paid goes back: ₹916/],
+  [{ refund: paise(141_600), byHand: true }, /^We send back what you paid: ₹1,416/m],
+  [{}, /does not come back/],
+])('a cancellation of what was paid says what comes back: %j', (back, words) => {
+  const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), ...back }
+  const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking(), payment })
+  expect(text).toMatch(words)
 })
 
 test('a cancellation says so and offers another time, without a way to join', () => {

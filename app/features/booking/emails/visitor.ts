@@ -113,9 +113,13 @@ function afterCancelling(content: BookingMailContent, context: MailContext): Blo
     { kind: 'button', label: 'Book another time', url: `${context.siteUrl}/services/career-counseling` },
   ]
   if (content.kind === 'booking-cancelled' && content.payment) {
-    const { refund } = content.payment
+    const { amount, refund, byHand } = content.payment
+    const what = refund === amount ? 'everything you paid' : 'the rest of what you paid'
+    const why = byHand
+      ? 'We send back what you paid'
+      : `You cancelled with 24 hours’ notice or more, so ${what} goes back`
     const text = refund
-      ? `You cancelled with 24 hours’ notice or more, so everything you paid goes back: ${formatRupees(refund)}. It takes 5–7 working days, and we write to you when your bank has it.`
+      ? `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we write to you when your bank has it.`
       : 'There were less than 24 hours to the start, so what you paid does not come back.'
     blocks.splice(1, 0, { kind: 'paragraph', text })
   }

@@ -39,12 +39,20 @@ export type PaymentUse = 'books' | 'returned'
 export type Payment = ReportedPayment & { use: PaymentUse | null }
 
 /** Why money goes back. */
-export type RefundReason = 'cancelled' | 'slot-lost' | 'paid-twice' | 'wrong-amount'
+export type RefundReason =
+  | 'cancelled'
+  | 'slot-lost'
+  | 'paid-twice'
+  | 'wrong-amount'
+  /** The visitor chose another time in its place, and that one is booked. */
+  | 'replaced'
+  /** Somebody sent it back in Razorpay's dashboard: we note it and never send it. */
+  | 'by-hand'
 
 /** `wanted` is ours alone; from `pending` on Razorpay knows of it. */
 export type RefundState = 'wanted' | 'pending' | 'processed' | 'failed'
 
-/** The whole of one payment, going back. At most one a payment. */
+/** All of one payment that has not gone back before, going back. At most one a payment. */
 export type Refund = {
   /** Ours; also the idempotency key under which Razorpay is asked. */
   id: string
@@ -52,7 +60,7 @@ export type Refund = {
   amount: Paise
   reason: RefundReason
   state: RefundState
-  /** Razorpay's, `rfnd_…`; null while it is wanted. */
+  /** Razorpay's, `rfnd_…`; null until it has told us. */
   gatewayId: string | null
   /** The bank's reference, once it has one. */
   arn: string | null
@@ -60,19 +68,25 @@ export type Refund = {
   doneAt: Millis | null
 }
 
-/** A refund of a whole payment, to be sent. */
+/** A refund of what is left of a payment, to be sent. */
 export const newRefund = (
-  { id, amount }: Pick<Payment, 'id' | 'amount'>,
+  { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
   reason: RefundReason,
   now: Millis,
 ): Refund => ({
   id: crypto.randomUUID(),
   paymentId: id,
-  amount: paise(amount),
+  amount: paise(amount - amountRefunded),
   reason,
   state: 'wanted',
   gatewayId: null,
   arn: null,
   createdAt: now,
   doneAt: null,
+})
+
+/** All of a payment, sent back in Razorpay's dashboard; its id and how it stands there are still to be asked. */
+export const refundByHand = (payment: Payment, now: Millis): Refund => ({
+  ...newRefund({ ...payment, amountRefunded: 0 }, 'by-hand', now),
+  state: 'pending',
 })

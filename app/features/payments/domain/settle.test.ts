@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { aHold, anOrder, aPayment, aReport, now } from '../../../../tests/builders/payments.ts'
-import type { Payment, PaymentStatus, ReportedPayment } from './order.ts'
-import { type Books, settle } from './settle.ts'
+import { newRefund, type Payment, type PaymentStatus, type ReportedPayment } from './order.ts'
+import { type Books, type Settlement, settle } from './settle.ts'
 
 const hold = aHold()
 const order = anOrder(hold.id)
@@ -12,11 +12,23 @@ const tooLate = hold.heldUntil
 
 function look(
   reported: ReportedPayment[],
-  { at = whileHeld, slotFree = true, ...books }: Partial<Books> & { at?: number; slotFree?: boolean } = {},
+  {
+    at = whileHeld,
+    obstacle = null,
+    ...books
+  }: Partial<Books> & { at?: number; obstacle?: Parameters<typeof settle>[2] } = {},
 ) {
-  return settle({ order, booking: hold, payments: [], ...books }, reported, slotFree, at)
+  return settle({ order, booking: hold, payments: [], refunds: [], ...books }, reported, obstacle, at)
 }
 
+const nothing: Settlement = {
+  payments: [],
+  confirmed: null,
+  cancelled: null,
+  returned: [],
+  sentBack: [],
+  sentBackInPart: [],
+}
 /** What was decided, in a word a payment. */
 const uses = ({ payments }: ReturnType<typeof look>) => payments.map(({ id, use }) => [id, use])
 const reasons = ({ returned }: ReturnType<typeof look>) =>
@@ -33,16 +45,16 @@ describe('money that arrives', () => {
   test('while the time is held books it', () => {
     const paid = aReport(order)
     expect(look([paid])).toEqual({
+      ...nothing,
       payments: [{ ...paid, use: 'books' }],
       confirmed: { booking: booked, by: paid.id },
-      returned: [],
     })
   })
 
   test('books only once, however often it is told', () => {
     const paid = aReport(order)
     const again = look([paid], { booking: booked, payments: [{ ...paid, use: 'books' }] })
-    expect(again).toEqual({ payments: [], confirmed: null, returned: [] })
+    expect(again).toEqual(nothing)
   })
 
   test.each<[string, Booking, number, boolean, string | null]>([
@@ -57,7 +69,7 @@ describe('money that arrives', () => {
     ['for a session that is confirmed otherwise is returned', booked, whileHeld, true, 'slot-lost'],
   ])('%s', (_, booking, at, slotFree, reason) => {
     const paid = aReport(order)
-    const settlement = look([paid], { booking, at, slotFree })
+    const settlement = look([paid], { booking, at, obstacle: slotFree ? null : 'slot-taken' })
     expect(uses(settlement)).toEqual([[paid.id, reason ? 'returned' : 'books']])
     expect(reasons(settlement)).toEqual(reason ? [[paid.id, reason]] : [])
     expect(settlement.confirmed?.by ?? null).toBe(reason ? null : paid.id)
@@ -75,6 +87,15 @@ describe('money that arrives', () => {
     expect(settlement.confirmed?.by).toBe(second.id)
   })
 })
+
+test.each([hold, expired])(
+  'money is returned when another time is booked in its place: $state',
+  (booking) => {
+    const paid = aReport(order)
+    const settlement = look([paid], { booking, obstacle: 'replaced' })
+    expect([reasons(settlement), settlement.confirmed]).toEqual([[[paid.id, 'replaced']], null])
+  },
+)
 
 describe('several payments for one order', () => {
   const first = aReport(order, { createdAt: now })
@@ -107,7 +128,7 @@ describe('several payments for one order', () => {
   })
 
   test('all are returned when the time is gone', () => {
-    const settlement = look([first, second], { at: tooLate, slotFree: false })
+    const settlement = look([first, second], { at: tooLate, obstacle: 'slot-taken' })
     expect(reasons(settlement)).toEqual([
       [first.id, 'slot-lost'],
       [second.id, 'slot-lost'],
@@ -118,11 +139,7 @@ describe('several payments for one order', () => {
 describe('a payment that is not money yet', () => {
   test.each<PaymentStatus>(['created', 'failed', 'authorized'])('%s is noted and books nothing', (status) => {
     const tried = aReport(order, { status })
-    expect(look([tried])).toEqual({
-      payments: [{ ...tried, use: null }],
-      confirmed: null,
-      returned: [],
-    })
+    expect(look([tried])).toEqual({ ...nothing, payments: [{ ...tried, use: null }] })
   })
 
   test('that failed and is captured later books', () => {
@@ -144,27 +161,76 @@ describe('a payment that is not money yet', () => {
 })
 
 describe('what was sent back in Razorpay’s dashboard', () => {
-  test('before we saw it arrive books nothing and is not sent back again', () => {
-    const gone = aReport(order, { status: 'refunded', amountRefunded: order.amount })
-    expect(look([gone])).toEqual({
-      payments: [{ ...gone, use: 'returned' }],
-      confirmed: null,
-      returned: [],
-    })
+  const gone = aReport(order, { status: 'refunded', amountRefunded: order.amount, createdAt: now })
+  const paid = aPayment(order)
+  const { use: _, ...report } = paid
+  const whole: ReportedPayment = { ...report, status: 'refunded', amountRefunded: order.amount }
+  const part: ReportedPayment = { ...report, amountRefunded: 50_000 }
+
+  test.each([
+    ['refunded', gone],
+    ['captured', { ...gone, status: 'captured' as const }],
+  ])('before we saw it arrive books nothing, is noted and not sent again: %s', (_, reported) => {
+    const payment = { ...reported, use: 'returned' }
+    expect(look([reported])).toEqual({ ...nothing, payments: [payment], sentBack: [payment] })
   })
 
   test('leaves the time to the next payment', () => {
-    const gone = aReport(order, { status: 'refunded', amountRefunded: order.amount, createdAt: now })
     const next = aReport(order)
     expect(look([gone, next]).confirmed?.by).toBe(next.id)
   })
 
-  test('after it booked is noted, and the booking stays what it is', () => {
-    const paid = aPayment(order)
-    const gone = { ...paid, status: 'refunded' as const, amountRefunded: order.amount }
-    const { use: _, ...report } = gone
-    const settlement = look([report], { booking: booked, payments: [paid] })
-    expect(settlement).toEqual({ payments: [{ ...report, use: 'books' }], confirmed: null, returned: [] })
+  test('after it booked cancels the session', () => {
+    const payment = { ...whole, use: 'books' }
+    expect(look([whole], { booking: booked, payments: [paid] })).toEqual({
+      ...nothing,
+      payments: [payment],
+      cancelled: { ...booked, state: 'cancelled', cancelledAt: whileHeld, version: booked.version + 1 },
+      sentBack: [payment],
+    })
+  })
+
+  test.each<[string, Booking, number]>([
+    ['has begun', booked, hold.startsAt],
+    ['was cancelled too late for a refund', cancelled, whileHeld],
+  ])('for a session that %s is noted, and changes no booking', (_, booking, at) => {
+    const settlement = look([whole], { booking, at, payments: [paid] })
+    expect(settlement).toMatchObject({ cancelled: null, sentBack: [{ id: paid.id }] })
+  })
+
+  test('is noted once, also when it was noted of the payment before', () => {
+    const known: Payment = { ...whole, use: 'books' }
+    expect(look([whole], { booking: booked, payments: [known] }).sentBack).toEqual([known])
+    const refunds = [newRefund(known, 'by-hand', now)]
+    expect(look([whole], { booking: cancelled, payments: [known], refunds })).toEqual(nothing)
+  })
+
+  test('by ourselves is no news', () => {
+    const refunds = [newRefund(paid, 'cancelled', now)]
+    const settlement = look([whole], { booking: cancelled, payments: [paid], refunds })
+    expect(settlement).toEqual({ ...nothing, payments: [{ ...whole, use: 'books' }] })
+  })
+
+  test('in part after it booked is noted once, and the session stays', () => {
+    const payment: Payment = { ...part, use: 'books' }
+    const settlement = look([part], { booking: booked, payments: [paid] })
+    expect(settlement).toEqual({ ...nothing, payments: [payment], sentBackInPart: [payment] })
+    expect(look([part], { booking: booked, payments: [payment] })).toEqual(nothing)
+  })
+
+  test('in part before we saw it arrive books, and is noted: what is told late ends as what is told at once', () => {
+    const payment = { ...part, use: 'books' }
+    expect(look([part])).toEqual({
+      ...nothing,
+      payments: [payment],
+      confirmed: { booking: booked, by: paid.id },
+      sentBackInPart: [payment],
+    })
+  })
+
+  test('in part, of a payment that can’t book, is no news: the rest goes back', () => {
+    const settlement = look([{ ...part, amount: order.amount + 1 }])
+    expect([reasons(settlement), settlement.sentBackInPart]).toEqual([[[paid.id, 'wrong-amount']], []])
   })
 })
 
@@ -186,7 +252,8 @@ describe('a status never goes back', () => {
     const settlement = look([{ ...report, status: stale, amountRefunded: 0, error: 'an old error' }], {
       booking: use === 'books' ? booked : hold,
       payments: [payment],
+      refunds: known === 'refunded' ? [newRefund(payment, 'by-hand', now)] : [],
     })
-    expect(settlement).toEqual({ payments: [], confirmed: null, returned: [] })
+    expect(settlement).toEqual(nothing)
   })
 })

@@ -1,6 +1,12 @@
-import { type Booking, type Confirmed, confirm } from '#app/features/booking/domain/booking.ts'
+import {
+  type Booking,
+  type Cancelled,
+  type Confirmed,
+  cancel,
+  confirm,
+} from '#app/features/booking/domain/booking.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Order, Payment, RefundReason, ReportedPayment } from './order.ts'
+import type { Order, Payment, Refund, RefundReason, ReportedPayment } from './order.ts'
 
 /** An order is asked about 15 minutes after it was made, as Razorpay advises, then less and less often. */
 export const firstCheck: Millis = 15 * MINUTE
@@ -11,44 +17,84 @@ export type Settlement = {
   payments: Payment[]
   /** The booking, confirmed by the payment that books it. */
   confirmed: { booking: Confirmed; by: string } | null
-  /** Money that arrived and goes back, whole. */
+  /** The booking, cancelled because somebody sent its money back by hand before it began. */
+  cancelled: Cancelled | null
+  /** Money that arrived and goes back, all that is left of it. */
   returned: { payment: Payment; reason: RefundReason }[]
+  /** Payments of which somebody sent all back in Razorpay's dashboard: no refund of ours says so yet. */
+  sentBack: Payment[]
+  /** Payments that book, of which somebody has now sent a part back, or a further one. */
+  sentBackInPart: Payment[]
 }
 
-export type Books = { order: Order; booking: Booking; payments: readonly Payment[] }
+/** Why the database has refused to book: somebody else has the time, or another of the visitor's holds is booked. */
+export type Obstacle = 'slot-taken' | 'replaced'
+
+export type Books = {
+  order: Order
+  booking: Booking
+  payments: readonly Payment[]
+  refunds: readonly Refund[]
+}
+
+/** Whether a look found nothing that is to be written. */
+export const nothingNew = ({ payments, sentBack }: Settlement): boolean =>
+  payments.length === 0 && sentBack.length === 0
 
 /**
  * What to do with what Razorpay tells of an order. It only adds to what was settled before, so it may be told twice,
  * late and in any order: each payment that was captured is used once, the first one that fits books, all others go
  * back. Money that comes after its hold is over still books when the time can be had.
  *
- * @param slotFree whether the session's time can be had; asked only of a hold that is over
+ * What somebody sends back in Razorpay's dashboard ends the same whether it is told before or after the payment: all of
+ * it leaves no session, a part of it leaves the session and is told to the team.
+ *
+ * @param obstacle with which writing what was decided before was refused; null at the first look
  */
 export function settle(
-  { order, booking, payments }: Books,
+  { order, booking, payments, refunds }: Books,
   reported: readonly ReportedPayment[],
-  slotFree: boolean,
+  obstacle: Obstacle | null,
   now: Millis,
 ): Settlement {
   const known = new Map(payments.map((payment) => [payment.id, payment]))
-  const settlement: Settlement = { payments: [], confirmed: null, returned: [] }
+  const settlement: Settlement = {
+    payments: [],
+    confirmed: null,
+    cancelled: null,
+    returned: [],
+    sentBack: [],
+    sentBackInPart: [],
+  }
+  const ours = new Set(refunds.map(({ paymentId }) => paymentId))
   let booked = payments.some((payment) => payment.use === 'books')
 
   for (const report of [...reported].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))) {
     const before = known.get(report.id)
     const payment: Payment = { ...latest(before, report), use: before?.use ?? null }
-    if (payment.use === null && payment.status === 'captured') {
-      const confirmed = confirm(booking, now, slotFree)
-      const reason = whyReturned(order, payment, booked, confirmed.ok)
+    const gone = payment.status === 'refunded' || payment.amountRefunded >= payment.amount
+    if (payment.use === null && payment.status === 'captured' && !gone) {
+      const confirmed = confirm(booking, now, obstacle !== 'slot-taken')
+      const reason = whyReturned(order, payment, booked, confirmed.ok, obstacle)
       payment.use = reason ? 'returned' : 'books'
-      if (reason) settlement.returned.push({ payment, reason })
-      else if (confirmed.ok) {
+      if (reason) {
+        settlement.returned.push({ payment, reason })
+        ours.add(payment.id)
+      } else if (confirmed.ok) {
         booked = true
         settlement.confirmed = { booking: confirmed.value, by: payment.id }
       }
     }
-    // what somebody sent back in Razorpay's dashboard before we saw it arrive books nothing
-    if (payment.use === null && payment.status === 'refunded') payment.use = 'returned'
+    if (payment.use === null && gone) payment.use = 'returned'
+    if (!ours.has(payment.id)) {
+      if (gone) {
+        settlement.sentBack.push(payment)
+        const cancelled = cancel(booking, now)
+        if (payment.use === 'books' && cancelled.ok) settlement.cancelled = cancelled.value
+      } else if (payment.amountRefunded > (before?.amountRefunded ?? 0)) {
+        settlement.sentBackInPart.push(payment)
+      }
+    }
     if (!before || changed(before, payment)) settlement.payments.push(payment)
   }
   return settlement
@@ -59,9 +105,11 @@ function whyReturned(
   payment: Payment,
   booked: boolean,
   bookable: boolean,
+  obstacle: Obstacle | null,
 ): RefundReason | null {
   if (payment.amount !== order.amount || payment.currency !== order.currency) return 'wrong-amount'
   if (booked) return 'paid-twice'
+  if (obstacle === 'replaced') return 'replaced'
   return bookable ? null : 'slot-lost'
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newRefund, type Refund } from '#app/features/payments/domain/order.ts'
+import { paise } from '#app/lib/money.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
 import { aBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
 import { renderPaymentMail } from './render.ts'
 
 const { state: _, ...common } = aBooking({ kind: 'paid' })
 const booking = { ...common, state: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
-const payment = { id: 'pay_29QQoUBi66xm2f', amount: 141_600 }
+const payment = { id: 'pay_29QQoUBi66xm2f', amount: 141_600, amountRefunded: 0 }
 
 const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Refund => ({
   ...newRefund(payment, reason, 0),
@@ -33,11 +34,26 @@ describe('a payment that failed', () => {
   })
 })
 
+test('a part that was sent back by hand is told to the team: how much, and what is left to do', () => {
+  const sentBack = paise(50_000)
+  const { subject, text } = render({
+    kind: 'refund-in-part',
+    to: 'team',
+    booking,
+    paymentId: payment.id,
+    sentBack,
+  })
+  expect(subject).toContain('the session stays')
+  for (const words of ['₹500', payment.id, 'a credit note for the part']) expect(text).toContain(words)
+})
+
 describe('money on its way back', () => {
   test.each([
     ['slot-lost', /somebody else has it now/],
     ['paid-twice', /Your booking stands/],
     ['wrong-amount', /not the price/],
+    ['replaced', /in place of this one is booked/],
+    ['by-hand', /We send back what you paid/],
   ] as const)('a payment that is returned as %s says so, and how much', (reason, words) => {
     const mail = render({
       kind: 'refund-started',

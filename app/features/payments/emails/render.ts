@@ -8,7 +8,13 @@ import type { Mail } from '#app/ports/mailer.ts'
 import type { MailContent, PaymentMailContent } from '#app/ports/outbox.ts'
 import type { RefundReason } from '../domain/order.ts'
 
-const kinds: readonly string[] = ['payment-failed', 'refund-started', 'refund-done', 'refund-failed']
+const kinds: readonly string[] = [
+  'payment-failed',
+  'refund-started',
+  'refund-done',
+  'refund-in-part',
+  'refund-failed',
+]
 
 export const isPaymentMail = (content: MailContent): content is PaymentMailContent =>
   kinds.includes(content.kind)
@@ -48,9 +54,12 @@ const whyBack: Record<RefundReason, string> = {
   'paid-twice': 'This session was paid twice, so the second payment goes back. Your booking stands.',
   'wrong-amount':
     'The amount that arrived is not the price of the session, so it goes back and nothing was booked with it.',
+  replaced:
+    'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
+  'by-hand': 'We send back what you paid.',
 }
 
-function toVisitor(content: PaymentMailContent, context: MailContext): Message {
+function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context: MailContext): Message {
   const { booking } = content
   const say = (text: string): Block => ({ kind: 'paragraph', text })
   const hello = say(`Hello ${booking.visitor.name},`)
@@ -100,8 +109,7 @@ function toVisitor(content: PaymentMailContent, context: MailContext): Message {
       because,
     }
   }
-  const { refund } = content
-  const nearest = content.kind === 'refund-started' ? content.nearest : []
+  const { refund, nearest } = content
   return {
     subject: `${formatRupees(refund.amount)} is on its way back to you`,
     preheader: 'You need to do nothing.',
@@ -134,6 +142,7 @@ const teamSubjects: Record<PaymentMailContent['kind'], string> = {
   'payment-failed': 'Payment failed',
   'refund-started': 'Refund started',
   'refund-done': 'Refund done',
+  'refund-in-part': 'A part was sent back by hand, the session stays',
   'refund-failed': 'Refund failed, to be done by hand',
 }
 
@@ -167,6 +176,16 @@ function toTeam(content: PaymentMailContent, context: MailContext): Message {
 
 function moneyFacts(content: PaymentMailContent): Fact[] {
   if (content.kind === 'payment-failed') return []
+  if (content.kind === 'refund-in-part') {
+    return [
+      { label: 'Sent back so far', value: formatRupees(content.sentBack) },
+      { label: 'Payment', value: content.paymentId },
+      {
+        label: 'To do',
+        value: 'The invoice is over the whole price: a credit note for the part is yours to issue.',
+      },
+    ]
+  }
   const { refund } = content
   return [
     { label: 'Amount', value: formatRupees(refund.amount) },

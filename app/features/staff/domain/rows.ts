@@ -1,6 +1,7 @@
 import { indiaTime } from '#app/features/booking/domain/availability.ts'
 import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { formatRupees, type Paise } from '#app/lib/money.ts'
 import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
 
 /** A booking as the dashboard shows it; never with its token, which would let its reader act for the visitor. */
@@ -16,6 +17,8 @@ export type SessionRow = {
   /** For machines, ISO 8601. */
   startsAt: string
   session: string
+  /** `₹500`, what was sent back of its price while the session stays; null when nothing was. */
+  sentBack: string | null
   forChild: boolean
   reason: string
   state: { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
@@ -61,8 +64,14 @@ function dateInShort(at: Millis, now: Millis): string {
   return `${weekday} ${day} ${month}${year === short(now).year ? '' : ` ${year}`}`
 }
 
-/** @param room where its session is held */
-export function sessionRow(booking: Booking, room: string, now: Millis): SessionRow {
+/**
+ * @param room where its session is held
+ * @param sentBack what of its price was sent back though it stays, paise
+ */
+export function sessionRow(
+  booking: Booking,
+  { room, sentBack, now }: { room: string; sentBack: Paise | undefined; now: Millis },
+): SessionRow {
   const { visitor, kind, startsAt } = booking
   const over = booking.endsAt <= now
   const lapsed = booking.state === 'held' && booking.heldUntil <= now
@@ -76,6 +85,7 @@ export function sessionRow(booking: Booking, room: string, now: Millis): Session
     time: toSpoken(indiaTime(startsAt)),
     startsAt: new Date(startsAt).toISOString(),
     session: `${kind === 'free' ? 'Free' : 'Paid'}, ${sessionMinutes[kind]} min`,
+    sentBack: sentBack === undefined ? null : formatRupees(sentBack),
     forChild: visitor.bookedFor === 'child',
     reason: reasonOf(visitor),
     state: stateInWords(booking, now),

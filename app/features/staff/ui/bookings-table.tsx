@@ -70,6 +70,7 @@ function BookingRow({ row }: { row: SessionRow }) {
       </Cell>
       <Cell className="max-xl:order-3 max-xl:col-span-full">
         {row.session}
+        {row.sentBack && <span className="block text-sm text-warning">{row.sentBack} sent back</span>}
         {row.forChild && <span className="text-sm text-muted xl:block"> (student under{'\u00a0'}18)</span>}
       </Cell>
       <Cell className="max-xl:order-4 max-xl:col-span-full max-xl:max-w-[62ch] wrap-anywhere">
