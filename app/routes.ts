@@ -60,7 +60,10 @@ export default [
     route('newsletter/unsubscription/:token', 'routes/newsletter/unsubscription.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
-  route('services/counselor-dashboard', 'routes/staff/dashboard.tsx'),
+  route('services/counselor-dashboard', 'routes/staff/workspace.tsx', [
+    index('routes/staff/today.tsx'),
+    route('bookings', 'routes/staff/bookings.tsx'),
+  ]),
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/payment', 'routes/book/payment-return.ts'),
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'routes/book/document-pdf.ts'),

@@ -1,4 +1,5 @@
 import type { Seller } from '#app/features/payments/domain/document.ts'
+import type { AuditLog } from './audit.ts'
 import type { BlogStore } from './blog.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Clock } from './clock.ts'
@@ -66,6 +67,7 @@ export type Services = {
   outbox: Outbox
   blog: BlogStore
   staff: StaffAuth
+  audit: AuditLog
   throttle: Throttle
   pictures: Pictures
   settings: SiteSettings

@@ -1,5 +1,4 @@
-/** An admin may do all that a counselor may. An account with neither role may sign in nowhere. */
-export type Role = 'admin' | 'counselor'
+import type { Role } from '#app/features/staff/domain/permissions.ts'
 
 export type StaffUser = {
   id: string

@@ -3,8 +3,8 @@ import { scriptsOnTouch } from './scripts-on-touch.ts'
 const moduleScript = /<script\b([^>]*?) type="module"/g
 const imports = /\b(?:import|from) "([^"]*)"/g
 /** What the router starts from. Nothing else needs it, and running it would come before the first paint. */
-const routerState = /<script\b[^>]*>(window\.__reactRouterContext\b[\s\S]*?)<\/script>/g
-const preload = /<link rel="modulepreload" href="([^"]*)"\/>/g
+const routerState = /<script\b([^>]*)>(?=window\.__reactRouterContext\b)/g
+const preload = /<link rel="modulepreload" href="([^"]*)"([^>]*)>/g
 /** Without its comments, which stand on lines of their own or end them, and its indentation. */
 const touchScript = String(scriptsOnTouch)
   .replace(/(?:^|\s)\/\/ .*$/gm, '')
@@ -21,17 +21,15 @@ const touchScript = String(scriptsOnTouch)
  */
 export function deferScripts(html: string, nonce: string): string {
   const imported = new Set([...html.matchAll(imports)].map(([, href]) => href))
-  const state = [...html.matchAll(routerState)].map(([, text]) => text).join('')
   const inert = html
-    .replace(preload, (_, href: string) => {
+    .replace(preload, (_, href: string, attributes: string) => {
       if (imported.has(href)) return ''
       imported.add(href)
-      return `<link rel="later" href="${href}"/>`
+      return `<link rel="later" href="${href}"${attributes}>`
     })
     .replace(moduleScript, '<script$1 type="later"')
-    .replace(routerState, '')
+    .replace(routerState, '<script$1 type="later-classic">')
   if (inert === html) return html
   const end = inert.lastIndexOf('</body>')
-  const later = state && `<script nonce="${nonce}" type="later-classic">${state}</script>`
-  return `${inert.slice(0, end)}${later}<script nonce="${nonce}">(${touchScript})()</script>${inert.slice(end)}`
+  return `${inert.slice(0, end)}<script nonce="${nonce}">(${touchScript})()</script>${inert.slice(end)}`
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Role, StaffAuth } from '#app/ports/staff.ts'
+import type { Role } from '#app/features/staff/domain/permissions.ts'
+import type { StaffAuth } from '#app/ports/staff.ts'
 import type { Env } from './env.ts'
 
 export type SeededAccount = { email: string; password: string; role: Role }

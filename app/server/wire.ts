@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { systemClock } from '#app/adapters/clock.ts'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
@@ -46,6 +47,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     outbox,
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, siteUrl: env.siteUrl }),
+    audit: createAuditLog(db),
     throttle: createThrottle(db),
     pictures: createPictures(),
     settings: {

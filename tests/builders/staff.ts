@@ -2,9 +2,9 @@ import { openDb } from '#app/adapters/db/open.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import type { Role } from '#app/features/staff/domain/permissions.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
-import type { Role } from '#app/ports/staff.ts'
 
 /** A clock that stands still until it is moved. Starts at the present: better-auth looks at the real time too. */
 export function clockAt(start = Date.now()) {

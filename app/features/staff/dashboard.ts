@@ -4,7 +4,8 @@ import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { addDays } from '#app/lib/time.ts'
 import type { BookingQuery } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Role, StaffUser } from '#app/ports/staff.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import type { Role } from './domain/permissions.ts'
 import type { DashboardQuery } from './domain/query.ts'
 import {
   type BookingPage,
@@ -16,7 +17,6 @@ import {
 } from './domain/rows.ts'
 
 export type Dashboard = {
-  email: string
   heading: string
   /** Only in the view of today: what is still to come first, then what is over. */
   today: SessionRow[] | null
@@ -51,7 +51,7 @@ export async function dashboard(
   const page = (wanted: Omit<BookingQuery, 'now' | 'search' | 'offset'>) =>
     bookingPage(services, user, { ...wanted, search: query.search, now }, query.page, rowsOf)
 
-  const common = { email: user.email, heading: todayInWords(now) }
+  const common = { heading: todayInWords(now) }
   if (query.when) {
     const found = await page({ when: query.when, limit: pageSize })
     return { ...common, today: null, list: found, failedMails: null }

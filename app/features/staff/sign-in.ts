@@ -3,9 +3,10 @@ import { networkOf } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { Role, StaffUser } from '#app/ports/staff.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
 import type { Limit } from '#app/ports/throttle.ts'
 import { staffMessages, tooManyAttempts } from './domain/messages.ts'
+import type { Role } from './domain/permissions.ts'
 
 /*
  * Who may guess how often, without a way to lock anybody out (docs/decisions/2026-11-20-login-throttle.md):

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { loginPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { signIn } from '#app/features/staff/sign-in.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
 
-const dashboardPath = '/services/counselor-dashboard'
 /** How long the browser waits for an answer, in milliseconds. */
 const patience = 15_000
 
@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(servicesContext).staff.current(request.headers)
-  if (user?.role) throw redirect(dashboardPath)
+  if (user?.role) throw redirect(workspacePath)
   const asked = new URL(request.url).searchParams.get('notice') ?? ''
   const notice = Object.hasOwn(notices, asked) && notices[asked]
   return { notice: notice ? [{ message: notice }] : [] }
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(refused(message, email), { status, headers })
   }
   const cookies = new Headers(result.value.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
-  throw redirect(dashboardPath, { headers: cookies })
+  throw redirect(workspacePath, { headers: cookies })
 }
 
 /**
@@ -86,7 +86,7 @@ const refused = (message: string, email: string): Refused => ({
 })
 
 export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formAction === '/services/counselor-login'
+  const busy = useNavigation().formAction === loginPath
   const errors = actionData?.errors ?? loaderData.notice
   return (
     <div className="wrap grid place-items-center py-12 sm:py-20">

@@ -22,5 +22,5 @@ test('a search is cut at 100 characters', () => {
 test('the address of a view leads back to it', () => {
   const query = { when: 'past' as const, search: 'a & b', page: 2 }
   expect(parse(new URL(dashboardHref(query), 'http://localhost').search)).toEqual(query)
-  expect(dashboardHref({ when: null, search: '', page: 1 })).toBe('/services/counselor-dashboard')
+  expect(dashboardHref({ when: null, search: '', page: 1 })).toBe('/services/counselor-dashboard/bookings')
 })

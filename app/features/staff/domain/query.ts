@@ -1,3 +1,5 @@
+import { workspacePath } from './paths.ts'
+
 export type DashboardQuery = {
   /** null is the view of today, with what comes next below it. */
   when: 'upcoming' | 'past' | null
@@ -17,12 +19,12 @@ export function parseDashboardQuery(params: URLSearchParams): DashboardQuery {
   return { when, search, page: Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1 }
 }
 
-/** The address of a view; what is the default is left out. */
+/** The address of a list of bookings; what is the default is left out. */
 export function dashboardHref({ when, search, page }: DashboardQuery): string {
   const params = new URLSearchParams()
   if (when) params.set('when', when)
   if (search) params.set('q', search)
   if (page > 1) params.set('page', String(page))
   const query = params.toString()
-  return `/services/counselor-dashboard${query && `?${query}`}`
+  return `${workspacePath}/bookings${query && `?${query}`}`
 }

@@ -1,29 +1,30 @@
-import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { Mark } from '#app/ui/brand.tsx'
-import { dashboardHref } from '../domain/query.ts'
-
-const views = [
-  { id: 'today', title: 'Today', to: dashboardHref({ when: null, search: '', page: 1 }) },
-  { id: 'bookings', title: 'Bookings', to: dashboardHref({ when: 'upcoming', search: '', page: 1 }) },
-] as const
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { type workspacePages, workspacePath } from '../domain/paths.ts'
 
 type ShellProps = {
-  heading: string
-  current: (typeof views)[number]['id']
+  /** Those that this member of staff may open. */
+  pages: typeof workspacePages
   email: string
   logoutError?: string
   children: ReactNode
 }
 
-/** The frame of the staff pages: a rail at the side on wide screens, a bar at the top on others. */
-export function StaffShell({ heading, current, email, logoutError, children }: ShellProps) {
-  const leaving = useNavigation().formMethod === 'POST'
+/** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
+export function StaffShell({ pages, email, logoutError, children }: ShellProps) {
   return (
     <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
-      <header className="on-dark bg-night text-rice">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 lg:sticky lg:top-0 lg:flex-col lg:items-stretch lg:gap-y-6 lg:px-4.5 lg:py-6">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-accent focus:px-6 focus:py-3 focus:font-semibold focus:text-on-accent"
+      >
+        Skip to the content
+      </a>
+      <header className="on-dark bg-night text-rice print:hidden">
+        <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:sticky lg:top-0 lg:max-h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:overflow-y-auto lg:px-4.5 lg:py-6">
           <Link
             to="/"
             className="flex items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline"
@@ -31,44 +32,72 @@ export function StaffShell({ heading, current, email, logoutError, children }: S
             <Mark className="size-9" />
             {company.name}
           </Link>
-          <nav aria-label="Staff" className="-mx-2 lg:mx-0">
-            <ul className="flex gap-1 lg:flex-col">
-              {views.map(({ id, title, to }) => (
-                <li key={id}>
-                  <Link
-                    to={to}
-                    aria-current={id === current ? 'page' : undefined}
-                    className="flex min-h-11 items-center rounded-md px-3 font-medium text-rice-muted no-underline hover:text-rice aria-[current=page]:bg-night-line aria-[current=page]:text-rice"
-                  >
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <button
+            type="button"
+            popoverTarget="staff-menu"
+            className="flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold lg:hidden"
+          >
+            Menu <ChevronDown className="size-4" />
+          </button>
+          <Menu pages={pages} email={email} />
         </div>
       </header>
-      <main className="px-4 py-6 sm:px-8 lg:px-10 lg:py-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.375rem)]">{heading}</h1>
-          <Form method="post" className="flex flex-wrap items-center gap-x-3 text-muted">
-            <span className="min-w-0 wrap-anywhere">{email}</span>
-            <button
-              type="submit"
-              disabled={leaving}
-              className="link min-h-11 cursor-pointer px-1 disabled:opacity-60"
-            >
-              Logout
-            </button>
-          </Form>
-        </div>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:px-10 lg:py-8">
         {logoutError && (
-          <p role="alert" className="mt-3 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
+          <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
             {logoutError}
           </p>
         )}
         {children}
       </main>
     </div>
+  )
+}
+
+/** On small screens a popover, which needs no script; on wide ones it simply stands there. */
+function Menu({ pages, email }: Pick<ShellProps, 'pages' | 'email'>) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const leaving = useNavigation().formAction === workspacePath
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu has done its work when the page changes
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname])
+  return (
+    <nav
+      ref={menu}
+      id="staff-menu"
+      popover="auto"
+      aria-label="Staff"
+      className="staff-menu on-dark grow flex-col gap-4 bg-night text-rice lg:flex"
+    >
+      <ul className="grid gap-0.5 max-lg:sm:grid-cols-2">
+        {pages.map(({ title, path }) => (
+          <li key={path}>
+            <NavLink
+              to={`${workspacePath}${path}`}
+              end={path === ''}
+              className="flex min-h-11 items-center rounded-md px-3 font-medium text-rice-muted no-underline hover:text-rice aria-[current=page]:bg-night-line aria-[current=page]:text-rice"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <Form
+        method="post"
+        action={workspacePath}
+        className="border-night-line px-3 text-sm text-rice-muted max-lg:mt-3 max-lg:border-t max-lg:pt-3 lg:mt-auto"
+      >
+        <span className="block wrap-anywhere">{email}</span>
+        <button
+          type="submit"
+          disabled={leaving}
+          className="min-h-11 cursor-pointer font-semibold text-rice underline underline-offset-4 disabled:opacity-60"
+        >
+          Logout
+        </button>
+      </Form>
+    </nav>
   )
 }

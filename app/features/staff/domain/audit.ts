@@ -1,0 +1,15 @@
+/** Who did something: a member of staff, by id and the address they had then. */
+export type Actor = { id: string; email: string }
+
+/**
+ * One line of the audit log: who did what to what. `details` say what changed, without the visitor's personal data: the
+ * log is kept when that is erased.
+ */
+export type AuditEntry = {
+  actor: Actor
+  /** What was done, `booking.completed`, `account.disabled`. */
+  action: string
+  /** To what: its kind and what it is known by, `booking` and its reference. */
+  subject: { kind: string; id: string }
+  details?: Readonly<Record<string, string | number | boolean | null>>
+}

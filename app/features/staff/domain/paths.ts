@@ -1,0 +1,13 @@
+import type { Permission } from './permissions.ts'
+
+export const loginPath = '/services/counselor-login'
+/** Where whoever can't be verified goes: never signed in, or no longer. */
+export const notVerifiedPath = `${loginPath}?notice=not-verified`
+/** The staff workspace; its pages are below it. */
+export const workspacePath = '/services/counselor-dashboard'
+
+/** The pages of the workspace in the order of its menu; `path` is below `workspacePath`. */
+export const workspacePages: readonly { title: string; path: string; needs: Permission }[] = [
+  { title: 'Today', path: '', needs: 'bookings' },
+  { title: 'Bookings', path: '/bookings', needs: 'bookings' },
+]

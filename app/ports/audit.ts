@@ -1,0 +1,21 @@
+import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+export type AuditQuery = {
+  /** Only what this account did. */
+  actorId?: string
+  /** Only what was done to this. */
+  subject?: { kind: string; id?: string }
+  limit: number
+  offset: number
+}
+
+/**
+ * Who did what to what and when. The database refuses to change or delete a line. A change and its line are written in
+ * one transaction, by the store that makes the change; `record` is for what changes nothing in the database.
+ */
+export interface AuditLog {
+  record(entry: AuditEntry, now: Millis): Promise<void>
+  /** Newest first. */
+  list(query: AuditQuery): Promise<{ entries: (AuditEntry & { id: string; at: Millis })[]; total: number }>
+}

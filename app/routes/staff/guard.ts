@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { loginPath } from '#app/features/staff/domain/paths.ts'
+import { may, type Permission, type Role } from '#app/features/staff/domain/permissions.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import { servicesContext } from '#app/routes/context.ts'
+
+export type Member = StaffUser & { role: Role }
+
+type Args = { request: Request; context: { get(key: typeof servicesContext): Services } }
+
+/**
+ * Who asks, if they may. Every loader and action of the workspace begins with it: a page's parent does not guard its
+ * children, for they are loaded at the same time.
+ *
+ * @throws 401 without a session, 403 without the permission (the workspace shows both), a redirect for an account that
+ * has no role (any more)
+ */
+export async function requireStaff(
+  { request, context }: Args,
+  permission: Permission,
+): Promise<{ services: Services; user: Member }> {
+  const services = context.get(servicesContext)
+  const user = await services.staff.current(request.headers)
+  if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
+  const { role } = user
+  if (!role) {
+    const cookies = await services.staff.signOut(request.headers)
+    throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies(cookies) })
+  }
+  if (!may(role, permission)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
+  return { services, user: { ...user, role } }
+}
+
+export const setCookies = (cookies: readonly string[]): Headers =>
+  new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+
+/** What staff see is theirs: no cache keeps it. */
+export const staffHeaders = (): HeadersInit => ({ 'Cache-Control': 'no-store' })

@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { company } from '#app/content/company.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
+import { may } from '#app/features/staff/domain/permissions.ts'
+import { StaffShell } from '#app/features/staff/ui/shell.tsx'
+import { reportContext, servicesContext } from '#app/routes/context.ts'
+import type { Route } from './+types/workspace.ts'
+import { requireStaff, setCookies, staffHeaders } from './guard.ts'
+
+/** Seconds for reading why, before the login page opens. */
+const beforeLeaving = 1.5
+
+export const meta: Route.MetaFunction = () => [
+  { title: company.name },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user } = await requireStaff(args, 'account')
+  const pages = workspacePages.filter(({ needs }) => may(user.role, needs))
+  return { email: user.email, role: user.role, pages }
+}
+
+/** The logout, from whichever page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let cookies: string[]
+  try {
+    cookies = await context.get(servicesContext).staff.signOut(request.headers)
+  } catch (error) {
+    context.get(reportContext)(error)
+    return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
+  }
+  throw redirectDocument(loginPath, { headers: setCookies(cookies) })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
+  }
+}
+
+export default function Workspace({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <StaffShell {...loaderData} logoutError={actionData?.logoutError}>
+      <StayFresh />
+      <Outlet />
+    </StaffShell>
+  )
+}
+
+/** Whoever may not see a page is told so inside the workspace; a session that is over leads to the login page. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const known = isRouteErrorResponse(error) && typeof error.data?.message === 'string'
+  if (!known) throw error
+  if (error.status === 401 || !loaderData) return <NotVerified />
+  return (
+    <StaffShell {...loaderData}>
+      <title>{`${error.data.message} | ${company.name}`}</title>
+      <h1 className="text-h3">{error.data.message}</h1>
+      <p className="mt-2 text-muted">
+        {error.status === 403
+          ? 'This page is for admins. Nothing was changed.'
+          : 'Nothing was changed. The menu leads to everything else.'}
+      </p>
+    </StaffShell>
+  )
+}
+
+/** Works without scripts too: the browser itself follows the `refresh`. */
+function NotVerified() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(notVerifiedPath, { replace: true }), beforeLeaving * 1000)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <main className="wrap grid min-h-dvh place-items-center">
+      <title>{`Login | ${company.name}`}</title>
+      <meta httpEquiv="refresh" content={`${beforeLeaving};url=${notVerifiedPath}`} />
+      <p role="alert" className="text-h4 font-semibold text-danger">
+        {staffMessages.notVerified}
+      </p>
+    </main>
+  )
+}
+
+/**
+ * The page stays open all day: whoever comes back to it sees the present state. A laptop that wakes up has no network
+ * yet, and loading then would put an error in place of the page, so the server is asked first. What somebody is writing
+ * is left alone.
+ */
+function StayFresh() {
+  const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const seen = async () => {
+      if (document.visibilityState !== 'visible' || document.querySelector('form[data-changed]')) return
+      const answers = await fetch('/healthz').then(
+        (response) => response.ok,
+        () => false,
+      )
+      if (answers && location.pathname === pathname) await revalidate()
+    }
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [revalidate, pathname])
+  return null
+}
