@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newToken } from '#app/lib/id.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { createHttp } from '#app/server/http.ts'
 import { createPages } from '#app/server/pages.ts'
@@ -75,6 +76,48 @@ test.each(['a%00b', 'short', 'a'.repeat(5000), '%F0%9F%98%80'])(
     expect((await post(`/bookings/${token}/cancellation`, '')).status).toBe(404)
   },
 )
+
+test.each([
+  '/insights/blog/%00',
+  '/insights/blog/%ff',
+  '/insights/blog/%ed%a0%80',
+  '/og/insights/blog/%00.png',
+  '/og/insights/blog/%ff.png',
+  '/newsletter/unsubscription/%00',
+  '/newsletter/unsubscription/a%00.data',
+  '/newsletter/confirmation/%00',
+  '/careers/openings/%00',
+  `/bookings/${newToken()}/documents/MI/26-27/%00`,
+  `/bookings/${newToken()}/documents/MI/26-27/%00/document.pdf`,
+  '/services/sessionbooking?counselor=%00&reason=%00',
+  '/services/paidsessioninitial?pay=%00',
+  '/?q=%00',
+])('%s is nothing', async (path) => {
+  const { status } = await http.request(`http://127.0.0.1:3000${path}`)
+  expect([400, 404]).toContain(status)
+})
+
+test.each(['/newsletter/unsubscription/%00', '/newsletter/confirmation/%00', '/bookings/%00/payment'])(
+  'a form sent to %s leads nowhere',
+  async (path) => {
+    expect((await post(path, 'List-Unsubscribe=One-Click')).status).toBe(404)
+  },
+)
+
+test.each([
+  ['/services/sessionbooking', 'counselor=%00&date=%00&time=%00&name=%00&email=%00&phone=%00&key=%00'],
+  ['/services/sessionbooking', 'pick=%00&counselor=%00'],
+  ['/services/paidsessioninitial', 'holding=%00&counselor=%00'],
+  ['/services/paidsessioninitial?pay=x', 'intent=extend&holding=%00'],
+  ['/services/counselor-login', 'email=a%00@example.org&password=%00'],
+  ['/services/counselor-login', 'email=a@example.org&password=a%00'],
+  ['/services/counselor-dashboard', 'q=%00'],
+  ['/newsletter', 'email=a%00@example.org'],
+  ['/enquiries/contact', 'name=%00a&email=a@example.org&user_phone=%0012345678&message=%00'],
+  ['/enquiries/application', 'job=%00&name=a&email=a%00@example.org&phone=%00&link=https://a.example/%00'],
+])('a form to %s with a NUL in it is answered like any other with mistakes: %s', async (path, body) => {
+  expect((await post(path, body)).status).toBeLessThan(500)
+})
 
 test.each(['__proto__', 'constructor', 'session'])('the login page takes notice=%s', async (notice) => {
   const page = await http.request(`http://127.0.0.1:3000/services/counselor-login?notice=${notice}`)

@@ -9,7 +9,22 @@ export type Counselor = { id: string; name: string; title: string; schedule: Sch
 /** The same request sent twice makes one booking: `key` is the sender's, `fingerprint` a hash of what was asked. */
 export type Idempotency = { key: string; fingerprint: string }
 
-export type PlaceRefusal = 'slot-taken' | 'too-many-upcoming' | 'key-reused'
+export type PlaceRefusal =
+  | 'slot-taken'
+  | 'too-many-upcoming'
+  | 'key-reused'
+  /** Of the network that asks. */
+  | 'too-many-holds'
+  | 'too-many-today'
+
+/** How many times one network may hold without having paid, and how many book until its day ends. */
+export type NetworkLimit = {
+  /** As `networkOf` names it. Only hashes are stored, and no longer than they count. */
+  network: string
+  maxHolds: number
+  maxToday: number
+  dayEnds: Millis
+}
 
 export type BookingQuery = {
   /** Only this counselor's; everyone's when absent. */
@@ -39,8 +54,9 @@ export interface BookingStore {
   /**
    * Writes a new booking. The database refuses one that overlaps another of the counselor's,
    * whoever asks and however many at once. A request that an earlier one has made already returns its booking.
-   * `inPlaceOf` is the token of an unpaid hold that is given back first. Of holds that replaced one another one books at
-   * most: `PaymentStore.write` refuses the next.
+   * `inPlaceOf` is the token of an unpaid hold that is given back for it, and counts for no limit. Of holds that replaced
+   * one another one books at most: `PaymentStore.write` refuses the next. A refusal leaves everything as it was.
+   * Without `from` no network is counted.
    */
   place(
     booking: Booking,
@@ -49,12 +65,23 @@ export interface BookingStore {
       maxUpcoming: number
       idempotency?: Idempotency
       inPlaceOf?: string
+      from?: NetworkLimit
       mails: OutgoingMail[]
       now: Millis
     },
   ): Promise<Result<{ booking: Booking; repeated: boolean }, PlaceRefusal>>
   /** The booking an earlier request with this key made, if any; refused when that request asked for something else. */
   repeated(idempotency: Idempotency): Promise<Result<Booking | null, 'key-reused'>>
+  /**
+   * Counts a hold for the network that extends it, until an instant; false when it has its fill of others, and then
+   * counts nothing.
+   */
+  countHold(
+    hold: Pick<Booking, 'id'>,
+    from: Pick<NetworkLimit, 'network' | 'maxHolds'>,
+    until: Millis,
+    now: Millis,
+  ): Promise<boolean>
   byToken(token: string): Promise<Booking | null>
   /** Writes a booking's next state. Refused when someone else has changed it since it was read. */
   change(

@@ -3,7 +3,7 @@ import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 /** Sets invoices, receipts and what takes them back as files to keep. */
 export interface DocumentPrinter {
   /**
-   * A document as a PDF of one A4 page.
+   * A document as a PDF of one A4 page; the bytes may be shared, so nobody writes into them.
    *
    * @param cited the document that it takes back, for its date; null when there is none
    */

@@ -7,7 +7,7 @@ import type { OutgoingMail } from './outbox.ts'
 export interface NewsletterStore {
   /**
    * Writes down that somebody asked for the newsletter: as pending until the link in their mail is used. One who gets
-   * it already stays as they are.
+   * it already stays as they are; one who left stays on record as that, for anybody may have asked in their place.
    *
    * @param asked.tokenHash of the link's secret; an earlier link stops working
    * @param mails made of the subscriber as they then are
@@ -33,6 +33,6 @@ export interface NewsletterStore {
   byUnsubscribeToken(token: string): Promise<Subscriber | null>
   /** Ends it, now or already; false when nobody's mails carry this link. */
   unsubscribe(token: string, now: Millis): Promise<boolean>
-  /** Forgets addresses that were never confirmed and asked last before an instant; returns how many. */
+  /** Forgets addresses that were neither confirmed nor taken off, and asked last before an instant; returns how many. */
   forgetUnconfirmed(before: Millis): Promise<number>
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { encodingFor } from './encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -11,13 +12,12 @@ const tooSmall = 1024
 export const compressText: MiddlewareHandler = async (c, next) => {
   await next()
   const response = c.res
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
   if (!response.body || response.headers.has('content-encoding')) return
   const type = response.headers.get('content-type') ?? ''
   if (!text.test(type)) return
   response.headers.append('vary', 'Accept-Encoding')
-  if (!encoding) return
+  const encoding = encodingFor(c.req.header('accept-encoding'))
+  if (encoding === 'identity') return
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.delete('content-length')

@@ -7,8 +7,10 @@ import { namesBooking } from '#app/features/payments/domain/payment-path.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import { canonicalPath } from './canonical.ts'
+import { clientAddress } from './client-address.ts'
 import { compressText } from './compress.ts'
 import { failure } from './failure.ts'
+import { createNotes } from './notes.ts'
 import { fromOtherSite, returnsFromPaying } from './security.ts'
 
 const maxBody = 64 * 1024
@@ -39,6 +41,12 @@ export function createHttp(options: HttpOptions) {
       status: c.res.status,
       ms: Math.round(performance.now() - began),
     })
+  })
+  app.use(async (c, next) => {
+    if (canBeRead(c.req.url)) return next()
+    const message = 'There is nothing at this address.'
+    if (c.req.path.startsWith('/api/')) return c.json({ success: false, message }, 404)
+    return c.text(message, 404)
   })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -82,7 +90,7 @@ export function createHttp(options: HttpOptions) {
       services,
       {
         report: (error) => log.error(failure(error), 'unexpected API error'),
-        note: (what) => log.warn(what),
+        note: createNotes((what, more) => (more ? log.warn({ more }, what) : log.warn(what))),
       },
       (c) => address(c.env?.incoming),
     ),
@@ -112,12 +120,24 @@ export function createHttp(options: HttpOptions) {
   return app
 }
 
-/** The links of our mails let their holder act: their tokens do not go into a log. */
-const withoutSecrets = (path: string) => path.replace(/^\/(bookings|newsletter\/[^/]+)\/[^/]+/i, '/$1/…')
-
-function clientAddress(request: IncomingMessage | undefined, trustedProxies: number): string {
-  const direct = request?.socket.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0) return direct
-  const hops = String(request?.headers['x-forwarded-for'] ?? '').split(',')
-  return hops.at(-trustedProxies)?.trim() || direct
+/**
+ * Whether an address is text: no text of ours has a NUL in it, and the database takes none; of one that is not UTF-8
+ * the router would print a line each time.
+ */
+function canBeRead(url: string): boolean {
+  if (!url.includes('%')) return true
+  try {
+    return !url.includes('%00') && decodeURIComponent(new URL(url).pathname) !== ''
+  } catch {
+    return false
+  }
 }
+
+/**
+ * The links of our mails let their holder act: their tokens do not go into a log, however many slashes, of either kind
+ * or encoded, stand before them.
+ */
+const withoutSecrets = (path: string) => path.replace(secrets, '$1/…')
+
+const slashes = String.raw`(?:[/\\]|%2f|%5c)+`
+const secrets = new RegExp(String.raw`(bookings|newsletter${slashes}[a-z]+)${slashes}[^/\\]+`, 'gi')

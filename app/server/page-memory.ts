@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Encoding, StillPage } from './still-page.ts'
+import { encodingFor } from './encoding.ts'
+import type { StillPage } from './still-page.ts'
 
 /** After `freshMs` a page is rendered anew behind the answer; after `keptMs` the visitor waits for the new one. */
 export type Age = { freshMs: number; keptMs: number }
@@ -61,9 +62,3 @@ export function createPageMemory(render: (path: string) => Promise<unknown>) {
 }
 
 export type PageMemory = ReturnType<typeof createPageMemory>
-
-function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
-}

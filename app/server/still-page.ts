@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './encoding.ts'
 import { securityPolicy } from './security.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export type Encoding = 'br' | 'gzip' | 'identity'
 type Variant = { body: Buffer; headers: string[] }
 
 /** A finished page, ready to be written: one buffer and one list of headers for each encoding. */

@@ -10,6 +10,7 @@ import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
+import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { createRazorpay } from '#app/adapters/razorpay.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
@@ -41,7 +42,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
       },
     }),
     gateway: createRazorpay(razorpay),
-    documents: createDocumentPrinter(),
+    documents: keepDocuments(createDocumentPrinter()),
     enquiries: createEnquiryStore(db, () => outbox.notifyAdded()),
     newsletter: createNewsletterStore(db, () => outbox.notifyAdded()),
     outbox,

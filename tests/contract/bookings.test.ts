@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
-import { counselors } from '#app/adapters/db/schema.ts'
+import { counselors, throttle } from '#app/adapters/db/schema.ts'
 import { type Booking, cancel, type Held, move } from '#app/features/booking/domain/booking.ts'
 import { addDays, DAY, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
-import type { BookingStore, Idempotency } from '#app/ports/bookings.ts'
+import type { BookingStore, Idempotency, NetworkLimit } from '#app/ports/bookings.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { anOutgoingMail, sessionStart } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
@@ -31,13 +31,19 @@ eachDatabase((name, open) => {
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
-    await database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
+    await database.db.execute(sql`truncate bookings, booking_events, outbox, throttle cascade`)
     toldOfMails = 0
   })
 
   const place = (
     booking: Booking,
-    options: { idempotency?: Idempotency; mails?: ReturnType<typeof anOutgoingMail>[]; now?: number } = {},
+    options: {
+      idempotency?: Idempotency
+      mails?: ReturnType<typeof anOutgoingMail>[]
+      now?: number
+      inPlaceOf?: string
+      from?: NetworkLimit
+    } = {},
   ) => store.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now, ...options })
   const change = (next: Booking) =>
     store.change(next, stretchOf(next), { event: 'changed', actor: 'visitor', mails: [], now })
@@ -120,6 +126,7 @@ eachDatabase((name, open) => {
         'e-mail in any case',
         (turn: number) => ({ email: turn % 2 ? 'SAME@example.org' : 'same@Example.org' }),
       ],
+      ['e-mail whatever stands behind its plus', (turn: number) => ({ email: `same+${turn}@example.org` })],
     ])('by %s, also when ten are asked for at once', async (_, visitorOf) => {
       const asked = Array.from({ length: 10 }, (_, turn) =>
         place(aNewBooking({ startsAt: day(turn), visitor: visitorOf(turn) })),
@@ -149,6 +156,110 @@ eachDatabase((name, open) => {
       expect(await place(aNewBooking({ startsAt: day(4), visitor }), { now: now + HOUR })).toMatchObject({
         ok: true,
       })
+    })
+  })
+
+  test('a refused booking leaves the hold that it was to replace', async () => {
+    const visitor = { email: 'busy@example.org' }
+    for (const ahead of [1, 2, 3]) await place(aNewBooking({ startsAt: day(ahead), visitor }))
+    const held = hold(day(4), now + 15 * MINUTE)
+    await place(held)
+    const next = { ...hold(day(5), now + 15 * MINUTE), visitor: aNewBooking({ visitor }).visitor }
+    expect(await place(next, { inPlaceOf: held.token })).toEqual({ ok: false, reason: 'too-many-upcoming' })
+    expect(await store.byToken(held.token)).toEqual(held)
+  })
+
+  describe('what one network may take', () => {
+    const from: NetworkLimit = { network: '203.0.113.7', maxHolds: 2, maxToday: 3, dayEnds: now + 8 * HOUR }
+    const other = { ...from, network: '203.0.113.8' }
+    const until = now + 15 * MINUTE
+
+    test('is so many holds at once, also when ten are asked for at once, and another’s do not count', async () => {
+      const asked = Array.from({ length: 10 }, (_, turn) =>
+        place(hold(day(turn), until), { from: { ...from, maxToday: 100 } }),
+      )
+      const results = await Promise.all(asked)
+      expect(results.filter((result) => result.ok)).toHaveLength(2)
+      expect(results.filter((result) => !result.ok && result.reason === 'too-many-holds')).toHaveLength(8)
+      expect((await place(hold(day(11), until), { from: other })).ok).toBe(true)
+    })
+
+    test('is free again for a hold that lapsed, was paid or was given back for the next', async () => {
+      const [first, second] = [hold(day(1), until), hold(day(2), until)]
+      await place(first, { from })
+      await place(second, { from })
+      const next = hold(day(3), until)
+      expect((await place(next, { from, inPlaceOf: second.token })).ok).toBe(true)
+      const { heldUntil: _, extended: __, ...paid } = first
+      await change({ ...paid, state: 'confirmed', version: 1 })
+      expect((await place(hold(day(4), until), { from })).ok).toBe(true)
+      const late = { from: { ...from, maxToday: 100 }, now: until }
+      expect((await place(hold(day(5), until + HOUR), late)).ok).toBe(true)
+    })
+
+    test('leaves a hold that was to be replaced by one too many', async () => {
+      const mine = hold(day(1), until)
+      await place(mine, { from: other })
+      for (const ahead of [2, 3]) await place(hold(day(ahead), until), { from })
+      expect(await place(hold(day(4), until), { from, inPlaceOf: mine.token })).toEqual({
+        ok: false,
+        reason: 'too-many-holds',
+      })
+      expect(await store.byToken(mine.token)).toEqual(mine)
+    })
+
+    test('counts a hold for who extends it, once', async () => {
+      const [first, second] = [hold(day(1), until), hold(day(2), until)]
+      for (const held of [first, second]) await place(held, { from })
+      const more = (held: Held, network = from) => store.countHold(held, network, until + 15 * MINUTE, now)
+      expect([await more(first), await more(first), await more(second)]).toEqual([true, true, true])
+      const others = [3, 4, 5].map((ahead) => hold(day(ahead), until))
+      for (const held of others) await place(held)
+      const counted = await Promise.all(others.map((held) => more(held, other)))
+      expect(counted.filter(Boolean)).toHaveLength(2)
+    })
+
+    test('is so many bookings a day, of which those that were refused are none', async () => {
+      const taken = aNewBooking()
+      await place(taken)
+      for (let turn = 0; turn < 5; turn += 1)
+        expect(await place(aNewBooking(), { from })).toEqual({ ok: false, reason: 'slot-taken' })
+      const asked = Array.from({ length: 10 }, (_, turn) =>
+        place(aNewBooking({ startsAt: day(turn + 1) }), { from }),
+      )
+      const results = await Promise.all(asked)
+      expect(results.filter((result) => result.ok)).toHaveLength(3)
+      expect(results.filter((result) => !result.ok && result.reason === 'too-many-today')).toHaveLength(7)
+      expect(await countOf('bookings')).toBe(4)
+      const tomorrow = { from: { ...from, dayEnds: from.dayEnds + DAY }, now: from.dayEnds }
+      expect((await place(aNewBooking({ startsAt: day(20) }), tomorrow)).ok).toBe(true)
+    })
+
+    test('a hold replaced is one booking of the day, however often the time is changed', async () => {
+      let last = hold(day(1), until)
+      await place(last, { from })
+      for (const ahead of [2, 3, 4, 5, 6]) {
+        const next = hold(day(ahead), until)
+        expect((await place(next, { from, inPlaceOf: last.token })).ok).toBe(true)
+        last = next
+      }
+    })
+
+    test('a hold that had lapsed gives nobody one more', async () => {
+      const lapsed = hold(day(1), now - HOUR)
+      await place(lapsed, { now: now - 2 * HOUR })
+      for (const ahead of [2, 3, 4]) await place(aNewBooking({ startsAt: day(ahead) }), { from })
+      expect(await place(hold(day(5), until), { from, inPlaceOf: lapsed.token })).toEqual({
+        ok: false,
+        reason: 'too-many-today',
+      })
+    })
+
+    test('is stored nowhere in the clear, and for no longer than it counts', async () => {
+      await place(hold(day(1), until), { from })
+      expect(JSON.stringify(await database.db.select().from(throttle))).not.toContain(from.network)
+      const rows = await database.db.select().from(throttle)
+      expect(rows.map(({ resetsAt }) => resetsAt.getTime()).sort()).toEqual([until, from.dayEnds])
     })
   })
 

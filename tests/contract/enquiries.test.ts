@@ -162,6 +162,39 @@ eachDatabase((_name, open) => {
       expect(await confirm('again')).toMatchObject({ ok: true, value: { state: 'confirmed' } })
     })
 
+    test('who left stays off the list, and on record, when somebody else asks for their address', async () => {
+      const asha = aSubscriber()
+      await ask(asha, 'first', now - 3 * DAY)
+      await confirm('first', now - 3 * DAY)
+      await store.unsubscribe(asha.unsubscribeToken, now - 2 * DAY)
+      await ask(aSubscriber(), 'not theirs', now - 2 * DAY)
+      expect(await store.byUnsubscribeToken(asha.unsubscribeToken)).toMatchObject({ state: 'unsubscribed' })
+      expect(await store.forgetUnconfirmed(now)).toBe(0)
+      const [row] = await opened.db.select().from(newsletterSubscribers)
+      expect(row).toMatchObject({ state: 'unsubscribed', unsubscribedAt: new Date(now - 2 * DAY) })
+      expect(await confirm('not theirs')).toEqual({ ok: false, reason: 'expired' })
+    })
+
+    test('an objection is kept also where somebody who asked anew was noted as waiting', async () => {
+      const asha = aSubscriber()
+      await ask(asha)
+      await store.unsubscribe(asha.unsubscribeToken, now)
+      await opened.db.update(newsletterSubscribers).set({ state: 'pending' })
+      expect(await store.forgetUnconfirmed(now + DAY)).toBe(0)
+    })
+
+    test('who comes back by confirming has no objection any more', async () => {
+      const asha = aSubscriber()
+      await ask(asha)
+      await store.unsubscribe(asha.unsubscribeToken, now)
+      await ask(aSubscriber(), 'again')
+      await confirm('again')
+      const [row] = await opened.db.select().from(newsletterSubscribers)
+      expect(row).toMatchObject({ state: 'confirmed', unsubscribedAt: null })
+      await store.unsubscribe(asha.unsubscribeToken, now)
+      expect(await confirm('again')).toEqual({ ok: false, reason: 'unknown' })
+    })
+
     test('a way out that is in nobody’s mails leads nowhere', async () => {
       expect(await store.unsubscribe('made-up', now)).toBe(false)
       expect(await store.byUnsubscribeToken('made-up')).toBeNull()

@@ -1,14 +1,16 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import { isToken } from '#app/lib/id.ts'
+import { mailboxOf } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
-import type { BookingQuery, BookingStore, Idempotency } from '#app/ports/bookings.ts'
+import type { BookingQuery, BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
+import { countHold, countToday } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { bookingEvents, bookings } from './schema.ts'
+import { bookingEvents, bookings, mailbox } from './schema.ts'
 
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
@@ -30,15 +32,15 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
 
-    async place(booking, occupies, { maxUpcoming, idempotency, inPlaceOf, mails, now }) {
+    async place(booking, occupies, { maxUpcoming, idempotency, inPlaceOf, from, mails, now }) {
       const { visitor } = booking
-      const email = visitor.email.toLowerCase()
       try {
         const placed = await db.transaction(async (tx) => {
           await inTurn(tx, [
             `day:${booking.counselorId}:${Math.floor(booking.startsAt / 86_400_000)}`,
-            `email:${email}`,
+            `email:${mailboxOf(visitor.email)}`,
             `phone:${visitor.phone}`,
+            ...(from ? [networkTurn(from.network)] : []),
             ...(idempotency ? [`key:${idempotency.key}`] : []),
           ])
           if (idempotency) {
@@ -47,7 +49,7 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
             if (earlier.value) return ok({ booking: earlier.value, repeated: true })
           }
           await lapseHolds(tx, booking, occupies, now)
-          const chain = inPlaceOf ? await giveBack(tx, inPlaceOf, now) : null
+          const replaced = inPlaceOf ? await giveBack(tx, inPlaceOf, now) : null
           const [held] = await tx
             .select({ upcoming: count() })
             .from(bookings)
@@ -56,13 +58,22 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
                 live,
                 sql`not (${bookings.state} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
                 gte(bookings.startsAt, new Date(now)),
-                or(eq(sql`lower(${bookings.email})`, email), eq(bookings.phone, visitor.phone)),
+                or(
+                  eq(mailbox(bookings.email), mailbox(sql`${visitor.email}::text`)),
+                  eq(bookings.phone, visitor.phone),
+                ),
               ),
             )
-          if ((held?.upcoming ?? 0) >= maxUpcoming) return refuse('too-many-upcoming' as const)
+          if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
+          if (from && !replaced?.stood && !(await countToday(tx, from, now)))
+            throw new NotPlaced('too-many-today')
+          if (from && booking.state === 'held') {
+            const counts = await countHold(tx, booking.id, from, booking.heldUntil, now)
+            if (!counts) throw new NotPlaced('too-many-holds')
+          }
           await tx.insert(bookings).values({
             ...rowFromBooking(booking, occupies),
-            chain,
+            chain: replaced?.chain ?? null,
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
           })
@@ -74,9 +85,16 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
         return placed
       } catch (error) {
         if (isOverlap(error)) return refuse('slot-taken')
+        if (error instanceof NotPlaced) return refuse(error.reason)
         throw error
       }
     },
+
+    countHold: (hold, from, until, now) =>
+      db.transaction(async (tx) => {
+        await inTurn(tx, [networkTurn(from.network)])
+        return countHold(tx, hold.id, from, until, now)
+      }),
 
     repeated: (idempotency) => repeated(db, idempotency),
 
@@ -118,6 +136,17 @@ export function createBookingStore(db: Db, onMails: () => void): BookingStore {
   }
 }
 
+/** Undoes the transaction of a booking that is refused: the hold that it was to replace stays. */
+class NotPlaced extends Error {
+  readonly reason: PlaceRefusal
+  constructor(reason: PlaceRefusal) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const networkTurn = (network: string) => `network:${network}`
+
 /**
  * Writes a booking's next state and notes it in its history. False when somebody has changed it since it was read.
  *
@@ -145,19 +174,25 @@ export async function writeChange(
  * Releases a hold by its token, if it still is one. When its order is paid later, it books what is free, unless another
  * of its chain is booked by then.
  *
- * @returns the chain in which the next hold takes its place; null when there is no such booking
+ * @returns the chain in which the next hold takes its place, and whether this one still stood; null when there is no
+ * such booking
  */
-async function giveBack(tx: Tx, token: string, now: number): Promise<string | null> {
+async function giveBack(
+  tx: Tx,
+  token: string,
+  now: number,
+): Promise<{ chain: string; stood: boolean } | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.token, token)).for('update')
   if (!row) return null
   const chain = row.chain ?? row.id
-  const released = release(bookingFromRow(row))
+  const booking = bookingFromRow(row)
+  const released = release(booking)
   const next = released.ok
     ? { chain, state: released.value.state, version: released.value.version, heldUntil: null }
     : { chain }
   await tx.update(bookings).set(next).where(eq(bookings.id, row.id))
   if (released.ok) await tx.insert(bookingEvents).values(eventRow(released.value, 'released', 'visitor', now))
-  return chain
+  return { chain, stood: booking.state === 'held' && now < booking.heldUntil }
 }
 
 async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotency) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { NewsletterStore } from '#app/ports/newsletter.ts'
@@ -29,7 +29,7 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
             target: subscribers.emailKey,
             set: {
               askedAt: asked.askedAt,
-              ...unlessConfirmed('state', 'tokenHash', 'tokenExpiresAt', 'consent'),
+              ...unlessConfirmed('tokenHash', 'tokenExpiresAt', 'consent'),
             },
           })
           .returning()
@@ -46,7 +46,7 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
           .where(
             and(
               eq(subscribers.tokenHash, tokenHash),
-              eq(subscribers.state, 'pending'),
+              ne(subscribers.state, 'confirmed'),
               gt(subscribers.tokenExpiresAt, new Date(now)),
             ),
           )
@@ -60,7 +60,7 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
       }
       const row = await find(eq(subscribers.tokenHash, tokenHash))
       if (row?.state === 'confirmed') return refuse('used')
-      return refuse(row?.state === 'pending' ? 'expired' : 'unknown')
+      return refuse(row ? 'expired' : 'unknown')
     },
 
     async byConfirmationToken(tokenHash) {
@@ -87,14 +87,18 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
     },
 
     async forgetUnconfirmed(before) {
-      const old = and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, new Date(before)))
+      const old = and(
+        eq(subscribers.state, 'pending'),
+        isNull(subscribers.unsubscribedAt),
+        lt(subscribers.askedAt, new Date(before)),
+      )
       const rows = await db.delete(subscribers).where(old).returning({ id: subscribers.id })
       return rows.length
     },
   }
 }
 
-type Column = 'state' | 'tokenHash' | 'tokenExpiresAt' | 'consent'
+type Column = 'tokenHash' | 'tokenExpiresAt' | 'consent'
 
 /** What was asked anew, except where the newsletter goes out already: that stays as it is. */
 const unlessConfirmed = (...columns: Column[]) =>

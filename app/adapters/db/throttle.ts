@@ -51,4 +51,5 @@ export function createThrottle(db: Db): Throttle {
   }
 }
 
-const stored = (key: string) => createHash('sha256').update(key).digest('base64url')
+/** Under what a use is stored: a hash, from which nobody reads back who it was. */
+export const stored = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { fromSpoken, MINUTE } from '#app/lib/time.ts'
-import type { Counselor } from '#app/ports/bookings.ts'
+import type { Counselor, PlaceRefusal } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type AvailableDay, bookableDays, pick, shown } from './availability.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import type { Booking, Consent } from './domain/booking.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { type SessionKind, sessionEnd } from './domain/session.ts'
+import { networkLimit } from './limits.ts'
 import { planMails } from './plan-mails.ts'
 import type { BookingInput } from './schema.ts'
 
@@ -24,7 +25,7 @@ export type Nearest = { date: string; slot: AvailableDay['slots'][number] }[]
 
 export type BookingRefusal =
   | { reason: 'slot-taken'; nearest: Nearest }
-  | { reason: 'unknown-counselor' | 'too-many-upcoming' | 'key-reused' }
+  | { reason: 'unknown-counselor' | Exclude<PlaceRefusal, 'slot-taken'> }
   | { reason: Exclude<SlotRefusal, 'taken' | 'time-off'> }
 
 /**
@@ -32,12 +33,13 @@ export type BookingRefusal =
  * outbox of the same transaction; a hold is told of by nobody.
  *
  * @param how.idempotencyKey the sender's name for this request: sent again, it returns the booking it made
+ * @param how.address the visitor's network address, for limits; without it no network is counted
  * @param how.inPlaceOf the token of an earlier hold of theirs, which is given back
  */
 export async function bookSession(
   services: Services,
   input: BookingInput,
-  how: { method: Consent['method']; idempotencyKey?: string; inPlaceOf?: string },
+  how: { method: Consent['method']; address?: string; idempotencyKey?: string; inPlaceOf?: string },
 ): Promise<Result<{ booking: Booking; repeated: boolean }, BookingRefusal>> {
   const now = services.clock.now()
   const idempotency = how.idempotencyKey
@@ -95,6 +97,7 @@ export async function bookSession(
     idempotency,
     mails: booking.state === 'confirmed' ? planMails(booking, 'confirmed', services.settings, now) : [],
     inPlaceOf: how.inPlaceOf,
+    from: how.address === undefined ? undefined : networkLimit(services, how.address),
     now,
   })
   if (placed.ok) return placed

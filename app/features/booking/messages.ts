@@ -24,6 +24,14 @@ export const refusalMessages: Record<Reason, { message: string; field?: 'date' |
     message:
       'Three sessions are booked with this phone number or e-mail already, the most at a time. Cancel one from its e-mail to book another.',
   },
+  'too-many-holds': {
+    message:
+      'Six times are held from your network at the moment and not paid for yet, the most at once, so nothing more was held. Many phones can share one network. Please try again in a few minutes, or call or write to us and we book it for you.',
+  },
+  'too-many-today': {
+    message:
+      'Thirty sessions were booked from your network today, the most in a day, so nothing more was booked. Many phones can share one network. Please call or write to us and we book it for you, or try again tomorrow.',
+  },
   'key-reused': { message: 'This Idempotency-Key was used for another request. Use a new one.' },
   'not-found': { message: 'This link leads to no booking. Please open it from the e-mail again.' },
   'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enquiries } from '#app/adapters/db/enquiries-schema.ts'
-import { MINUTE } from '#app/lib/time.ts'
+import { subscribe } from '#app/features/newsletter/subscribe.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { aSender, fieldsFor, openForms, writtenAt } from '../../../tests/builders/enquiries.ts'
 import { enquiryKinds } from './domain/enquiry.ts'
 import { receiveEnquiry } from './receive-enquiry.ts'
@@ -80,6 +81,30 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(15).fill('ok'), 429])
     services.clock.advance(60 * MINUTE)
     expect(status(await send())).toBe('ok')
+  })
+
+  test('an address is one person whatever stands behind its plus', async () => {
+    const { send } = await open()
+    const statuses: unknown[] = []
+    for (let turn = 0; turn < 16; turn++) {
+      const browser = { id: `browser-${turn}`, setCookie: null }
+      statuses.push(status(await send({ email: `victim+${turn}@example.org` }, { browser })))
+    }
+    expect(statuses).toEqual([...Array(15).fill('ok'), 429])
+  })
+
+  test('an address gets thirty answers a day, of all forms together', async () => {
+    const { services, send } = await open()
+    let sent = 0
+    for (let hour = 0; hour < 5; hour++) {
+      for (let turn = 0; turn < 10; turn++) if (status(await send()) === 'ok') sent += 1
+      services.clock.advance(HOUR)
+    }
+    expect(sent).toBe(30)
+    const news = await subscribe(services, { email: 'asha+news@example.org' }, aSender())
+    expect(news).toMatchObject({
+      reason: { status: 429, shown: expect.stringMatching(/in 19 hours, or call us/) },
+    })
   })
 
   test('a phone number counts, however it is written', async () => {

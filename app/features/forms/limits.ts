@@ -1,9 +1,13 @@
+import { mailboxOf } from '#app/lib/mailbox.ts'
 import { networkOf } from '#app/lib/network.ts'
-import { HOUR, type Millis } from '#app/lib/time.ts'
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { waitInWords } from '#app/lib/wait.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Sender } from './sender.ts'
 
 const perPerson = { max: 15, windowMs: HOUR }
+/** Of all forms together: whoever fills them in, one person is mailed no more by us. */
+const perPersonADay = { max: 30, windowMs: DAY }
 const perBrowser = { max: 30, windowMs: HOUR }
 /** A school or a mobile carrier shares one address between hundreds of people. */
 const perNetwork = { max: 600, windowMs: HOUR }
@@ -12,9 +16,9 @@ export type Limited = { status: 429; message: string; retryAfterMs: Millis }
 
 /**
  * Refuses a flood: by e-mail and phone number, by browser, and far above that by network. Each answer mails somebody,
- * so the limit by e-mail also keeps our mails from being used against its owner.
+ * so the limits by e-mail also keep our mails from being used against its owner, who gets those to `owner+1@` too.
  *
- * @param what is counted apart: `enquiry`, `newsletter`
+ * @param what is counted apart but for the day: `enquiry`, `newsletter`
  */
 export async function refuseFlood(
   services: Pick<Services, 'settings' | 'throttle' | 'clock'>,
@@ -24,20 +28,19 @@ export async function refuseFlood(
 ): Promise<Limited | null> {
   if (!services.settings.rateLimits) return null
   const phone = person.phone?.replace(/\D/g, '').slice(-10)
+  const persons = [`email ${mailboxOf(person.email)}`, ...(phone ? [`phone ${phone}`] : [])]
   const counts = [
-    { who: `network ${networkOf(sender.address)}`, limit: perNetwork },
-    { who: `browser ${sender.browser.id}`, limit: perBrowser },
-    { who: `email ${person.email.toLowerCase()}`, limit: perPerson },
-    ...(phone ? [{ who: `phone ${phone}`, limit: perPerson }] : []),
+    { key: `${what} network ${networkOf(sender.address)}`, limit: perNetwork },
+    { key: `${what} browser ${sender.browser.id}`, limit: perBrowser },
+    ...persons.map((who) => ({ key: `${what} ${who}`, limit: perPerson })),
+    ...persons.map((who) => ({ key: `forms ${who}`, limit: perPersonADay })),
   ]
-  for (const { who, limit } of counts) {
-    const hit = await services.throttle.hit(`${what} ${who}`, limit, services.clock.now())
+  for (const { key, limit } of counts) {
+    const hit = await services.throttle.hit(key, limit, services.clock.now())
     if (!hit.ok) return { status: 429, message: tooMany(hit.retryAfterMs), retryAfterMs: hit.retryAfterMs }
   }
   return null
 }
 
-function tooMany(retryAfterMs: Millis): string {
-  const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000))
-  return `Too many messages came from here within the hour. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`
-}
+const tooMany = (retryAfterMs: Millis) =>
+  `Too many messages came from here, so this one was not sent; all you typed is kept. Please try again in ${waitInWords(retryAfterMs)}, or call us.`

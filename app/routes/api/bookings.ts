@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { limitBookings } from '#app/features/booking/limits.ts'
+import { limitBookings, networkWait } from '#app/features/booking/limits.ts'
 import { refusalMessages } from '#app/features/booking/messages.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
@@ -37,7 +37,7 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
       c.header('Retry-After', String(Math.ceil(limited.retryAfterMs / 1000)))
       return c.json({ success: false, message: limited.message }, 429)
     }
-    const how = { method: 'api', idempotencyKey: key } as const
+    const how = { method: 'api', address: address(c), idempotencyKey: key } as const
     const result: Result<{ booking: Booking; order?: Order }, HoldRefusal> =
       parsed.input.session === 'paid'
         ? await holdSession(services, parsed.input, how)
@@ -45,6 +45,11 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
     if (result.ok) {
       const { booking, order } = result.value
       return c.json({ success: true, data: bookingView(booking, services.settings, order) }, 201)
+    }
+    const { reason } = result.reason
+    if (reason === 'too-many-holds' || reason === 'too-many-today') {
+      c.header('Retry-After', String(Math.ceil(networkWait(services, reason) / 1000)))
+      return c.json({ success: false, message: refusalMessages[reason].message }, 429)
     }
     const { status, body } = refused(result.reason)
     return c.json(body, status)

@@ -72,13 +72,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseBooking({ ...fromFormData(form), session: 'free' })
   if (!parsed.ok) return data({ ...state, errors: shownErrors(parsed.errors) }, { status: 422 })
 
-  const limited = await limitBookings(services, context.get(addressContext), parsed.input.email)
+  const address = context.get(addressContext)
+  const limited = await limitBookings(services, address, parsed.input.email)
   if (!limited.ok) {
     const retryAfter = String(Math.ceil(limited.retryAfterMs / 1000))
     return data({ ...state, alert: limited.message }, { status: 429, headers: { 'Retry-After': retryAfter } })
   }
 
-  const booked = await bookSession(services, parsed.input, { method: 'web-form', idempotencyKey: key })
+  const how = { method: 'web-form', address, idempotencyKey: key } as const
+  const booked = await bookSession(services, parsed.input, how)
   if (booked.ok) {
     const { state, token } = booked.value.booking
     return redirect(`/bookings/${token}${state === 'confirmed' ? '?booked=1' : ''}`, 303)

@@ -1,5 +1,5 @@
 import { data, redirect, replace } from 'react-router'
-import { limitBookings } from '#app/features/booking/limits.ts'
+import { limitBookings, mayHoldLonger } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import type { BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
 import { shownErrors } from '#app/features/booking/ui/form-errors.ts'
@@ -29,7 +29,7 @@ export async function paidAnswer(services: Services, form: FormData, { query, ad
   const intent = form.get('intent')
   if (intent === 'extend') {
     const token = query.get('pay') ?? ''
-    await extendHold(services, token) // whether it was, is on the page
+    if (await mayHoldLonger(services, token, address)) await extendHold(services, token) // whether it was, is on the page
     return replace(payPath(token, { terms }), 303)
   }
   const link = await holdingIn(services, form, query)
@@ -60,7 +60,12 @@ export async function paidAnswer(services: Services, form: FormData, { query, ad
     const retryAfter = String(Math.ceil(limited.retryAfterMs / 1000))
     return data({ ...state, alert: limited.message }, { status: 429, headers: { 'Retry-After': retryAfter } })
   }
-  const how = { method: 'web-form', idempotencyKey: key, ...(link && { inPlaceOf: link.token }) } as const
+  const how = {
+    method: 'web-form',
+    address,
+    idempotencyKey: key,
+    ...(link && { inPlaceOf: link.token }),
+  } as const
   const held = await holdSession(services, parsed.input, how)
   if (held.ok) return to(held.value.booking.token)
   // the time is held also when the payment can't be opened: its page tries again

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { blog } from '#app/content/insights.ts'
 import { PostCard } from '#app/features/blog/ui/post-card.tsx'
-import { servicesContext } from '#app/routes/context.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/blog'
 import { feedLink } from './feed-link.ts'
@@ -14,7 +13,7 @@ const path = '/insights/blog'
 export const meta: Route.MetaFunction = (args) => [...head(args, { ...blog, path }), feedLink(company.name)]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const posts = await readPosts(context.get(servicesContext))
+  const posts = await readPosts(context)
   if (!posts) return data({ posts: null }, { status: 503 })
   return { posts: posts.map((post) => shownPost(post, 3)) }
 }

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => head(args, insights)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const posts = (await readPosts(services)) ?? []
+  const posts = (await readPosts(context)) ?? []
   const now = services.clock.now()
   return {
     posts: posts.slice(0, latest).map((post) => {

@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const post = await services.blog.bySlug(params.slug)
   if (!post) return data(null, { status: 404 })
-  const others = (await readPosts(services)) ?? []
+  const others = (await readPosts(context)) ?? []
   return {
     post: shownPost(post, 2),
     description: beginningOf(toPlainText(post.content), descriptionLength),

@@ -1,5 +1,7 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { BlogStore } from '#app/ports/blog.ts'
+import type { Services } from '#app/ports/services.ts'
+import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { readPosts, shownPost } from './posts.ts'
 
 const post = {
@@ -10,14 +12,15 @@ const post = {
   createdAt: Date.parse('2026-11-17T19:00:00Z'),
 }
 
-const blogOf = (published: BlogStore['published']) => ({ blog: { published, bySlug: async () => null } })
-
-test('posts that cannot be read are logged, and none are shown', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = blogOf(() => Promise.reject(new Error('no database')))
-  expect(await readPosts(broken)).toBeNull()
-  expect(log).toHaveBeenCalledOnce()
-  log.mockRestore()
+test('posts that cannot be read are reported, and none are shown', async () => {
+  const error = new Error('no database')
+  const report = vi.fn()
+  const context = new RouterContextProvider()
+  const blog = { published: () => Promise.reject(error), bySlug: async () => null }
+  context.set(servicesContext, { blog } as Partial<Services> as Services)
+  context.set(reportContext, report)
+  expect(await readPosts(context)).toBeNull()
+  expect(report).toHaveBeenCalledExactlyOnceWith(error)
 })
 
 test('a post is dated by the day in India', () => {

@@ -1,14 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
 import { show } from '#app/features/blog/show.ts'
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import type { Post } from '#app/ports/blog.ts'
-import type { Services } from '#app/ports/services.ts'
+import { reportContext, servicesContext } from '#app/routes/context.ts'
 
-/** The posts for a list; null when they cannot be read, which is logged and not shown. */
-export async function readPosts({ blog }: Pick<Services, 'blog'>): Promise<Post[] | null> {
+/** The posts for a list; null when they cannot be read, which is reported and not shown. */
+export async function readPosts(context: Readonly<RouterContextProvider>): Promise<Post[] | null> {
   try {
-    return await blog.published()
+    return await context.get(servicesContext).blog.published()
   } catch (error) {
-    console.error('The blog could not be read:', error)
+    context.get(reportContext)(error)
     return null
   }
 }

@@ -67,6 +67,13 @@ describe('a calendar invitation', () => {
     expect(event.names).not.toContain('attendee')
   })
 
+  test('names the visitor, unless what they gave is more than a name', () => {
+    const nameIn = (name: string) =>
+      read(invitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)).attendees[0]?.[1]
+    expect(nameIn('ఆ'.repeat(60))).toMatchObject({ cn: 'ఆ'.repeat(60) })
+    expect(nameIn('Your refund is ready evil-pay.com/claim')).not.toHaveProperty('cn')
+  })
+
   test('stays one event whatever the visitor is called', () => {
     const name = 'A"\r\nATTENDEE:mailto:other@example.org\r\nEND:VEVENT, తెలుగు; '.padEnd(90, 'ర')
     const ics = invitation(aBooking({ visitor: { name } }), 'REQUEST', context, now)

@@ -5,7 +5,7 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator'
-import { oneLine } from '#app/features/mail/message.ts'
+import { onlyName } from '#app/features/mail/greeting.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
 import { sessionMinutes } from '../domain/session.ts'
@@ -53,11 +53,8 @@ export function invitation(
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.NEEDSACTION,
     }
-    event.createAttendee({
-      ...asked,
-      name: oneLine(booking.visitor.name).replaceAll('"', ''),
-      email: booking.visitor.email,
-    })
+    const { name, email } = booking.visitor
+    event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
     event.createAttendee({ ...asked, name: `${context.company.name} team`, email: context.teamEmail })
   }
   return calendar.toString()

@@ -43,6 +43,16 @@ describe('every mail to the visitor about a coming session', () => {
     },
   )
 
+  test.each(contents)('$kind brings nobody the words of who gave their address', (content) => {
+    const written = 'Your refund is ready evil-pay.com/claim'
+    const visitor = { name: written, city: written, otherProfession: written, topic: written }
+    const mail = render({ ...content, booking: aBooking({ visitor }) })
+    expect(JSON.stringify(mail)).not.toContain('evil-pay')
+    expect(mail.calendar?.ics.replace(/\r\n /g, '') ?? '').not.toContain('evil-pay')
+    expect(mail.text).toMatch(/^Hello,$/m)
+    expect(render(content).text).toMatch(/^Hello Asha Rao,$/m)
+  })
+
   test.each(contents)('$kind says what one needs for the call', ({ kind }) => {
     const needs = (bookedFor: 'self' | 'child') => {
       const content = {
@@ -180,7 +190,7 @@ test('what a visitor typed cannot become markup or a second header', () => {
   const name = '<script>alert(1)</script>\r\nBcc: all@example.org'
   for (const to of ['visitor', 'team'] as const) {
     const mail = render({ kind: 'booking-confirmed', to, booking: aBooking({ visitor: { name } }) })
-    expect(mail.html).toContain('&lt;script&gt;')
+    if (to === 'team') expect(mail.html).toContain('&lt;script&gt;')
     expect(mail.html).not.toContain('<script>')
     expect(mail.subject).not.toMatch(/[\r\n]/)
   }

@@ -1,3 +1,4 @@
+import { onlyName } from '#app/features/mail/greeting.ts'
 import type { Message } from '#app/features/mail/message.ts'
 import { toMail } from '#app/features/mail/to-mail.ts'
 import { type Millis, toSpoken } from '#app/lib/time.ts'
@@ -47,9 +48,19 @@ function templateParams(content: BookingMailContent, context: MailContext): Reco
     ...bookingParams(booking),
     ...('payment' in content && content.payment && { paymentId: content.payment.id }),
   }
-  return content.to === 'team'
-    ? params
-    : { ...params, to_email: booking.visitor.email, meeting_link: meetingLink(context.meetingUrl, booking) }
+  if (content.to === 'team') return params
+  const { name, email, city, otherProfession } = booking.visitor
+  return {
+    ...params,
+    name: onlyName(name),
+    city: onlyName(city),
+    professions: professionsInWords({
+      ...booking.visitor,
+      otherProfession: onlyName(otherProfession ?? ''),
+    }),
+    to_email: email,
+    meeting_link: meetingLink(context.meetingUrl, booking),
+  }
 }
 
 function bookingParams(booking: Booking): Record<string, string> {

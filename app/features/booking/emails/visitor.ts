@@ -1,3 +1,4 @@
+import { greeting } from '#app/features/mail/greeting.ts'
 import type { Block, Fact, Message } from '#app/features/mail/message.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
@@ -27,7 +28,7 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
   const say = (text: string): Block => ({ kind: 'paragraph', text })
   const opening: Block[] = [
     { kind: 'heading', text: heading },
-    say(`Hello ${booking.visitor.name},`),
+    say(greeting(booking.visitor.name)),
     say(lead),
   ]
   const rest = kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context)

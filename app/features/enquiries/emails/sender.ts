@@ -1,3 +1,4 @@
+import { greeting } from '#app/features/mail/greeting.ts'
 import type { Company, Message } from '#app/features/mail/message.ts'
 import { type Filled, senderName } from '../domain/enquiry.ts'
 import { eventUpdatesText } from '../domain/event-updates.ts'
@@ -8,14 +9,13 @@ import { jobInWords } from './words.ts'
  * own words to a stranger's address.
  */
 export function senderMessage(filled: Filled, company: Company): Message {
-  const name = senderName(filled)
   const { subject, text } = arrivals(filled)
   return {
     subject,
     preheader: text,
     blocks: [
       { kind: 'heading', text: subject },
-      { kind: 'paragraph', text: isNameOnly(name) ? `Hello ${name},` : 'Hello,' },
+      { kind: 'paragraph', text: greeting(senderName(filled)) },
       { kind: 'paragraph', text },
       {
         kind: 'paragraph',
@@ -55,7 +55,3 @@ function arrivals(filled: Filled): { subject: string; text: string } {
       }
   }
 }
-
-/** Letters of any script, and no more than a name has: no address, no sentence, no number to call. */
-const isNameOnly = (name: string) =>
-  /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u.test(name) && !/\w\.\w/.test(name)

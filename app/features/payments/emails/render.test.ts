@@ -26,6 +26,15 @@ describe('a payment that failed', () => {
     expect(mail.text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)
   })
 
+  test('brings nobody the words of who gave their address', () => {
+    const name = 'Your refund is ready evil-pay.com/claim'
+    const phishing = { ...booking, visitor: { ...booking.visitor, name } }
+    const sent = render({ kind: 'payment-failed', to: 'visitor', booking: phishing, error: null })
+    expect(JSON.stringify(sent)).not.toContain('evil-pay')
+    expect(sent.text).toMatch(/^Hello,$/m)
+    expect(mail.text).toMatch(/^Hello Asha Rao,$/m)
+  })
+
   test('is told to the team with everything needed to call back', () => {
     const { text, replyTo } = render({ kind: 'payment-failed', to: 'team', booking, error: null })
     expect(text).toContain('+91 9876543210')

@@ -1,6 +1,7 @@
 import type { MailContext } from '#app/features/booking/emails/context.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { momentInWords, sessionLabel, timeInWords } from '#app/features/booking/emails/words.ts'
+import { greeting, onlyName } from '#app/features/mail/greeting.ts'
 import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
 import { toMail } from '#app/features/mail/to-mail.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -35,7 +36,7 @@ export function renderPaymentMail(
       template: {
         kind: `${content.kind}-${content.to}`,
         params: {
-          name: booking.visitor.name,
+          name: content.to === 'team' ? booking.visitor.name : onlyName(booking.visitor.name),
           email: booking.visitor.email,
           reference: booking.reference,
           ...('refund' in content && { paymentId: content.refund.paymentId }),
@@ -62,7 +63,7 @@ const whyBack: Record<RefundReason, string> = {
 function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context: MailContext): Message {
   const { booking } = content
   const say = (text: string): Block => ({ kind: 'paragraph', text })
-  const hello = say(`Hello ${booking.visitor.name},`)
+  const hello = say(greeting(booking.visitor.name))
   const page: Block = {
     kind: 'link',
     label: 'Your booking and its payment',

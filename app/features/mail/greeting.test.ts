@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { greeting, onlyName } from './greeting.ts'
+
+test.each(['Asha Rao', 'ఆశా O’Neil-Rao', 'Dr. Asha', 'René', 'D’Souza', 'आशा राव'])(
+  '%s is only a name, and greeted by it',
+  (name) => {
+    expect(onlyName(name)).toBe(name)
+    expect(greeting(name)).toBe(`Hello ${name},`)
+  },
+)
+
+test.each([
+  'Your refund is ready evil-pay.com/claim',
+  'visit evil.example',
+  'http://evil.example',
+  'банк.рф',
+  'బ్యాంకు.భారత్',
+  'call +91 98765 43210',
+  'asha@example.org',
+  'Asha, your refund waits',
+  'Asha\r\nBcc: all@example.org',
+  'a'.repeat(61),
+  '',
+])('%j is more than a name', (name) => {
+  expect(onlyName(name)).toBe('')
+  expect(greeting(name)).toBe('Hello,')
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { mailboxOf } from './mailbox.ts'
+
+test.each([
+  ['asha@example.org', 'asha@example.org'],
+  ['Asha@Example.ORG', 'asha@example.org'],
+  ['asha+1@example.org', 'asha@example.org'],
+  ['asha+one+two@example.org', 'asha@example.org'],
+  ['asha.rao+x@example.org', 'asha.rao@example.org'],
+])('mail to %s arrives at %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+const request = (forwarded?: string) =>
+  ({
+    socket: { remoteAddress: '10.0.0.1' },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage
+
+test.each([
+  ['3.3.3.4', '3.3.3.4'],
+  [' 3.3.3.4:40001 ', '3.3.3.4'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['"[2001:db8::1]:443"', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['9.9.9.9, 3.3.3.4:40002', '3.3.3.4'],
+])('a proxy that says "%s" means %s', (forwarded, address) => {
+  expect(clientAddress(request(forwarded), 1)).toBe(address)
+})
+
+test.each([undefined, '', 'unknown', '_hidden', '3.3.3', '3.3.3.4:port', '[2001:db8::1', '9.9.9.9,'])(
+  'where a proxy says %j the socket’s address counts',
+  (forwarded) => {
+    expect(clientAddress(request(forwarded), 1)).toBe('10.0.0.1')
+  },
+)
+
+test('of two proxies the outer one is believed, and of none no header', () => {
+  expect(clientAddress(request('1.1.1.1, 2.2.2.2:80, 3.3.3.3'), 2)).toBe('2.2.2.2')
+  expect(clientAddress(request('1.1.1.1'), 0)).toBe('10.0.0.1')
+  expect(clientAddress(undefined, 1)).toBe('unknown')
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newToken } from '#app/lib/id.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+let site: SiteInProcess
+let lines: string[] = []
+beforeAll(async () => {
+  site = await siteInProcess({}, { write: (line) => void lines.push(line) })
+})
+afterAll(() => site.close())
+
+describe('a NUL is in no address that leads anywhere', () => {
+  test.each([
+    '/api/v1/availability?from=2026-11-23&to=2026-11-24&session=free&counselor=%00',
+    '/api/v1/enquiries/%00',
+    '/api/%00',
+  ])('%s', async (path) => {
+    const answer = await site.request(path)
+    expect([answer.status, (await answer.json()).success]).toEqual([404, false])
+  })
+})
+
+describe('JSON with a NUL in it is refused like any other with mistakes', () => {
+  const nul = 'a\u0000@example.org'
+  test.each([
+    ['/api/v1/auth/counselor/login', { email: nul, password: 'x' }],
+    ['/api/v1/auth/counselor/login', { email: 'a@example.org', password: '\u0000' }],
+    ['/api/v1/newsletter', { email: nul }],
+    ['/api/v1/newsletter', { email: 'a@example.org\u0000' }],
+    [
+      '/api/v1/enquiries/contact',
+      { name: 'a\u0000', email: nul, user_phone: '\u000012345678', message: '\u0000' },
+    ],
+    [
+      '/api/v1/payments/verification',
+      { razorpay_order_id: '\u0000', razorpay_payment_id: '\u0000', razorpay_signature: '\u0000' },
+    ],
+    ['/api/v1/bookings', { session: 'free', counselor: '\u0000' }],
+  ])('%s', async (path, body) => {
+    const { status } = await site.request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+})
+
+test.each([
+  ['br', 'br'],
+  ['br;q=0', null],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+])('to who accepts %s an answer goes out as %s', async (accepted, encoding) => {
+  const answer = await site.request('/api/v1/openapi.json', { headers: { 'Accept-Encoding': accepted } })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+})
+
+describe('the log', () => {
+  test.each([
+    (token: string) => `/bookings/${token}`,
+    (token: string) => `//bookings/${token}`,
+    (token: string) => `/bookings//${token}`,
+    (token: string) => `/Bookings///${token}/time`,
+    (token: string) => `/%62ookings/${token}`,
+    (token: string) => `/bookings%2F${token}`,
+    (token: string) => `/bookings%5C${token}`,
+    (token: string) => `/x/../bookings/${token}`,
+    (token: string) => `//newsletter//confirmation//${token}`,
+    (token: string) => `/newsletter/unsubscription/${token}/`,
+    (token: string) => `/bookings/${token}.data`,
+  ])('keeps no link: %s', async (pathOf) => {
+    const token = newToken()
+    lines = []
+    await site.request(pathOf(token))
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes(token))).toEqual([])
+  })
+
+  test('has few lines about many webhooks that nobody signed', async () => {
+    lines = []
+    for (let turn = 0; turn < 50; turn += 1) {
+      await site.request('/api/v1/webhooks/razorpay', { method: 'POST', body: '{}' })
+    }
+    expect(lines.filter((line) => line.includes('webhook was refused'))).toHaveLength(1)
+  })
+})
