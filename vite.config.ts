@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { minify } from '@swc/core'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { shortClasses } from './scripts/tools/short-classes.ts'
 
 /**
  * A page's scripts come in a few files, each with all it imports: one file compresses better than ten, and each costs
@@ -42,7 +43,13 @@ const smaller: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), entries, smaller],
+  plugins: [
+    tailwindcss(),
+    shortClasses('app/ui/app.css', 'app/**/*.{ts,tsx}'),
+    reactRouter(),
+    entries,
+    smaller,
+  ],
   // React Router's manifest says what a route imports; the few parts fetched on demand need no second list
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: false },
   environments: {

@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}'],
+          include: ['{app,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'app/adapters/**'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

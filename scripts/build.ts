@@ -3,9 +3,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { minifySync } from '@swc/core'
+import { scriptsOnTouch } from '../app/server/scripts-on-touch.ts'
 
 const stamp = 'build/sources.sha256'
-const sources = ['app/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'app/**/*',
+  'public/**/*',
+  'scripts/tools/short-classes.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
 /** Builds the pages unless the last build was made from the very same sources. */
 export function buildIfNeeded(): void {
@@ -18,6 +27,7 @@ export function buildIfNeeded(): void {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   compressAssets()
+  writeFileSync('build/first-touch.js', minifySync(`(${scriptsOnTouch})()`, { compress: { passes: 3 } }).code)
   writeFileSync(stamp, now)
 }
 

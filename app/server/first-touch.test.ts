@@ -10,15 +10,16 @@ test('module scripts, what they start from and preloads of what they do not impo
       '<script>scroll()</script><script nonce="n">window.__reactRouterContext = {}</script><script nonce="n" type="module">import "/a.js"</script>',
     ),
     'n',
+    'touch()',
   )
   expect(html).toContain('<head><link rel="later" href="/b.js" nonce="n"/></head>')
   expect(html).toContain('<script>scroll()</script>')
   expect(html).toContain('<script nonce="n" type="later-classic">window.__reactRouterContext = {}</script>')
   expect(html).toContain('<script nonce="n" type="later">import "/a.js"</script>')
-  expect(html).toMatch(/<script nonce="n">\(function scriptsOnTouch[\s\S]*<\/script><\/body>$/)
+  expect(html).toMatch(/<script nonce="n">touch\(\)<\/script><\/body>$/)
 })
 
 test('data is not taken for a script', () => {
   const data = '<script type="application/ld+json">{"a":"window.__reactRouterContext"}</script>'
-  expect(deferScripts(page('', data), 'n')).toBe(page('', data))
+  expect(deferScripts(page('', data), 'n', 'touch()')).toBe(page('', data))
 })

@@ -1,16 +1,8 @@
-import { scriptsOnTouch } from './scripts-on-touch.ts'
-
 const moduleScript = /<script\b([^>]*?) type="module"/g
 const imports = /\b(?:import|from) "([^"]*)"/g
 /** What the router starts from. Nothing else needs it, and running it would come before the first paint. */
 const routerState = /<script\b([^>]*)>(?=window\.__reactRouterContext\b)/g
 const preload = /<link rel="modulepreload" href="([^"]*)"([^>]*)>/g
-/** Without its comments, which stand on lines of their own or end them, and its indentation. */
-const touchScript = String(scriptsOnTouch)
-  .replace(/(?:^|\s)\/\/ .*$/gm, '')
-  .replace(/\n\s+/g, '\n')
-  .replace(/ {2,}/g, ' ')
-
 /**
  * A page whose scripts wait for the visitor's first touch: module scripts and the router's state get an inert type,
  * preloads of what those don't import themselves an inert relation, and a short inline script brings all to life. Reading
@@ -18,8 +10,9 @@ const touchScript = String(scriptsOnTouch)
  *
  * @param html a finished page
  * @param nonce of its Content-Security-Policy
+ * @param touchScript `scripts-on-touch.ts` as the build has minified it
  */
-export function deferScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string, touchScript: string): string {
   const imported = new Set([...html.matchAll(imports)].map(([, href]) => href))
   const inert = html
     .replace(preload, (_, href: string, attributes: string) => {
@@ -31,5 +24,5 @@ export function deferScripts(html: string, nonce: string): string {
     .replace(routerState, '<script$1 type="later-classic">')
   if (inert === html) return html
   const end = inert.lastIndexOf('</body>')
-  return `${inert.slice(0, end)}<script nonce="${nonce}">(${touchScript})()</script>${inert.slice(end)}`
+  return `${inert.slice(0, end)}<script nonce="${nonce}">${touchScript}</script>${inert.slice(end)}`
 }

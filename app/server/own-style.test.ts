@@ -64,17 +64,30 @@ describe('of a stylesheet a page gets', () => {
   })
 })
 
-test('the style stands where the stylesheet was linked, with what the scripts of the page may add', async () => {
-  const folder = await temporaryFolder(onTestFinished)
-  await mkdir(path.join(folder, 'assets'))
-  await writeFile(
-    path.join(folder, 'assets/app-1.css'),
-    '/*! who */\n.a{top:0}.b{top:0}.c{top:0}.d{top:0}.a·{top:0}\n',
-  )
-  await writeFile(path.join(folder, 'assets/page-1.js'), 'f(`e c `+(x?`d`:"a\\xb7"))')
-  const html =
-    '<head><link rel="modulepreload" href="/assets/page-1.js"/><link rel="stylesheet" href="/assets/app-1.css"/></head><p class="a">'
-  expect(createOwnStyle(folder)(html)).toBe(
-    '<head><link rel="modulepreload" href="/assets/page-1.js"/><style data-precedence="own" data-href="/assets/app-1.css">.a{top:0}.c{top:0}.d{top:0}.a·{top:0}</style></head><p class="a">',
-  )
+describe('the style stands where the stylesheet was linked', () => {
+  const link = '<link rel="modulepreload" href="/assets/page-1.js"/>'
+  const html = `<head>${link}<link rel="stylesheet" href="/assets/app-1.css"/></head><p class="a">`
+
+  async function ownStyle() {
+    const folder = await temporaryFolder(onTestFinished)
+    await mkdir(path.join(folder, 'assets'))
+    await writeFile(
+      path.join(folder, 'assets/app-1.css'),
+      '/*! who */\n.a{top:0}.b{top:0}.c{top:0}.d{top:0}.a·{top:0}\n',
+    )
+    await writeFile(path.join(folder, 'assets/page-1.js'), 'f(`e c `+(x?`d`:"a\\xb7"))')
+    return createOwnStyle(folder)
+  }
+
+  test('with what the scripts of the page may add', async () => {
+    expect((await ownStyle())(html, true)).toBe(
+      `<head>${link}<style data-precedence="own" data-href="/assets/app-1.css">.a{top:0}.c{top:0}.d{top:0}.a·{top:0}</style></head><p class="a">`,
+    )
+  })
+
+  test('with the whole to come along with the scripts', async () => {
+    expect((await ownStyle())(html, false)).toBe(
+      `<head>${link}<style data-precedence="own" data-href="/assets/app-1.css">.a{top:0}</style><link rel="later" as="style" data-precedence="whole" href="/assets/app-1.css"/></head><p class="a">`,
+    )
+  })
 })

@@ -18,12 +18,13 @@ const stylesheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[^
 const scriptLink = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="(\/assets\/[^"]+)"/g
 
 /**
- * Gives a page its own style in place of the link to the site's stylesheet, which would hold up the first paint. The
- * page's scripts fetch the whole when they lead to another page; React puts it behind what has a precedence.
+ * Gives a page its own style in place of the link to the site's stylesheet, which would hold up the first paint. React
+ * puts the whole behind what has a precedence. It is fetched with the page's scripts (`scripts-on-touch.ts`), or, if the
+ * style is to be for these too, not before they lead to another page: that is more at first and less in all.
  *
  * @param clientFolder where the build has put the browser's files
  */
-export function createOwnStyle(clientFolder: string): (html: string) => string {
+export function createOwnStyle(clientFolder: string): (html: string, forScripts: boolean) => string {
   const read = (href: string) => readFileSync(path.join(clientFolder, href), 'utf8')
   const stylesheetAt = remember((href) => {
     const stylesheet = readStylesheet(read(href))
@@ -31,11 +32,12 @@ export function createOwnStyle(clientFolder: string): (html: string) => string {
     const classesAt = remember((script) => wordsIn(read(script)).intersection(known))
     return { stylesheet, classesAt }
   })
-  return (html) =>
+  return (html, forScripts) =>
     html.replace(stylesheetLink, (_, href: string) => {
       const { stylesheet, classesAt } = stylesheetAt(href)
-      const scripts = [...html.matchAll(scriptLink)].map(([, script = '']) => classesAt(script))
-      return `<style data-precedence="own" data-href="${href}">${styleOf(html, stylesheet, scripts)}</style>`
+      const scripts = forScripts ? html.matchAll(scriptLink).map(([, script = '']) => classesAt(script)) : []
+      const whole = forScripts ? '' : `<link rel="later" as="style" data-precedence="whole" href="${href}"/>`
+      return `<style data-precedence="own" data-href="${href}">${styleOf(html, stylesheet, [...scripts])}</style>${whole}`
     })
 }
 

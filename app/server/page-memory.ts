@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodingFor } from './encoding.ts'
 import type { StillPage } from './still-page.ts'
 
-/** After `freshMs` a page is rendered anew behind the answer; after `keptMs` the visitor waits for the new one. */
-export type Age = { freshMs: number; keptMs: number }
+/**
+ * After `freshMs` a page is rendered anew behind the answer; after `keptMs` the visitor waits for the new one. A `live`
+ * page shows what may change with any booking.
+ */
+export type Age = { freshMs: number; keptMs: number; live: boolean }
 
 type Kept = Age & { page: StillPage; at: number; renewing: boolean }
 
@@ -18,6 +21,8 @@ const mostPages = 500
  */
 export function createPageMemory(render: (path: string) => Promise<unknown>) {
   const pages = new Map<string, Kept>()
+  const beingMade = new Set<string>()
+  let expiredAt = Number.NEGATIVE_INFINITY
 
   function renew(path: string, kept: Kept): void {
     if (kept.renewing) return
@@ -30,14 +35,29 @@ export function createPageMemory(render: (path: string) => Promise<unknown>) {
   }
 
   return {
-    keep(path: string, page: StillPage, age: Age): void {
-      if (pages.size >= mostPages && !pages.has(path)) pages.clear()
-      pages.set(path, { ...age, page, at: performance.now(), renewing: false })
+    /** Once at a time for each page: whoever asks for it meanwhile is answered with what was rendered for them. */
+    async keep(path: string, make: () => Promise<StillPage>, age: Age): Promise<void> {
+      if (beingMade.has(path)) return
+      beingMade.add(path)
+      const at = performance.now()
+      try {
+        const page = await make()
+        if (pages.size >= mostPages && !pages.has(path)) pages.clear()
+        pages.set(path, {
+          ...age,
+          page,
+          at: age.live && at < expiredAt ? Number.NEGATIVE_INFINITY : at,
+          renewing: false,
+        })
+      } finally {
+        beingMade.delete(path)
+      }
     },
 
-    /** Pages with data in them are rendered anew at the next request: something they show has changed. */
+    /** Live pages are rendered anew at the next request: something they show has changed. */
     expire(): void {
-      for (const kept of pages.values()) if (kept.keptMs < 3_600_000) kept.at = Number.NEGATIVE_INFINITY
+      expiredAt = performance.now()
+      for (const kept of pages.values()) if (kept.live) kept.at = Number.NEGATIVE_INFINITY
     },
 
     /** Answers from memory; false when the page is not there or too old. */

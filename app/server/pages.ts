@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { publicPages } from '#app/content/public-pages.ts'
@@ -20,8 +22,8 @@ export type PageSource = {
   clientFolder?: string
 }
 
-const live: Age = { freshMs: 5_000, keptMs: 30_000 }
-const still: Age = { freshMs: 60_000, keptMs: 600_000 }
+const live: Age = { freshMs: 5_000, keptMs: 30_000, live: true }
+const still: Age = { freshMs: 60_000, keptMs: 600_000, live: false }
 const kept = publicPages.filter((page) => page.memory !== false)
 const ages = new Map(kept.map((page) => [page.path, page.live ? live : still]))
 
@@ -29,6 +31,7 @@ const ages = new Map(kept.map((page) => [page.path, page.live ? live : still]))
 export function createPages(services: Services, { build, mode, clientFolder }: PageSource, log: Logger) {
   const handle = createRequestHandler(build, mode)
   const withOwnStyle = clientFolder ? createOwnStyle(clientFolder) : (html: string) => html
+  const touchScript = clientFolder ? readFileSync(path.join(clientFolder, '../first-touch.js'), 'utf8') : ''
   const { siteUrl } = services.settings
 
   /** @param address the visitor's network address, for limits */
@@ -54,10 +57,10 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     const { pathname, search } = new URL(request.url)
     // pages behind a booking's link act by themselves (a toast, then a dialog; a payment); all others wait with their scripts
     const whole = await answer.text()
-    const html = behindLink(request) ? whole : deferScripts(withOwnStyle(whole), nonce)
     const age = ages.get(pathname)
+    const html = behindLink(request) ? whole : deferScripts(withOwnStyle(whole, !age), nonce, touchScript)
     if (age && request.method === 'GET' && answer.status === 200 && !search) {
-      memory.keep(pathname, await stillPage(html, headers, nonce, age === still ? 11 : 10), age)
+      await memory.keep(pathname, () => stillPage(html, headers, nonce), age)
     }
     return new Response(html, { status: answer.status, headers })
   }

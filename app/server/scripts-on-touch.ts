@@ -1,9 +1,10 @@
 /**
  * Runs in the browser, sent as source text: plain syntax, nothing from outside.
  *
- * Loads the page's scripts when the visitor first points, touches, types or tabs, or at once when a draft is to be
- * brought back. A click on a button meanwhile is kept, and the button shows that it was (`aria-busy`); it is repeated
- * once React has taken over. When the scripts don't arrive in time, it does what the button does without them.
+ * Loads the page's scripts, and the stylesheet where it waits with them, when the visitor first points, touches, types or
+ * tabs, or at once when a draft is to be brought back. A click on a button meanwhile is kept, and the button shows that
+ * it was (`aria-busy`); it is repeated once React has taken over. When the scripts don't arrive in time, it does what the
+ * button does without them.
  */
 export function scriptsOnTouch() {
   const root = document.documentElement
@@ -17,7 +18,7 @@ export function scriptsOnTouch() {
     started = true
     for (const type of touches) removeEventListener(type, load, true)
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
-      link.rel = 'modulepreload'
+      link.rel = link.as ? 'stylesheet' : 'modulepreload'
     for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type^=later]')) {
       if (waiting.nonce !== nonce) continue // not one of the page's own
       const script = document.createElement('script')

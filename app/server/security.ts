@@ -34,7 +34,7 @@ export function securityHeaders(
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   // a bank's own window must find its way back to the checkout that opened it
   headers.set('Cross-Origin-Opener-Policy', checkout.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()')
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
   if (siteUrl.startsWith('https:'))
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }

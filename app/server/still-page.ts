@@ -19,14 +19,8 @@ const dataBlock = /type="application\/(ld\+)?json"/
  * Makes a page the same for everybody: its inline scripts are allowed by their hashes in place of a nonce.
  *
  * @param nonce the one it was rendered with
- * @param effort how hard to compress it, as brotli counts: 11 for what stays long
  */
-export async function stillPage(
-  html: string,
-  headers: Headers,
-  nonce: string,
-  effort: number,
-): Promise<StillPage> {
+export async function stillPage(html: string, headers: Headers, nonce: string): Promise<StillPage> {
   const same = html.replaceAll(` nonce="${nonce}"`, '').replaceAll(' nonce=""', '')
   const plain = Buffer.from(same)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -36,7 +30,8 @@ export async function stillPage(
   common.set('ETag', etag)
   common.set('Vary', 'Accept-Encoding')
   const quality = {
-    [constants.BROTLI_PARAM_QUALITY]: effort,
+    // 90 ms of another thread, once for all who read it: the last kilobyte decides whether it comes in one window
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
   const [br, gz] = await Promise.all([brotli(plain, { params: quality }), zip(plain, { level: 9 })])

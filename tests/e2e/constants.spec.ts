@@ -8,18 +8,21 @@ const columnsOf = (grid: Locator) =>
 
 /** How many lines of a post's text can be seen. */
 const linesOf = (post: Locator) =>
-  post.locator('.line-clamp-5').evaluate((shown) => {
-    const { bottom } = shown.getBoundingClientRect()
-    const words = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
-    const range = document.createRange()
-    const lines = new Set<number>()
-    while (words.nextNode()) {
-      range.selectNodeContents(words.currentNode)
-      for (const part of range.getClientRects())
-        if (part.bottom < bottom + 2) lines.add(Math.round(part.bottom))
-    }
-    return lines.size
-  })
+  post
+    .locator('> div')
+    .nth(1)
+    .evaluate((shown) => {
+      const { bottom } = shown.getBoundingClientRect()
+      const words = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const lines = new Set<number>()
+      while (words.nextNode()) {
+        range.selectNodeContents(words.currentNode)
+        for (const part of range.getClientRects())
+          if (part.bottom < bottom + 2) lines.add(Math.round(part.bottom))
+      }
+      return lines.size
+    })
 
 /** How many columns a grid has on a phone, a tablet and a desk. */
 async function columnsAt(page: Page, grid: Locator): Promise<number[]> {

@@ -25,7 +25,15 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
         ))}
       </span>
       <span className="md:max-lg:row-span-2 w-16 max-[23rem]:hidden sm:w-24 md:max-lg:w-40">
-        <Muggu seed="/services/career-counseling" size={5} symmetry="turning" draws />
+        {/* the counselor's own, as at their profile */}
+        <Muggu
+          seed={counseling.counselor.seed}
+          size={7}
+          shape="diamond"
+          symmetry="turning"
+          weight={5}
+          draws
+        />
       </span>
       <span className="mt-5 max-w-[44ch] text-rice-muted max-md:col-span-2 lg:col-span-2">{text}</span>
       {nextFree && (
