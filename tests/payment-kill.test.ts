@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { merchantOf } from '../emulators/razorpay/merchant.ts'
 import type { Razorpay } from '../emulators/razorpay/razorpay.ts'
 import { expectBooksToAgree, finishWork, makeAllDue } from './audit.ts'
 import { wideOpenCalendar } from './calendar.ts'
@@ -19,7 +20,7 @@ type Story = { customer: Customer; paid: boolean; told: string | null; cancelled
 
 type Scene = { site: Site; nextStart: () => Start; razorpay: Razorpay; random: Random; answered(): void }
 
-/** Holds, pays, tells of it and cancels or not, as chance has it, until the site no longer answers. */
+/** Holds, pays, tells of it, sends it back by hand and cancels or not, as chance has it, until the site no longer answers. */
 async function live({ site, nextStart, razorpay, random, answered }: Scene): Promise<Story[]> {
   const stories: Story[] = []
   for (;;) {
@@ -42,6 +43,13 @@ async function live({ site, nextStart, razorpay, random, answered }: Scene): Pro
       if (status === 0) return stories
       answered()
       if (status === 200) story.told = body.data.status
+      if (status === 200 && random.below(4) === 0) {
+        // in the provider's dashboard; whether it was done, the books tell
+        const path = `/v1/payments/${payment.id}/refund`
+        await merchantOf(razorpay)
+          .call(path, { amount: payment.amount })
+          .catch(() => null)
+      }
     }
     if (story.told && random.below(2) === 0) {
       const status = await customer.cancel(site)
@@ -107,7 +115,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   if (rounds >= 20) {
     expect(stories.filter(({ paid }) => paid).length).toBeGreaterThan(rounds)
     expect(ends.booked).toBeGreaterThan(rounds)
-    expect(Math.min(ends.cancelled, ends.returned), 'each end was seen').toBeGreaterThan(0)
+    expect(Math.min(ends.cancelled, ends.returned, ends.byHand), 'each end was seen').toBeGreaterThan(0)
   }
   for (const { customer, told, cancelled } of stories) {
     if (told === null) continue

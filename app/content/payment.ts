@@ -71,25 +71,12 @@ export const paymentWindow = {
   unpaid: {
     title: 'Nothing was charged',
     free: 'The time is still free.',
-    taken: 'Somebody else has the time now. What you typed is still here.',
+    taken: 'The time can’t be booked any more. What you typed is still here.',
     again: 'Hold it again',
     holding: 'Holding…',
   },
   nearest: 'Nearest free times',
   otherTimes: 'See all times',
-} as const
-
-/** Why money goes back, for who paid it. */
-export const returnedBecause = {
-  cancelled: 'You cancelled in time, so everything you paid goes back.',
-  'slot-lost':
-    'Your payment arrived after the time was no longer held, and somebody else has it now. So everything you paid goes back.',
-  'paid-twice': 'This session was paid twice, so the second payment goes back. Your booking stands.',
-  'wrong-amount':
-    'The amount that arrived is not the price of the session, so it goes back and nothing was booked with it.',
-  replaced:
-    'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
-  'by-hand': 'We send back what you paid.',
 } as const
 
 /** The part about money on a booking's own page. */
@@ -102,6 +89,8 @@ export const paymentSection = {
   toPay: 'Continue to payment',
   refundable: (until: string) => `Cancel by ${until} for a full refund.`,
   notRefundable: (until: string) => `The time for a full refund is over since ${until}.`,
+  moving: (until: string) =>
+    `Moving now does not bring the refund back: its last moment was ${until}. If you cancel later on, you get nothing back, whatever the new time is.`,
   comesBack: {
     all: (paid: string) => `You get back ${paid}, all of it.`,
     nothing: (paid: string) => `You get nothing back of ${paid}.`,

@@ -6,7 +6,7 @@ export const refunds: LegalPage = {
     'Cancel a paid session 24 hours before it starts and get everything back. When there is no refund, how to move a session, how long money takes.',
   inShort: [
     'Cancel at least 24 hours before the start: the full amount comes back.',
-    'Cancel later, or do not come: no refund.',
+    'Cancel later, or do not come: no refund. Moving the session then does not bring the refund back.',
     'Moving to another time is possible as long as times are free.',
     'A refund takes 5–7 working days to arrive.',
   ],
@@ -21,6 +21,14 @@ export const refunds: LegalPage = {
           rows: [
             ['You cancel 24 hours or more before the start', 'Everything you paid, tax included'],
             ['You cancel less than 24 hours before the start', 'Nothing'],
+            [
+              'You move the session while a full refund is still possible, and cancel it later',
+              'Everything until 24 hours before the new start; nothing after that',
+            ],
+            [
+              'You move the session when a full refund is no longer possible, and cancel it later',
+              'Nothing, whatever the new time is',
+            ],
             ['Nobody comes to the session', 'Nothing'],
             ['We cancel, or the counselor does not come', 'Everything you paid, or a new time if you prefer'],
             [
@@ -46,6 +54,7 @@ export const refunds: LegalPage = {
       title: 'Moving a session',
       blocks: [
         'The same link moves a session to any time that is free, at no charge, until it starts. We cannot promise that another time suits you.',
+        'If you move it while a full refund is still possible, the last moment for one becomes 24 hours before the new start. If you move it after that moment, the moment stays as it was: no refund comes back by moving. The page says so before you confirm.',
       ],
     },
     {

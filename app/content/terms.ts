@@ -56,6 +56,7 @@ export const terms: LegalPage = {
             'A cancellation needs 24 hours’ notice for a full refund.',
             'No-shows are not refunded.',
             'Moving a session is subject to availability.',
+            'A session that is moved in time for a full refund has its 24 hours’ notice before the new start. One that is moved later brings no refund any more.',
           ],
         },
         'The details stand on [Cancellation and refunds](/refunds), which is part of these terms.',

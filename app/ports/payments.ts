@@ -1,7 +1,7 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { DocumentContent, DocumentKind, IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
-import type { Books, Obstacle } from '#app/features/payments/domain/settle.ts'
+import type { Ledger, Obstacle } from '#app/features/payments/domain/settle.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
@@ -9,7 +9,7 @@ import type { ReportedRefund } from './gateway.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 /** Everything about the money of one booking. */
-export type Account = Books & { documents: IssuedDocument[] }
+export type Account = Ledger & { documents: IssuedDocument[] }
 
 /** A document to issue: its number is given in the transaction that writes it, so that none is left out. */
 export type NewDocument = {
@@ -56,8 +56,8 @@ export interface PaymentStore {
   write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
   /** Notes an event and makes what it is about due at once. False for one that was noted before. */
   noteEvent(event: WebhookEvent): Promise<boolean>
-  /** Makes an order due at once: the provider has news of it. */
-  askSoon(orderId: string, now: Millis): Promise<void>
+  /** Makes an order due at an instant, if it is not before: the provider may have news of it. */
+  askSoon(orderId: string, at: Millis): Promise<void>
   /** Orders to ask the provider about, leased to the caller for `leaseMs`. */
   dueOrders(now: Millis, limit: number, leaseMs: number): Promise<string[]>
   /** Sets when an order is asked about again. False when there is news of it since it was read. */
@@ -70,12 +70,10 @@ export interface PaymentStore {
     reported: ReportedRefund,
     options: { askAgainAt: Millis | null; mails: OutgoingMail[]; now: Millis },
   ): Promise<void>
-  /** The provider refused to send it back (no `retryAt`: it is left to the team), or could not be asked. */
-  refundFailed(
-    id: string,
-    error: string,
-    options: { retryAt: Millis | null; mails: OutgoingMail[]; now: Millis },
-  ): Promise<void>
+  /** The provider refused to send it back: it is left to the team, with the mails that say so. */
+  refundGivenUp(id: string, error: string, options: { mails: OutgoingMail[]; now: Millis }): Promise<void>
+  /** The provider could not be asked: it is due again at an instant, or before it when there is news of it. */
+  refundPutOff(id: string, error: string, until: Millis): Promise<void>
   /** What has gone back of the payments that book these bookings, by booking id, paise; none of those that keep all or nothing. */
   partlyRefunded(bookingIds: readonly string[]): Promise<Map<string, Paise>>
   /** The document of this number of a booking. */

@@ -14,11 +14,11 @@ export function startPaymentWorker(
   log: Pick<Logger, 'error'>,
 ): Loop {
   const report = (error: unknown) =>
-    log.error(failure(error), 'a payment could not be settled; it is tried again')
+    log.error(failure(error), 'a payment could not be settled or sent back; it is tried again')
   async function run(stopping: () => boolean): Promise<Millis | null> {
     let done = 1
     while (done > 0 && !stopping()) {
-      done = (await settleDueOrders(services, report)) + (await sendDueRefunds(services))
+      done = (await settleDueOrders(services, report)) + (await sendDueRefunds(services, report))
     }
     const due = await services.payments.nextDue()
     return due === null ? null : due - services.clock.now()

@@ -3,7 +3,7 @@ import type { Order, Payment, Refund } from './entities.ts'
 import { failures } from './failures.ts'
 import { paymentSignature } from './ids.ts'
 import { pay } from './payments.ts'
-import type { Account } from './rest.ts'
+import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -43,7 +43,7 @@ export type Books = {
   deliveries: (Delivery & { payload: unknown })[]
 }
 
-export const proofOf = (payment: Payment, account: Account): Proof => ({
+export const proofOf = (payment: Payment, account: MerchantAccount): Proof => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,
   razorpay_signature: paymentSignature(payment.order_id, payment.id, account.keySecret),
@@ -52,7 +52,7 @@ export const proofOf = (payment: Payment, account: Account): Proof => ({
 /** Pays, with the proof of it; a failed payment has none. */
 export function payDirectly(
   world: World,
-  account: Account,
+  account: MerchantAccount,
   orderId: string,
   asked: PaymentAsked,
 ): { payment: Payment; proof: Proof | null } {

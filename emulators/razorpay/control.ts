@@ -5,7 +5,7 @@ import { unknownId } from './errors.ts'
 import { type Faults, faultAsked } from './faults.ts'
 import { completeLate } from './payments.ts'
 import { settle } from './refunds.ts'
-import type { Account } from './rest.ts'
+import type { MerchantAccount } from './rest.ts'
 import { change, settingsChange } from './settings.ts'
 import type { Webhooks } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -26,7 +26,12 @@ const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optiona
  *
  * The buttons of the page at `/` post forms to the same addresses and get the page again.
  */
-export function createControl(world: World, account: Account, faults: Faults, webhooks: Webhooks): Hono {
+export function createControl(
+  world: World,
+  account: MerchantAccount,
+  faults: Faults,
+  webhooks: Webhooks,
+): Hono {
   const control = new Hono()
   const { store, settings } = world
   control.get('/books', (c) => c.json(books(world)))

@@ -13,7 +13,7 @@ import type { Payment, Refund } from './entities.ts'
 import { createFaults, type FaultAsked } from './faults.ts'
 import { completeLate } from './payments.ts'
 import { settle } from './refunds.ts'
-import type { Account } from './rest.ts'
+import type { MerchantAccount } from './rest.ts'
 import { change, initialSettings, type Settings, type SettingsChange, settingsChange } from './settings.ts'
 import { createStore } from './store.ts'
 import { createWeb } from './web.ts'
@@ -69,7 +69,7 @@ export type Razorpay = {
  */
 export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razorpay> {
   const host = options.host ?? '127.0.0.1'
-  const account: Account = {
+  const account: MerchantAccount = {
     id: 'acc_TestEmulator01',
     keyId: options.keyId ?? 'rzp_test_emulator000001',
     keySecret: options.keySecret ?? 'emulator-key-secret',

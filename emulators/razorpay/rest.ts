@@ -8,10 +8,10 @@ import { capture, findPayment } from './payments.ts'
 import { findRefund, refund } from './refunds.ts'
 import type { World } from './world.ts'
 
-export type Account = { id: string; keyId: string; keySecret: string; webhookSecret: string }
+export type MerchantAccount = { id: string; keyId: string; keySecret: string; webhookSecret: string }
 
 /** The part of the vendor's REST API that takes a merchant's key and secret. */
-export function createRest(world: World, account: Account, faults: Faults) {
+export function createRest(world: World, account: MerchantAccount, faults: Faults) {
   const { store } = world
   const rest = new Hono<{ Bindings: HttpBindings }>()
   const expected = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`

@@ -9,7 +9,7 @@ import { createCheckout } from './checkout/routes.ts'
 import { createControl } from './control.ts'
 import { ApiError, answerError } from './errors.ts'
 import type { Faults } from './faults.ts'
-import { type Account, createRest } from './rest.ts'
+import { createRest, type MerchantAccount } from './rest.ts'
 import type { Webhooks } from './webhooks.ts'
 import type { World } from './world.ts'
 
@@ -19,7 +19,7 @@ const csp =
 /** Everything on the one port: the API, the checkout, the controls and the page of the books. */
 export function createWeb(
   world: World,
-  account: Account,
+  account: MerchantAccount,
   { host, faults, webhooks }: { host: string; faults: Faults; webhooks: Webhooks },
 ): Hono {
   const app = new Hono()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
-import { cancelBooking } from '#app/features/booking/change-booking.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { refuse } from '#app/lib/result.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'

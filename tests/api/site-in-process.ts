@@ -64,7 +64,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     /** Does what the worker of payments does, until nothing is due. */
     async work() {
       const report = (error: unknown) => log.error(failure(error))
-      while ((await settleDueOrders(services, report)) + (await sendDueRefunds(services)) > 0) {}
+      while ((await settleDueOrders(services, report)) + (await sendDueRefunds(services, report)) > 0) {}
     },
     count,
     db: database.db,

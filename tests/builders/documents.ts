@@ -54,7 +54,7 @@ export function aDocument({
       sessionDate: '2026-12-01',
       reference: 'MGM-7KQ2XD',
       paymentId: 'pay_RkT5b1x0aGk3Qe',
-      ...taxesFor(issuer.gstin, buyer.state),
+      ...taxesFor(issuer.gstin, buyer.state, paidPrice.total),
       total: paidPrice.total,
       placeOfSupply: placeOfSupply(buyer.state),
     },

@@ -1,4 +1,5 @@
 import type { Cancelled, Confirmed, Visitor } from '#app/features/booking/domain/booking.ts'
+import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
 import type { MailContext } from '#app/features/booking/emails/context.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
@@ -20,6 +21,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
     kind: 'free',
     startsAt,
     endsAt: startsAt + minutes * 60_000,
+    refundableUntil: refundDeadline(startsAt),
     version: 1,
     createdAt: Date.parse('2026-11-20T05:00:00Z'),
     state: 'confirmed',

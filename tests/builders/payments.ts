@@ -79,4 +79,4 @@ export function anAccount(changes: Partial<Account> = {}): Account {
 
 /** The invoice of a payment that books. */
 export const anInvoice = (account: Pick<Account, 'booking'>, paymentId: string, seller = registered) =>
-  invoiceFor(account.booking, paymentId, seller, now)
+  invoiceFor(account.booking, { id: paymentId, amount: paidPrice.total }, seller, now)

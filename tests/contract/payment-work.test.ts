@@ -196,7 +196,7 @@ eachDatabase((_, open) => {
     test('that could not be sent is tried again when it was said', async () => {
       const { order, refund } = await returned()
       await dueRefunds(now)
-      await payments.store.refundFailed(refund.id, 'x', { retryAt: now + HOUR, mails: [], now })
+      await payments.store.refundPutOff(refund.id, 'x', now + HOUR)
       expect(await refundOf(order)).toEqual(refund)
       expect(await dueRefunds(now + HOUR - 1)).toEqual([])
       expect(await dueRefunds(now + HOUR)).toMatchObject([{ id: refund.id, attempts: 2 }])
@@ -205,7 +205,7 @@ eachDatabase((_, open) => {
     test('that is given up is done with, and the team’s mail is written with it', async () => {
       const { order, refund } = await returned()
       const mails = [anOutgoingMail()]
-      await payments.store.refundFailed(refund.id, 'no money', { retryAt: null, mails, now })
+      await payments.store.refundGivenUp(refund.id, 'no money', { mails, now })
       expect(await refundOf(order)).toMatchObject({ state: 'failed', doneAt: now })
       expect([await payments.countOf('outbox'), await payments.store.nextDue()]).toEqual([1, null])
     })
@@ -214,7 +214,7 @@ eachDatabase((_, open) => {
       const { order, refund } = await returned()
       await payments.store.refundReported(refund.id, says(), { askAgainAt: null, mails: [], now })
       const mails = [anOutgoingMail()]
-      await payments.store.refundFailed(refund.id, 'too late', { retryAt: null, mails, now })
+      await payments.store.refundGivenUp(refund.id, 'too late', { mails, now })
       expect(await refundOf(order)).toMatchObject({ state: 'processed' })
       expect(await payments.countOf('outbox')).toBe(0)
     })

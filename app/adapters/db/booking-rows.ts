@@ -15,6 +15,7 @@ export function bookingFromRow(row: Row): Booking {
     kind: row.kind,
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),
+    refundableUntil: row.refundableUntil.getTime(),
     version: row.version,
     createdAt: row.createdAt.getTime(),
     visitor: {
@@ -54,6 +55,7 @@ export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
     state: booking.state,
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
+    refundableUntil: new Date(booking.refundableUntil),
     occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
     heldUntil: booking.state === 'held' ? new Date(booking.heldUntil) : null,
     holdExtended: booking.state === 'held' && booking.extended,

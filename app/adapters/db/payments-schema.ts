@@ -60,7 +60,16 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amount: integer('amount').notNull(),
     reason: text('reason', {
-      enum: ['cancelled', 'slot-lost', 'paid-twice', 'wrong-amount', 'replaced', 'by-hand'],
+      enum: [
+        'cancelled',
+        'slot-lost',
+        'too-late',
+        'session-cancelled',
+        'paid-twice',
+        'wrong-amount',
+        'replaced',
+        'by-hand',
+      ],
     }).notNull(),
     state: text('state', { enum: ['wanted', 'pending', 'processed', 'failed'] }).notNull(),
     gatewayId: text('gateway_id').unique(),

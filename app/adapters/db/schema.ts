@@ -89,6 +89,7 @@ export const bookings = pgTable(
     }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    refundableUntil: instant('refundable_until').notNull(),
     occupies: tstzrange('occupies').notNull(),
     heldUntil: instant('held_until'),
     holdExtended: boolean('hold_extended').notNull().default(false),

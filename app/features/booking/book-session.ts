@@ -15,6 +15,7 @@ import {
 } from './domain/availability.ts'
 import type { Booking, Consent } from './domain/booking.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
+import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionEnd } from './domain/session.ts'
 import { networkLimit } from './limits.ts'
 import { planMails } from './plan-mails.ts'
@@ -62,6 +63,7 @@ export async function bookSession(
     kind: input.session,
     startsAt,
     endsAt: sessionEnd(input.session, startsAt),
+    refundableUntil: refundDeadline(startsAt),
     version: 0,
     createdAt: now,
     visitor: {

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { State } from '#app/features/booking/domain/states.ts'
+import { paise } from '#app/lib/money.ts'
 import { aHold, registered, unregistered } from '../../../tests/builders/payments.ts'
 import { invoiceFor, takesBack } from './documents.ts'
 import type { IssuedDocument, Seller } from './domain/document.ts'
 
+const paid = { id: 'pay_1', amount: paise(141_600) }
 const from = (state: State | null) => aHold({ visitor: { name: 'Asha Rao', state } })
 const at = (time: string) => Date.parse(time)
 const noon = at('2026-11-20T12:00:00+05:30')
 const issued = (seller: Seller, state: State = 'Kerala'): IssuedDocument => {
-  const { date: _, ...document } = invoiceFor(from(state), 'pay_1', seller, noon)
+  const { date: _, ...document } = invoiceFor(from(state), paid, seller, noon)
   return { ...document, number: 'MI/26-27/000007', bookingId: 'b', issuedAt: noon }
 }
 
 describe('what a buyer gets', () => {
   test('from a seller with a GSTIN is a tax invoice over ₹1,200 and its tax', () => {
     const booking = from('Kerala')
-    expect(invoiceFor(booking, 'pay_1', registered, noon)).toEqual({
+    expect(invoiceFor(booking, paid, registered, noon)).toEqual({
       kind: 'invoice',
       date: '2026-11-20',
       paymentId: 'pay_1',
@@ -36,7 +38,7 @@ describe('what a buyer gets', () => {
   })
 
   test('at home is taxed in two halves', () => {
-    const { content } = invoiceFor(from('Telangana'), 'pay_1', registered, noon)
+    const { content } = invoiceFor(from('Telangana'), paid, registered, noon)
     expect([content.placeOfSupply, content.taxes]).toEqual([
       'Telangana (36)',
       [
@@ -47,7 +49,7 @@ describe('what a buyer gets', () => {
   })
 
   test('from a seller without one is a receipt over the same total and no tax', () => {
-    const { kind, content } = invoiceFor(from('Kerala'), 'pay_1', unregistered, noon)
+    const { kind, content } = invoiceFor(from('Kerala'), paid, unregistered, noon)
     expect([kind, content.taxable, content.taxes, content.total]).toEqual(['receipt', 141_600, [], 141_600])
   })
 
@@ -55,15 +57,47 @@ describe('what a buyer gets', () => {
     'from %s adds up to what was paid',
     (state) => {
       for (const seller of [registered, unregistered]) {
-        const { content } = invoiceFor(from(state), 'pay_1', seller, noon)
+        const { content } = invoiceFor(from(state), paid, seller, noon)
         const sum = content.taxes.reduce((total, { amount }) => total + amount, Number(content.taxable))
         expect([sum, content.total]).toEqual([141_600, 141_600])
       }
     },
   )
 
+  test.each([
+    ['Kerala', 118_000, 100_000, [18_000]],
+    ['Telangana', 118_000, 100_000, [9_000, 9_000]],
+    ['Kerala', 99_900, 84_661, [15_239]],
+    ['Telangana', 99_900, 84_662, [7_619, 7_619]],
+    ['Telangana', 1, 1, [0, 0]],
+  ] as const)(
+    'in %s over %i paise, whatever the price is today, is that amount with its tax in it',
+    (state, amount, taxable, taxes) => {
+      const { content } = invoiceFor(from(state), { id: 'pay_1', amount: paise(amount) }, registered, noon)
+      expect([content.total, content.taxable, content.taxes.map((tax) => tax.amount)]).toEqual([
+        amount,
+        taxable,
+        taxes,
+      ])
+    },
+  )
+
+  test('adds up to every amount there is, and its two halves are the same', () => {
+    for (let amount = 1; amount < 2000; amount += 1)
+      for (const state of ['Kerala', 'Telangana'] as const) {
+        const { taxable, taxes } = invoiceFor(
+          from(state),
+          { id: 'p', amount: paise(amount) },
+          registered,
+          noon,
+        ).content
+        expect(taxes.reduce((sum, tax) => sum + tax.amount, Number(taxable))).toBe(amount)
+        expect(new Set(taxes.map((tax) => tax.amount)).size).toBe(1)
+      }
+  })
+
   test('is taxed as at home when the State was not asked', () => {
-    expect(invoiceFor(from(null), 'pay_1', registered, noon).content.buyer.state).toBe('Telangana')
+    expect(invoiceFor(from(null), paid, registered, noon).content.buyer.state).toBe('Telangana')
   })
 
   test.each([
@@ -71,7 +105,7 @@ describe('what a buyer gets', () => {
     ['2026-11-21T00:00:00+05:30', '2026-11-21'],
     ['2027-03-31T18:30:00Z', '2027-04-01'],
   ])('at %s is dated %s, the date in India', (time, date) =>
-    expect(invoiceFor(from('Kerala'), 'pay_1', registered, at(time)).date).toBe(date),
+    expect(invoiceFor(from('Kerala'), paid, registered, at(time)).date).toBe(date),
   )
 })
 

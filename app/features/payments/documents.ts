@@ -1,8 +1,8 @@
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
+import type { Paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import {
@@ -13,14 +13,23 @@ import {
   taxesFor,
 } from './domain/document.ts'
 
-/** What a buyer gets for a payment that books: a tax invoice from a registered seller, else a receipt. */
-export function invoiceFor(booking: Booking, paymentId: string, seller: Seller, now: Millis): NewDocument {
+/**
+ * What a buyer gets for a payment that books: a tax invoice from a registered seller, else a receipt.
+ *
+ * @param paid the payment, over the amount of the order: what the session cost when it was held
+ */
+export function invoiceFor(
+  booking: Booking,
+  paid: { id: string; amount: Paise },
+  seller: Seller,
+  now: Millis,
+): NewDocument {
   const { visitor } = booking
   const state = visitor.state ?? homeState
   return {
     kind: seller.gstin ? 'invoice' : 'receipt',
     date: indiaDate(now),
-    paymentId,
+    paymentId: paid.id,
     cites: null,
     content: {
       seller,
@@ -28,9 +37,9 @@ export function invoiceFor(booking: Booking, paymentId: string, seller: Seller, 
       description: `Career counseling session, ${sessionMinutes[booking.kind]} minutes`,
       sessionDate: indiaDate(booking.startsAt),
       reference: booking.reference,
-      paymentId,
-      ...taxesFor(seller.gstin, state),
-      total: paidPrice.total,
+      paymentId: paid.id,
+      ...taxesFor(seller.gstin, state, paid.amount),
+      total: paid.amount,
       placeOfSupply: placeOfSupply(state),
     },
   }

@@ -1,11 +1,11 @@
+import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { MailedPayment } from '#app/ports/outbox.ts'
 import type { Account, NewDocument } from '#app/ports/payments.ts'
 import { takesBack } from './documents.ts'
 import { newRefund, type Refund } from './domain/order.ts'
-import { refundable } from './domain/refund-policy.ts'
 
-/** What cancelling a paid booking does to its money: all that we still have goes back with 24 hours' notice, later nothing. */
+/** What cancelling a paid booking does to its money: all that we still have goes back in time, later nothing. */
 export function moneyBack(
   { booking, order, payments, documents }: Account,
   now: Millis,

@@ -1,16 +1,11 @@
-import { nearest } from '#app/features/booking/book-session.ts'
-import { occupied } from '#app/features/booking/domain/availability.ts'
+import { worksAt } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { planMails } from '#app/features/booking/plan-mails.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Counselor } from '#app/ports/bookings.ts'
-import type { OutgoingMail } from '#app/ports/outbox.ts'
-import type { Account, AccountChange } from '#app/ports/payments.ts'
+import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { invoiceFor, takesBack } from './documents.ts'
-import { newRefund, type Payment, refundByHand } from './domain/order.ts'
+import { consequences } from './consequences.ts'
+import type { Payment } from './domain/order.ts'
 import { firstCheck, nothingNew, type Obstacle, type Settlement, settle } from './domain/settle.ts'
-import { paymentFailedMails, refundInPartMails, refundStartedMails } from './plan-mails.ts'
 
 type Needs = Pick<Services, 'clock' | 'gateway' | 'payments' | 'bookings' | 'settings'>
 
@@ -28,12 +23,13 @@ const turns = 10
  * @throws GatewayUnreachable
  */
 export async function settleOrder(services: Needs, orderId: string): Promise<Account | null> {
-  let obstacle: Obstacle | null = null
+  let refused: Obstacle | null = null
   for (let turn = 0; turn < turns; turn += 1) {
     const account = await services.payments.account({ orderId })
     if (!account) return null
     const reported = await services.gateway.paymentsOf(orderId)
     const now = services.clock.now()
+    const obstacle = refused ?? ((await isOffered(services, account.booking, now)) ? null : 'not-offered')
     const settlement = settle(account, reported, obstacle, now)
     const checkAt = nextCheck(account, settlement, now)
     if (nothingNew(settlement)) {
@@ -48,80 +44,32 @@ export async function settleOrder(services: Needs, orderId: string): Promise<Acc
       now,
     })
     if (written.ok) return services.payments.account({ orderId })
-    if (written.reason !== 'changed-meanwhile') obstacle = written.reason
+    if (written.reason !== 'changed-meanwhile') refused = written.reason
   }
   throw new Error('an order was changed by others again and again while it was settled')
 }
 
-async function consequences(services: Needs, account: Account, settlement: Settlement, now: Millis) {
-  const { settings } = services
-  const { order, documents } = account
-  const { confirmed, cancelled, sentBack } = settlement
-  const booking = confirmed?.booking ?? cancelled ?? account.booking
-  const counselors = await services.bookings.counselors(now)
-  const counselor = counselors.find(({ id }) => id === booking.counselorId)
-  const mails: OutgoingMail[] = []
-  if (confirmed) {
-    const payment = { id: confirmed.by, amount: order.amount }
-    mails.push(...planMails(confirmed.booking, 'confirmed', settings, now, payment))
-  }
-  const refunds = settlement.returned.map(({ payment, reason }) => newRefund(payment, reason, now))
-  for (const refund of refunds) {
-    const lost = refund.reason === 'slot-lost' && counselor
-    const instead = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
-    mails.push(...refundStartedMails(account.booking, refund, instead, settings, now))
-  }
-  for (const payment of sentBack) {
-    const refund = refundByHand(payment, now)
-    refunds.push(refund)
-    if (cancelled && payment.use === 'books') {
-      const paid = { id: payment.id, amount: order.amount, refund: refund.amount, byHand: true }
-      mails.push(...planMails(cancelled, 'cancelled', settings, now, paid))
-    } else mails.push(...refundStartedMails(booking, refund, [], settings, now))
-  }
-  for (const payment of settlement.sentBackInPart) {
-    mails.push(...refundInPartMails(booking, payment, settings, now))
-  }
-  const tried = settlement.payments.find((payment) => payment.status === 'failed')
-  if (tried && !confirmed && account.booking.state === 'held') {
-    mails.push(...paymentFailedMails(account.booking, tried.error, settings, now))
-  }
-  return {
-    booking: confirmed
-      ? changeTo(confirmed.booking, counselor, { event: 'paid', actor: 'payment' })
-      : cancelled
-        ? changeTo(cancelled, counselor, { event: 'refunded-by-hand', actor: 'payment' })
-        : undefined,
-    refunds,
-    documents: [
-      ...(confirmed ? [invoiceFor(confirmed.booking, confirmed.by, settings.seller, now)] : []),
-      ...sentBack.flatMap(({ id }) => takesBack(documents, id, now)),
-    ],
-    mails,
-  }
-}
-
-/** A counselor who is gone has no buffers any more. */
-function changeTo(
-  next: Booking,
-  counselor: Counselor | undefined,
-  news: { event: string; actor: string },
-): AccountChange['booking'] {
-  const { kind, startsAt, endsAt } = next
-  const occupies = counselor ? occupied(counselor.schedule, kind, startsAt) : { from: startsAt, to: endsAt }
-  return { next, occupies, ...news }
+/** Whether the booking's time is on its counselor's calendar still. */
+async function isOffered({ bookings }: Needs, booking: Booking, now: Millis): Promise<boolean> {
+  const counselor = (await bookings.counselors(now)).find(({ id }) => id === booking.counselorId)
+  return counselor !== undefined && worksAt(counselor.schedule, booking.kind, booking.startsAt)
 }
 
 /**
- * Null once no bank answers any more. Until then a paid order is asked about too: money may come twice, and the webhook
- * that tells of it may be lost.
+ * Null once no bank answers any more and, of an order that books, once its session has begun. Until then a paid one is asked
+ * about too, daily at least: money may come twice, somebody may send it back in Razorpay's dashboard, and the webhook that
+ * tells of it may be lost.
  */
 function nextCheck(account: Account, { payments }: Settlement, now: Millis): Millis | null {
-  const age = now - account.order.createdAt
-  if (age > newsFor) return null
-  const newest = new Map<string, Payment>(
-    [...account.payments, ...payments].map((payment) => [payment.id, payment]),
-  )
-  const waiting = [...newest.values()].some((payment) => payment.status === 'authorized')
-  return now + (waiting ? MINUTE : Math.max(firstCheck, age))
+  const { order, booking } = account
+  const newest = [
+    ...new Map<string, Payment>(
+      [...account.payments, ...payments].map((payment) => [payment.id, payment]),
+    ).values(),
+  ]
+  const age = now - order.createdAt
+  const booked = newest.some((payment) => payment.use === 'books')
+  if (age > newsFor && !(booked && now <= booking.startsAt)) return null
+  const waiting = newest.some((payment) => payment.status === 'authorized')
+  return now + (waiting ? MINUTE : Math.min(Math.max(firstCheck, age), DAY))
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Services } from '#app/ports/services.ts'
+import { providerId } from './domain/order.ts'
 
-const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const id = z.string().check(z.regex(providerId))
 const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.optional(z.object({ entity: z.object(shape) }))
 

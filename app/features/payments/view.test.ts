@@ -3,7 +3,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
 import { aHold, anAccount, anOrder, aPayment, now } from '../../../tests/builders/payments.ts'
-import { newRefund, type Payment } from './domain/order.ts'
+import { newRefund, type Payment, refundByHand } from './domain/order.ts'
 import { paymentView } from './view.ts'
 
 const hold = aHold()
@@ -39,6 +39,30 @@ describe('the money of a session', () => {
       { booking: expired, payments: [lost], refunds },
       heldUntil,
     ],
+    [
+      'to-pay',
+      'when what came was not the price and the hold lasts',
+      { payments: [lost], refunds: [newRefund(lost, 'wrong-amount', now)] },
+      heldUntil - 1,
+    ],
+    [
+      'to-pay',
+      'when what came was sent back by hand and the hold lasts',
+      { payments: [lost], refunds: [refundByHand(lost, now)] },
+      now,
+    ],
+    [
+      'returned',
+      'when what came was not the price and the hold is over',
+      { payments: [lost], refunds: [newRefund(lost, 'wrong-amount', now)] },
+      heldUntil,
+    ],
+    [
+      'returned',
+      'when another time is booked in its place, for then no payment books this one',
+      { payments: [lost], refunds: [newRefund(lost, 'replaced', now)] },
+      now,
+    ],
   ])('is %s %s', (standing, _, changes, at) => expect(view(changes, at).standing).toBe(standing))
 
   test('names what a page shows of a hold', () => {
@@ -49,7 +73,7 @@ describe('the money of a session', () => {
       paymentId: null,
       held: { until: heldUntil, extended: false },
       failure: null,
-      refundUntil: hold.startsAt - DAY,
+      refundableUntil: hold.startsAt - DAY,
       refunds: [],
       documents: [],
     })

@@ -2,13 +2,15 @@ import type { PaymentStanding } from './view.ts'
 
 /** What a payment's standing or refusal means for who paid, and what to do next. */
 export const paymentWords: Record<
-  PaymentStanding | 'bad-signature' | 'gateway-unreachable' | 'too-many' | 'not-started',
+  PaymentStanding | 'cancelled' | 'bad-signature' | 'gateway-unreachable' | 'too-many' | 'not-started',
   string
 > = {
   'to-pay': 'No money has arrived for this session yet. The time is held for you; please try again.',
   confirming:
     'Your bank has said yes, and the money is on its way to us. The session is confirmed by e-mail as soon as it arrives; please do not pay again.',
   paid: 'Your session is confirmed.',
+  cancelled:
+    'This session was paid for and is cancelled since. What goes back of the payment stands on the booking’s own page.',
   returned:
     'Your payment arrived, but the session could not be booked with it. All of it is on its way back to you.',
   unpaid: 'The time was held until the payment was due, and none came. Nothing was charged.',

@@ -12,8 +12,14 @@ const lease = 2 * MINUTE
 /** A refund takes 5 to 7 working days; a webhook usually tells earlier than we ask. */
 const askAgainAfter = 6 * 60 * MINUTE
 
-/** Asks Razorpay about the orders that are due, and writes what follows. How many there were. */
-export async function settleDueOrders(services: Needs, report: (error: unknown) => void): Promise<number> {
+type Report = (error: unknown) => void
+
+/**
+ * Asks Razorpay about the orders that are due, and writes what follows. How many there were.
+ *
+ * @param report told why one could not be settled; the others are all the same
+ */
+export async function settleDueOrders(services: Needs, report: Report): Promise<number> {
   const due = await services.payments.dueOrders(services.clock.now(), batch, lease)
   for (const orderId of due) {
     try {
@@ -25,10 +31,20 @@ export async function settleDueOrders(services: Needs, report: (error: unknown) 
   return due.length
 }
 
-/** Sends the refunds that are wanted and asks about those under way. How many there were. */
-export async function sendDueRefunds(services: Needs): Promise<number> {
+/**
+ * Sends the refunds that are wanted and asks about those under way. How many there were.
+ *
+ * @param report told why one could not be sent; the others are all the same
+ */
+export async function sendDueRefunds(services: Needs, report: Report): Promise<number> {
   const due = await services.payments.dueRefunds(services.clock.now(), batch, lease)
-  for (const refund of due) await sendRefund(services, refund)
+  for (const refund of due) {
+    try {
+      await sendRefund(services, refund)
+    } catch (error) {
+      report(error) // its lease ends, and it is due again
+    }
+  }
   return due.length
 }
 
@@ -37,8 +53,7 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
   const account = await payments.account({ orderId: refund.orderId })
   if (!account) return
   const failed = (error: string) =>
-    payments.refundFailed(refund.id, error, {
-      retryAt: null,
+    payments.refundGivenUp(refund.id, error, {
       mails: refundFailedMails(account.booking, refund, error, settings, clock.now()),
       now: clock.now(),
     })
@@ -57,8 +72,7 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
-    const retryAt = clock.now() + backoff(refund.attempts)
-    await payments.refundFailed(refund.id, error.message, { retryAt, mails: [], now: clock.now() })
+    await payments.refundPutOff(refund.id, error.message, clock.now() + backoff(refund.attempts))
   }
 }
 

@@ -91,12 +91,12 @@ export function openapi(siteUrl: string) {
             }),
           },
           responses: {
-            200: answer('The booking, confirmed', success(ref('Booking'))),
+            200: answer('The booking, which stands', success(ref('Booking'))),
             ...refusals(
               [400, 'The signature is wrong, or the order is none of ours'],
               [
                 409,
-                'What happened instead: the payment is not there yet, or the money goes back (see refund)',
+                'What happened instead: the payment is not there yet, its money goes back (see refund), or the session is cancelled since',
               ],
               [429, 'Too many requests; see Retry-After'],
               [503, 'The payment provider can’t be reached; we go on asking'],

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { providerId } from '#app/features/payments/domain/order.ts'
+import { whyBack } from '#app/features/payments/domain/refund-reasons.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
 import { takeWebhook } from '#app/features/payments/take-webhook.ts'
 import { verifyPayment } from '#app/features/payments/verify-payment.ts'
@@ -10,11 +12,11 @@ import { jsonBody } from './body.ts'
 import { bookingView } from './booking-view.ts'
 import type { AddressOf } from './index.ts'
 
-const text = z.string().check(z.maxLength(200))
+const id = z.string().check(z.regex(providerId))
 const proof = z.object({
-  razorpay_order_id: text,
-  razorpay_payment_id: text,
-  razorpay_signature: text,
+  razorpay_order_id: id,
+  razorpay_payment_id: id,
+  razorpay_signature: z.string().check(z.maxLength(200)),
 })
 
 /** @param note writes a line to the log; it is given nothing of what was sent */
@@ -39,16 +41,18 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
       return c.json({ success: false, message: paymentWords[verified.reason] }, status)
     }
     const account = verified.value
-    const { standing, refunds } = paymentView(account, services.clock.now())
-    if (standing === 'paid') {
-      const { booking, order } = account
+    const { booking, order } = account
+    const { standing } = paymentView(account, services.clock.now())
+    const stands = ['confirmed', 'completed', 'no-show'].includes(booking.state)
+    if (standing === 'paid' && stands)
       return c.json({ success: true, data: bookingView(booking, services.settings, order) }, 200)
-    }
-    const [refund] = refunds
+    const { razorpay_payment_id: paymentId } = parsed.data
+    const refund = account.refunds.find((each) => each.paymentId === paymentId)
+    const booked = account.payments.some(({ id, use }) => id === paymentId && use === 'books')
     return c.json(
       {
         success: false,
-        message: paymentWords[standing],
+        message: booked ? paymentWords.cancelled : refund ? whyBack[refund.reason] : paymentWords[standing],
         ...(refund && { refund: { state: refund.state, amount: refund.amount, reason: refund.reason } }),
       },
       409,

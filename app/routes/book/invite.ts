@@ -7,11 +7,16 @@ import { privateHeaders } from './private-page.ts'
 
 const shared = { ...privateHeaders(), 'X-Robots-Tag': 'noindex' }
 
-/** The session as a calendar file, to import. */
+/** A session that is booked, or was, as a calendar file to import. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findBooking(services, params.token)
   if (!found) return new Response('This link leads to no booking.', { status: 404, headers: shared })
+  if (found.booking.state === 'held' || found.booking.state === 'expired')
+    return new Response('This session is not booked, so there is nothing to put into a calendar.', {
+      status: 404,
+      headers: shared,
+    })
   const ics = invitation(found.booking, 'PUBLISH', { ...services.settings, company }, services.clock.now())
   return new Response(ics, {
     headers: {

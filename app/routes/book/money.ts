@@ -1,6 +1,6 @@
 import { upcoming } from '#app/features/booking/domain/booking.ts'
+import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import { payPath } from '#app/features/payments/domain/payment-path.ts'
-import { refundable } from '#app/features/payments/domain/refund-policy.ts'
 import type { Money } from '#app/features/payments/ui/payment-section.tsx'
 import { paymentView } from '#app/features/payments/view.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
@@ -26,7 +26,9 @@ export async function moneyOf(
     paymentId: money.paymentId,
     documents: documentLinks(booking.token, money),
     refunds: refundNews(money),
-    back: cancellable ? { until: inWords(money.refundUntil), past: !refundable(account.booking, now) } : null,
+    back: cancellable
+      ? { until: inWords(money.refundableUntil), past: !refundable(account.booking, now) }
+      : null,
     toPay: money.standing === 'to-pay' || money.standing === 'confirming' ? toPay : null,
   }
 }

@@ -7,11 +7,13 @@ import { MoveForm, type MoveFormState } from '#app/features/booking/ui/move-form
 import { applyPick, nothingPicked, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
+import { RefundOver } from '#app/features/payments/ui/refund-over.tsx'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/move.ts'
 import { momentsOf } from './answers.ts'
 import { calendarOf } from './board.ts'
+import { moneyOf } from './money.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
 import { theBooking } from './the-booking.ts'
@@ -25,10 +27,19 @@ export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { booking, counselor, view } = await theBooking(services, params.token)
+  const found = await theBooking(services, params.token)
+  const { booking, counselor, view } = found
+  const back = (await moneyOf(services, found))?.back
   const calendar = await calendarOf(services, counselor, booking.kind)
   const picked = applyPick(nothingPicked(calendar), pick.panel(true), calendar)
-  return { view, calendar, picked, firstDay: weekStart(request.headers.get('accept-language')) }
+  return {
+    view,
+    calendar,
+    picked,
+    firstDay: weekStart(request.headers.get('accept-language')),
+    /** Of a paid session the last moment for a full refund, in words, once it is past. */
+    refundOver: back?.past ? back.until : null,
+  }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -61,9 +72,17 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sendOrStay(request, serverAction, 'We could not reach the site. Please try again.')
 
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, firstDay } = loaderData
+  const { view, firstDay, refundOver } = loaderData
   const state = useFormState<MoveFormState>(loaderData, actionData)
   const back = `/bookings/${params.token}`
   if (view.standing !== 'booked') return <ClosedBooking booking={view} back={back} />
-  return <MoveForm booking={view} back={back} firstDay={firstDay} state={state} />
+  return (
+    <MoveForm
+      booking={view}
+      back={back}
+      firstDay={firstDay}
+      state={state}
+      notice={refundOver && <RefundOver until={refundOver} />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { company } from '#app/content/company.ts'
-import { paymentSection, returnedBecause } from '#app/content/payment.ts'
+import { paymentSection } from '#app/content/payment.ts'
 import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
 import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
@@ -9,6 +9,7 @@ import { fullDay, shortDay } from '#app/features/booking/ui/moments.ts'
 import { documentPath, documentPdfPath } from '#app/features/payments/domain/document-path.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { payPath, returnPath } from '#app/features/payments/domain/payment-path.ts'
+import { whyBack } from '#app/features/payments/domain/refund-reasons.ts'
 import { orderOf } from '#app/features/payments/hold-session.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
@@ -87,6 +88,7 @@ export async function payingOf(services: Services, link: HeldLink, asked: Asked)
         hold: holdOf(services, account.booking),
         checkout: checkoutOf(services, account.booking, account.order, link.token, asked.terms),
         failure: money.failure,
+        refunds: refundNews(money),
       }
   }
 }
@@ -150,7 +152,7 @@ export const documentLinks = (token: string, { documents }: Pick<PaymentView, 'd
 export const refundNews = ({ refunds }: Pick<PaymentView, 'refunds'>): RefundNews[] =>
   refunds.map(({ reason, state, amount, arn, createdAt, doneAt }) => {
     const sum = formatRupees(paise(amount))
-    const why = returnedBecause[reason]
+    const why = whyBack[reason]
     if (state === 'processed')
       return {
         why,

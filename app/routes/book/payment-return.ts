@@ -1,22 +1,23 @@
 import { redirect } from 'react-router'
+import { providerId } from '#app/features/payments/domain/order.ts'
 import { payPath } from '#app/features/payments/domain/payment-path.ts'
+import { limitVerifications } from '#app/features/payments/limits.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { verifyPayment } from '#app/features/payments/verify-payment.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import { GatewayUnreachable } from '#app/ports/gateway.ts'
-import { servicesContext } from '../context.ts'
+import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/payment-return.ts'
 import { privateHeaders } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-/** What the provider's page sends is a word of up to 200 letters. */
-const word = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 200) : ''
-}
+/** Over the limit the worker asks within this time, once for all who came back with the order. */
+const askedWithin = MINUTE
 
 /**
  * Where the provider's own page sends a browser after a payment, or after one that failed. It comes from another site,
- * so it changes nothing by itself: a signature or a failure is only a reason to ask the provider.
+ * so it changes nothing by itself: a signature or a failure is only a reason to ask the provider, and how often a network
+ * may make us ask is limited.
  *
  * @throws a 404 answer for a link that leads nowhere
  */
@@ -29,24 +30,33 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     paymentId: word(form, 'razorpay_payment_id'),
     signature: word(form, 'razorpay_signature'),
   }
+  if (proof.signature && !(providerId.test(proof.orderId) && providerId.test(proof.paymentId)))
+    return back(params.token)
+  if (!(await limitVerifications(services, context.get(addressContext)))) {
+    await withOrder((orderId) => services.payments.askSoon(orderId, services.clock.now() + askedWithin))
+    return back(params.token)
+  }
   if (proof.signature) {
     const verified = await verifyPayment(services, proof)
     // what can't be verified now is asked for on the page that follows
-    if (!verified.ok) return back(params.token, verified.reason === 'gateway-unreachable')
-  } else {
-    await learnOfFailure()
+    return back(params.token, !verified.ok && verified.reason === 'gateway-unreachable')
+  }
+  try {
+    await withOrder((orderId) => settleOrder(services, orderId))
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
   }
   return back(params.token)
 
-  async function learnOfFailure() {
+  async function withOrder(act: (orderId: string) => Promise<unknown>) {
     const account = await services.payments.account({ bookingId: booking.id })
-    if (!account) return
-    try {
-      await settleOrder(services, account.order.id)
-    } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) throw error
-    }
+    if (account) await act(account.order.id)
   }
+}
+
+const word = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** Somebody who goes back to it in their browser. */

@@ -1,4 +1,5 @@
 import { findBooking } from '#app/features/booking/change-booking.ts'
+import { isDocumentNumber } from '#app/features/payments/domain/document.ts'
 import type { Services } from '#app/ports/services.ts'
 
 /** As the address has it: a document's number is its last three segments, `MI/26-27/000001`. */
@@ -6,9 +7,11 @@ type Address = { token: string; series: string; year: string; count: string }
 
 /** The document behind an address, with the one that it takes back; null for an address that leads to none. */
 export async function theDocument(services: Services, { token, series, year, count }: Address) {
+  const number = `${series}/${year}/${count}`
+  if (!isDocumentNumber(number)) return null
   const found = await findBooking(services, token)
   if (!found) return null
   const documentOf = (number: string) => services.payments.document(found.booking.id, number)
-  const document = await documentOf(`${series}/${year}/${count}`)
+  const document = await documentOf(number)
   return document && { document, cited: document.cites === null ? null : await documentOf(document.cites) }
 }

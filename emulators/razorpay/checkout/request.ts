@@ -1,6 +1,6 @@
 import type { Order } from '../entities.ts'
 import { ApiError, refused } from '../errors.ts'
-import type { Account } from '../rest.ts'
+import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 
 /** The parameters of a checkout that its forms carry on; the vendor's names, and ours for the frame's. */
@@ -35,7 +35,7 @@ export type Checkout = {
 export type Params = Record<string, string>
 
 /** @throws when the key is not the merchant's, there is no such order, or an address is none */
-export function readCheckout({ store }: World, account: Account, params: Params): Checkout {
+export function readCheckout({ store }: World, account: MerchantAccount, params: Params): Checkout {
   const order = store.orders.get(params.order_id ?? '')?.entity
   if (params.key_id !== account.keyId) throw new ApiError(401, 'Authentication failed')
   if (!order) throw refused('The id provided does not exist')

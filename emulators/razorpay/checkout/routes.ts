@@ -5,7 +5,7 @@ import { proofOf } from '../actions.ts'
 import { ApiError } from '../errors.ts'
 import { errorOf } from '../failures.ts'
 import { pay } from '../payments.ts'
-import type { Account } from '../rest.ts'
+import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 import { chosenOf } from './methods.ts'
 import { checkoutPage, paidPage, refusalPage, type State } from './pages.ts'
@@ -25,7 +25,7 @@ const files = {
  * - `POST /checkout/embedded`: the hosted checkout, which a form of the merchant's opens as a page of its own
  * - `POST /checkout/pay`: the forms of both, which work without scripts
  */
-export function createCheckout(world: World, account: Account): Hono {
+export function createCheckout(world: World, account: MerchantAccount): Hono {
   const app = new Hono()
   for (const [name, type] of Object.entries(files)) {
     const file = new URL(`../public/${name.split('/').at(-1)}`, import.meta.url)

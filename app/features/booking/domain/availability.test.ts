@@ -12,6 +12,7 @@ import {
   occupied,
   type Schedule,
   startsOn,
+  worksAt,
 } from './availability.ts'
 
 const monday = '2026-11-23'
@@ -163,4 +164,23 @@ test('an instant is shown in India time', () => {
   expect(indiaInstant(tuesday, '16:00')).toBe(at)
   expect(indiaDate(at + 8 * HOUR)).toBe('2026-11-25')
   expect(indiaInstant('2026-11-25', '00:00') - indiaInstant(tuesday, '00:00')).toBe(DAY)
+})
+
+describe('whether a counselor works then', () => {
+  const fourOClock = indiaInstant(monday, '16:00')
+  const quarterPast = { from: fourOClock + 15 * MINUTE, to: fourOClock + 30 * MINUTE }
+
+  test.each<[string, boolean, Parameters<typeof aSchedule>[0], number]>([
+    ['at a start of theirs', true, {}, fourOClock],
+    ['whatever the notice and the horizon', true, { noticeMinutes: 1e9, horizonDays: 0 }, fourOClock],
+    ['between starts', false, {}, fourOClock + 30 * MINUTE],
+    ['on a date they have closed', false, { overrides: { [monday]: [] } }, fourOClock],
+    ['when time off meets the session', false, { timeOff: [quarterPast] }, fourOClock],
+  ])('%s: %j', (_, works, changes, startsAt) =>
+    expect(worksAt(aSchedule(changes), 'paid', startsAt)).toBe(works),
+  )
+
+  test('time off after a shorter session does not meet it', () => {
+    expect(worksAt(aSchedule({ timeOff: [quarterPast] }), 'free', fourOClock)).toBe(true)
+  })
 })

@@ -78,6 +78,14 @@ export function startsOn(schedule: Schedule, date: IsoDate): readonly ClockTime[
 }
 
 /**
+ * Whether a counselor works at `startsAt`: it is one of their starts, and no time off meets the session. Neither notice nor
+ * horizon counts, nor what is booked.
+ */
+export function worksAt(schedule: Schedule, kind: SessionKind, startsAt: Millis): boolean {
+  return isStart(schedule, startsAt) && !isTimeOff(schedule, kind, startsAt)
+}
+
+/**
  * Whether a session may be booked at `startsAt`, and if not, why.
  *
  * @param busy what bookings of the counselor occupy, buffers included
@@ -89,14 +97,11 @@ export function checkSlot(
   busy: readonly Interval[],
   now: Millis,
 ): Result<Slot, SlotRefusal> {
-  const date = indiaDate(startsAt)
-  const time = indiaTime(startsAt)
-  const offered = startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
   if (startsAt <= now) return refuse('past')
-  if (date > addDays(indiaDate(now), schedule.horizonDays)) return refuse('beyond-horizon')
-  if (!offered) return refuse('not-offered')
+  if (indiaDate(startsAt) > addDays(indiaDate(now), schedule.horizonDays)) return refuse('beyond-horizon')
+  if (!isStart(schedule, startsAt)) return refuse('not-offered')
   const reason = blockedBecause(schedule, kind, startsAt, busy, now)
-  return reason ? refuse(reason) : ok({ time, startsAt, available: true })
+  return reason ? refuse(reason) : ok({ time: indiaTime(startsAt), startsAt, available: true })
 }
 
 /**
@@ -153,9 +158,19 @@ function blockedBecause(
 ): SlotRefusal | null {
   if (startsAt <= now) return 'past'
   if (startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
-  const session = { from: startsAt, to: sessionEnd(kind, startsAt) }
-  if (schedule.timeOff.some((off) => overlaps(off, session))) return 'time-off'
+  if (isTimeOff(schedule, kind, startsAt)) return 'time-off'
   const taken = occupied(schedule, kind, startsAt)
   if (busy.some((interval) => overlaps(interval, taken))) return 'taken'
   return null
+}
+
+function isStart(schedule: Schedule, startsAt: Millis): boolean {
+  const date = indiaDate(startsAt)
+  const time = indiaTime(startsAt)
+  return startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
+}
+
+function isTimeOff(schedule: Schedule, kind: SessionKind, startsAt: Millis): boolean {
+  const session = { from: startsAt, to: sessionEnd(kind, startsAt) }
+  return schedule.timeOff.some((off) => overlaps(off, session))
 }

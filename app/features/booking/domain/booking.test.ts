@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MINUTE } from '#app/lib/time.ts'
+import { DAY, MINUTE } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from '../../../../tests/builders/mails.ts'
 import {
   type Booking,
@@ -75,13 +75,13 @@ describe('transitions', () => {
       'confirm',
       'the hold is over and somebody else has the time',
       confirm(inState.held, heldUntil, false),
-      'hold-expired',
+      'slot-lost',
     ],
     [
       'confirm',
       'the hold is over and the session has begun',
       confirm(inState.expired, sessionStart, true),
-      'hold-expired',
+      'already-started',
     ],
     ['extendHold', 'the hold is over', extendHold(inState.held, 15, heldUntil), 'hold-expired'],
     [
@@ -134,6 +134,36 @@ describe('what a transition leaves', () => {
     expect(result).toMatchObject({
       ok: true,
       value: { startsAt: elsewhen, endsAt: elsewhen + minutes * MINUTE },
+    })
+  })
+
+  describe('the last moment for a full refund', () => {
+    const until = sessionStart - DAY
+    const movedAt = (now: number, to = sessionStart + 30 * DAY) => {
+      const result = move(aBooking({ refundableUntil: until }), to, now)
+      return result.ok ? result.value.refundableUntil : result.reason
+    }
+
+    test.each([
+      ['days before it', until - DAY, sessionStart + 29 * DAY],
+      ['in its last millisecond', until, sessionStart + 29 * DAY],
+      ['a millisecond after it', until + 1, until],
+      ['an hour before the start', sessionStart - 60 * MINUTE, until],
+    ])('after a move %s', (_, now, expected) => expect(movedAt(now)).toBe(expected))
+
+    test('goes with a move to an earlier start, though it is past then', () => {
+      expect(movedAt(until - 1, until + 60 * MINUTE)).toBe(until - DAY + 60 * MINUTE)
+    })
+
+    test('once lost, comes back with no further move', () => {
+      const first = move(aBooking({ refundableUntil: until }), sessionStart + 10 * DAY, until + 1)
+      const second = first.ok ? move(first.value, sessionStart + 30 * DAY, until + 2) : first
+      expect(second).toMatchObject({ ok: true, value: { refundableUntil: until } })
+    })
+
+    test('stays as it is when the session is cancelled', () => {
+      const result = cancel(aBooking({ refundableUntil: until }), before)
+      expect(result).toMatchObject({ ok: true, value: { refundableUntil: until } })
     })
   })
 

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
+import { refundable, refundDeadline } from './refund-policy.ts'
 import { type SessionKind, sessionEnd } from './session.ts'
 import type { State } from './states.ts'
 
@@ -36,6 +37,11 @@ type Common = {
   kind: SessionKind
   startsAt: Millis
   endsAt: Millis
+  /**
+   * The last moment at which cancelling brings back what was paid: 24 hours before the start at which it was booked or, in
+   * time, moved to. A free session has it too, and nothing to bring back.
+   */
+  refundableUntil: Millis
   /** Goes up by one with every change; also the SEQUENCE of the calendar invitation (RFC 5545, 3.8.7.4). */
   version: number
   visitor: Visitor
@@ -53,19 +59,20 @@ export type Booking = Held | Confirmed | Cancelled | Completed | NoShow | Expire
 export type BookingState = Booking['state']
 
 /**
- * A hold becomes a booking while it lasts; once it is over too, as long as nobody else has its time and it lies ahead:
- * money may arrive late.
+ * A hold becomes a booking while it lasts; once it is over too, as long as its time can be had and lies ahead: money may
+ * arrive late.
  *
- * @param slotFree whether the time can be had; asked only of a hold that is over
+ * @param slotFree whether the time can be had: on offer, and nobody else's; asked only of a hold that is over
  */
 export function confirm(
   booking: Booking,
   now: Millis,
   slotFree: boolean,
-): Result<Confirmed, 'not-held' | 'hold-expired'> {
+): Result<Confirmed, 'not-held' | 'already-started' | 'slot-lost'> {
   if (booking.state !== 'held' && booking.state !== 'expired') return refuse('not-held')
   const lasts = booking.state === 'held' && now < booking.heldUntil
-  if (!lasts && !(slotFree && now < booking.startsAt)) return refuse('hold-expired')
+  if (!lasts && now >= booking.startsAt) return refuse('already-started')
+  if (!lasts && !slotFree) return refuse('slot-lost')
   return ok({ ...withoutHold(booking), state: 'confirmed', version: booking.version + 1 })
 }
 
@@ -97,7 +104,10 @@ export function cancel(booking: Booking, now: Millis): Result<Cancelled, ChangeR
   return ok({ ...changeable.value, state: 'cancelled', cancelledAt: now, version: booking.version + 1 })
 }
 
-/** To a start that the caller has checked against the counselor's availability. */
+/**
+ * To a start that the caller has checked against the counselor's availability. In time for a full refund it sets the last
+ * moment for one anew; later it leaves it as it was, so that nobody moves a session to get back what is lost.
+ */
 export function move(
   booking: Booking,
   startsAt: Millis,
@@ -110,6 +120,7 @@ export function move(
     ...changeable.value,
     startsAt,
     endsAt: sessionEnd(booking.kind, startsAt),
+    refundableUntil: refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
     version: booking.version + 1,
   })
 }

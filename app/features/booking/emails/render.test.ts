@@ -104,9 +104,36 @@ test('a cancellation says so and offers another time, without a way to join', ()
   expect(mail.text).not.toContain(room)
 })
 
-test('a paid session names its refund deadline as a day and time', () => {
-  const mail = render({ kind: 'booking-confirmed', to: 'visitor', booking: aBooking({ kind: 'paid' }) })
-  expect(mail.text).toContain('Cancel by Monday 23 November 2026, 4:00 PM IST for a full refund')
+describe('a paid session', () => {
+  const until = Date.parse('2026-11-20T10:30:00Z')
+  const told = (now: number) =>
+    renderBookingMail(
+      {
+        content: { ...moved, to: 'visitor', booking: aBooking({ kind: 'paid', refundableUntil: until }) },
+        recipient: 'to@example.org',
+        key: 'key',
+      },
+      aMailContext(),
+      now,
+    ).text
+
+  test('names the stored last moment for a full refund as a day and time, wherever it has moved to', () => {
+    expect(told(until)).toContain('Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund')
+  })
+
+  test('says that the moment is past once it is', () => {
+    const text = told(until + 1)
+    expect(text).toContain('The last moment for a full refund was Friday 20 November 2026, 4:00 PM IST')
+    expect(text).not.toContain('Cancel by')
+  })
+
+  test('that is cancelled after it says which moment it was, not how long there was to the start', () => {
+    const booking = aCancelledBooking({ kind: 'paid', refundableUntil: until })
+    const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600) }
+    const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, payment })
+    expect(text).toContain('The last moment for a full refund was Friday 20 November 2026, 4:00 PM IST')
+    expect(text).not.toContain('24 hours')
+  })
 })
 
 describe('a mail to the team', () => {

@@ -16,7 +16,7 @@ import { dateInWords, professionsInWords } from './words.ts'
 /**
  * The finished mail about a booking.
  *
- * @param now becomes the invitation's DTSTAMP
+ * @param now becomes the invitation's DTSTAMP; what is past then is told as past
  */
 export function renderBookingMail(
   outgoing: { content: BookingMailContent; recipient: string; key: string },
@@ -24,15 +24,15 @@ export function renderBookingMail(
   now: Millis,
 ): Mail {
   const { content } = outgoing
-  return toMail(messageOf(content, context), outgoing, context, {
+  return toMail(messageOf(content, context, now), outgoing, context, {
     replyTo: content.to === 'team' ? content.booking.visitor.email : context.company.email,
     calendar: calendarOf(content, context, now),
     template: { kind: `${content.kind}-${content.to}`, params: templateParams(content, context) },
   })
 }
 
-function messageOf(content: BookingMailContent, context: MailContext): Message {
-  return content.to === 'team' ? teamMessage(content, context) : visitorMessage(content, context)
+function messageOf(content: BookingMailContent, context: MailContext, now: Millis): Message {
+  return content.to === 'team' ? teamMessage(content, context) : visitorMessage(content, context, now)
 }
 
 function calendarOf(content: BookingMailContent, context: MailContext, now: Millis): Mail['calendar'] {

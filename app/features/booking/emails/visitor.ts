@@ -1,6 +1,7 @@
 import { greeting } from '#app/features/mail/greeting.ts'
 import type { Block, Fact, Message } from '#app/features/mail/message.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import type { MailContext } from './context.ts'
@@ -14,6 +15,7 @@ import {
   needsInWords,
   paidFacts,
   policyInWords,
+  refundOverInWords,
   sessionInWords,
   sessionLabel,
   timeInWords,
@@ -21,8 +23,8 @@ import {
 
 const because = 'You get this mail because a counseling session was booked with this address.'
 
-/** What the visitor is told. */
-export function visitorMessage(content: BookingMailContent, context: MailContext): Message {
+/** What the visitor is told at `now`. */
+export function visitorMessage(content: BookingMailContent, context: MailContext, now: Millis): Message {
   const { kind, booking } = content
   const { subject, preheader, heading, lead } = openings[kind](booking)
   const say = (text: string): Block => ({ kind: 'paragraph', text })
@@ -31,7 +33,8 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
     say(greeting(booking.visitor.name)),
     say(lead),
   ]
-  const rest = kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context)
+  const rest =
+    kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context, now)
   return { subject, preheader, blocks: [...opening, ...rest], because }
 }
 
@@ -75,7 +78,7 @@ const child = (booking: Booking) => (booking.visitor.bookedFor === 'child' ? ' a
 const oldEntry =
   'If you added the session to a calendar yourself, for example with that link, please remove the old entry there: it does not move by itself.'
 
-function toJoin(content: BookingMailContent, context: MailContext): Block[] {
+function toJoin(content: BookingMailContent, context: MailContext, now: Millis): Block[] {
   const { kind, booking } = content
   const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
   const blocks: Block[] = [
@@ -100,7 +103,7 @@ function toJoin(content: BookingMailContent, context: MailContext): Block[] {
   if (kind === 'booking-moved') blocks.push({ kind: 'small', text: oldEntry })
   blocks.push(
     { kind: 'link', label: 'Move or cancel this session', url: manageLink(context.siteUrl, booking) },
-    { kind: 'small', text: policyInWords(booking) },
+    { kind: 'small', text: policyInWords(booking, now) },
   )
   if (booking.visitor.reminder && kind !== 'reminder-24h' && kind !== 'reminder-1h') {
     blocks.push({ kind: 'small', text: 'As you asked, we remind you by e-mail before it starts.' })
@@ -116,12 +119,10 @@ function afterCancelling(content: BookingMailContent, context: MailContext): Blo
   if (content.kind === 'booking-cancelled' && content.payment) {
     const { amount, refund, byHand } = content.payment
     const what = refund === amount ? 'everything you paid' : 'the rest of what you paid'
-    const why = byHand
-      ? 'We send back what you paid'
-      : `You cancelled with 24 hours’ notice or more, so ${what} goes back`
+    const why = byHand ? 'We send back what you paid' : `You cancelled in time, so ${what} goes back`
     const text = refund
       ? `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we write to you when your bank has it.`
-      : 'There were less than 24 hours to the start, so what you paid does not come back.'
+      : `${refundOverInWords(content.booking)}, so what you paid does not come back.`
     blocks.splice(1, 0, { kind: 'paragraph', text })
   }
   const text = `You did not ask for this? Answer this mail or call ${context.company.phone}.`

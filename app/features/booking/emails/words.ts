@@ -1,9 +1,10 @@
 import type { Fact } from '#app/features/mail/message.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { HOUR, INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
+import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { indiaTime } from '../domain/availability.ts'
 import type { Booking, Visitor } from '../domain/booking.ts'
+import { refundable } from '../domain/refund-policy.ts'
 import { sessionMinutes } from '../domain/session.ts'
 
 const dateFormat = (style: 'long' | 'short') =>
@@ -69,12 +70,19 @@ export function hoursInWords(booking: Pick<Booking, 'startsAt' | 'endsAt'>): str
   return `${toSpoken(indiaTime(booking.startsAt))} to ${timeInWords(booking.endsAt)} (India time)`
 }
 
-/** Until when it can be changed, and for a paid session what that does to the money (terms: 24 hours' notice). */
-export function policyInWords(booking: Pick<Booking, 'kind' | 'startsAt'>): string {
+/** Until when it can be changed, and for a paid session what that does to the money, as things stand at `now`. */
+export function policyInWords(booking: Pick<Booking, 'kind' | 'refundableUntil'>, now: Millis): string {
   if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
-  const deadline = momentInWords(booking.startsAt - 24 * HOUR)
-  return `Cancel by ${deadline} for a full refund; there is none after that or when nobody comes. Moving depends on free times.`
+  if (!refundable(booking, now)) {
+    return `${refundOverInWords(booking)}: cancelling brings nothing back, and moving does not change that. Moving depends on free times.`
+  }
+  const until = momentInWords(booking.refundableUntil)
+  return `Cancel by ${until} for a full refund; there is none after that or when nobody comes. Moving depends on free times.`
 }
+
+/** `The last moment for a full refund was Monday 23 November 2026, 4:00 PM IST` */
+export const refundOverInWords = ({ refundableUntil }: Pick<Booking, 'refundableUntil'>): string =>
+  `The last moment for a full refund was ${momentInWords(refundableUntil)}`
 
 /** The professions ticked and typed, comma-joined, or `None selected`. */
 export function professionsInWords(visitor: Pick<Visitor, 'professions' | 'otherProfession'>): string {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -19,10 +19,17 @@ export type MoveFormState = {
   nearest?: readonly Moment[]
 }
 
-type MoveFormProps = { booking: BookingView; back: string; firstDay: number; state: MoveFormState }
+type MoveFormProps = {
+  booking: BookingView
+  back: string
+  firstDay: number
+  state: MoveFormState
+  /** What a move does not change, to be read before it is made. */
+  notice?: ReactNode
+}
 
 /** Another time for a booking: what it has now, what it gets, and a button. */
-export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
+export function MoveForm({ booking, back, firstDay, state, notice }: MoveFormProps) {
   const given = useMemo(
     () => ({ calendar: state.calendar, picked: state.picked }),
     [state.calendar, state.picked],
@@ -59,6 +66,7 @@ export function MoveForm({ booking, back, firstDay, state }: MoveFormProps) {
         <p className="measure mt-5 text-lg text-muted">
           It is on {now} now, and stays there until you confirm another time.
         </p>
+        {notice}
         <section id={timeSectionId} className="mt-8 border-t border-line pt-8 pb-8">
           <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
           <TimePicker

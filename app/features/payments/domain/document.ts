@@ -49,22 +49,28 @@ export type IssuedDocument = {
 }
 
 /**
- * The tax in the paid session's price by the buyer's State: half CGST and half SGST at home, IGST elsewhere
- * (IGST Act 2017, s. 8 and 7). None for a seller without a GSTIN.
+ * The tax in what was paid by the buyer's State: half CGST and half SGST at home, IGST elsewhere (IGST Act 2017, s. 8 and
+ * 7). Each is rounded to the paisa, both halves alike; the taxable value is the rest, so that all adds up to `total`. None
+ * for a seller without a GSTIN.
+ *
+ * @param total with the tax in it
  */
-export function taxesFor(gstin: string | null, state: State): { taxable: Paise; taxes: TaxLine[] } {
-  const { net, gst, total, gstPercent } = paidPrice
-  if (!gstin) return { taxable: total, taxes: [] }
-  if (state !== homeState)
-    return { taxable: net, taxes: [{ name: 'IGST', percent: gstPercent, amount: gst }] }
-  const half = { percent: gstPercent / 2, amount: paise(gst / 2) }
-  return {
-    taxable: net,
-    taxes: [
-      { name: 'CGST', ...half },
-      { name: 'SGST', ...half },
-    ],
-  }
+export function taxesFor(
+  gstin: string | null,
+  state: State,
+  total: Paise,
+): { taxable: Paise; taxes: TaxLine[] } {
+  const { gstPercent } = paidPrice
+  const line = (name: TaxLine['name'], percent: number): TaxLine => ({
+    name,
+    percent,
+    amount: paise(Math.round((total * percent) / (100 + gstPercent))),
+  })
+  const half = gstPercent / 2
+  const atHome = state === homeState
+  const due = atHome ? [line('CGST', half), line('SGST', half)] : [line('IGST', gstPercent)]
+  const taxes = gstin ? due : []
+  return { taxable: paise(taxes.reduce((rest, { amount }) => rest - amount, Number(total))), taxes }
 }
 
 export const placeOfSupply = (state: State): string => `${state} (${stateCodes[state]})`
@@ -91,5 +97,8 @@ export function numberIn(series: string, count: number): string {
   if (count > 999_999) throw new Error(`The series ${series} is full.`)
   return `${series}/${String(count).padStart(6, '0')}`
 }
+
+/** Whether a text could be a document's number; anything else need not be looked for. */
+export const isDocumentNumber = (text: string): boolean => /^[A-Z]{2}\/\d{2}-\d{2}\/\d{6}$/.test(text)
 
 const two = (year: number) => String(year % 100).padStart(2, '0')

@@ -1,5 +1,9 @@
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { RefundReason } from './refund-reasons.ts'
+
+/** What an id of Razorpay's can be: no other text is looked for, nor asked about. */
+export const providerId = /^[\w-]{1,64}$/
 
 /** What is asked for a held booking: one order a booking, however often somebody tries to pay it. */
 export type Order = {
@@ -37,17 +41,6 @@ export type PaymentUse = 'books' | 'returned'
 
 /** A payment as we know it. `use` is null until money has arrived. */
 export type Payment = ReportedPayment & { use: PaymentUse | null }
-
-/** Why money goes back. */
-export type RefundReason =
-  | 'cancelled'
-  | 'slot-lost'
-  | 'paid-twice'
-  | 'wrong-amount'
-  /** The visitor chose another time in its place, and that one is booked. */
-  | 'replaced'
-  /** Somebody sent it back in Razorpay's dashboard: we note it and never send it. */
-  | 'by-hand'
 
 /** `wanted` is ours alone; from `pending` on Razorpay knows of it. */
 export type RefundState = 'wanted' | 'pending' | 'processed' | 'failed'

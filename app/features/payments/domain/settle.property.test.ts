@@ -8,10 +8,10 @@ import {
   type Payment,
   type PaymentStatus,
   type Refund,
-  type RefundReason,
   type ReportedPayment,
   refundByHand,
 } from './order.ts'
+import type { RefundReason } from './refund-reasons.ts'
 import { nothingNew, settle } from './settle.ts'
 
 /** Who pays, what the bank does, what others do, and which report arrives when; `which` picks one of what there is. */

@@ -3,7 +3,7 @@ import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { aHold, anOrder, aPayment, aReport, now } from '../../../../tests/builders/payments.ts'
 import { newRefund, type Payment, type PaymentStatus, type ReportedPayment } from './order.ts'
-import { type Books, type Settlement, settle } from './settle.ts'
+import { type Ledger, type Settlement, settle } from './settle.ts'
 
 const hold = aHold()
 const order = anOrder(hold.id)
@@ -15,10 +15,10 @@ function look(
   {
     at = whileHeld,
     obstacle = null,
-    ...books
-  }: Partial<Books> & { at?: number; obstacle?: Parameters<typeof settle>[2] } = {},
+    ...ledger
+  }: Partial<Ledger> & { at?: number; obstacle?: Parameters<typeof settle>[2] } = {},
 ) {
-  return settle({ order, booking: hold, payments: [], refunds: [], ...books }, reported, obstacle, at)
+  return settle({ order, booking: hold, payments: [], refunds: [], ...ledger }, reported, obstacle, at)
 }
 
 const nothing: Settlement = {
@@ -64,15 +64,26 @@ describe('money that arrives', () => {
     ['when the hold was written off and the time is free books', expired, tooLate, true, null],
     ['when the hold was written off and the time is gone is returned', expired, tooLate, false, 'slot-lost'],
     ['a millisecond before the session books', expired, hold.startsAt - 1, true, null],
-    ['when the session has begun is returned, though nobody took it', hold, hold.startsAt, true, 'slot-lost'],
-    ['for a session that was cancelled is returned', cancelled, whileHeld, true, 'slot-lost'],
-    ['for a session that is confirmed otherwise is returned', booked, whileHeld, true, 'slot-lost'],
+    ['when the session has begun is returned, though nobody took it', hold, hold.startsAt, true, 'too-late'],
+    ['for a session that was cancelled is returned', cancelled, whileHeld, true, 'session-cancelled'],
+    ['for a session that is booked otherwise is returned', booked, whileHeld, true, 'paid-twice'],
   ])('%s', (_, booking, at, slotFree, reason) => {
     const paid = aReport(order)
     const settlement = look([paid], { booking, at, obstacle: slotFree ? null : 'slot-taken' })
     expect(uses(settlement)).toEqual([[paid.id, reason ? 'returned' : 'books']])
     expect(reasons(settlement)).toEqual(reason ? [[paid.id, reason]] : [])
     expect(settlement.confirmed?.by ?? null).toBe(reason ? null : paid.id)
+  })
+
+  test.each([
+    ['while the hold lasts books', whileHeld, null],
+    ['when the hold is over is returned', tooLate, 'slot-lost'],
+  ])('for a time that the counselor has taken off, %s', (_, at, reason) => {
+    const paid = aReport(order)
+    const settlement = look([paid], { at, obstacle: 'not-offered' })
+    expect([reasons(settlement), settlement.confirmed?.by]).toEqual(
+      reason ? [[[paid.id, reason]], undefined] : [[], paid.id],
+    )
   })
 
   test.each<[string, Partial<ReportedPayment>]>([

@@ -6,7 +6,8 @@ import {
   confirm,
 } from '#app/features/booking/domain/booking.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Order, Payment, Refund, RefundReason, ReportedPayment } from './order.ts'
+import type { Order, Payment, Refund, ReportedPayment } from './order.ts'
+import type { RefundReason } from './refund-reasons.ts'
 
 /** An order is asked about 15 minutes after it was made, as Razorpay advises, then less and less often. */
 export const firstCheck: Millis = 15 * MINUTE
@@ -30,7 +31,8 @@ export type Settlement = {
 /** Why the database has refused to book: somebody else has the time, or another of the visitor's holds is booked. */
 export type Obstacle = 'slot-taken' | 'replaced'
 
-export type Books = {
+/** An order as we know it, with what it is for and what came and went for it. */
+export type Ledger = {
   order: Order
   booking: Booking
   payments: readonly Payment[]
@@ -49,12 +51,13 @@ export const nothingNew = ({ payments, sentBack }: Settlement): boolean =>
  * What somebody sends back in Razorpay's dashboard ends the same whether it is told before or after the payment: all of
  * it leaves no session, a part of it leaves the session and is told to the team.
  *
- * @param obstacle with which writing what was decided before was refused; null at the first look
+ * @param obstacle with which writing what was decided before was refused, or that the counselor does not work then (which
+ * counts for a hold that is over alone); null for neither
  */
 export function settle(
-  { order, booking, payments, refunds }: Books,
+  { order, booking, payments, refunds }: Ledger,
   reported: readonly ReportedPayment[],
-  obstacle: Obstacle | null,
+  obstacle: Obstacle | 'not-offered' | null,
   now: Millis,
 ): Settlement {
   const known = new Map(payments.map((payment) => [payment.id, payment]))
@@ -74,8 +77,8 @@ export function settle(
     const payment: Payment = { ...latest(before, report), use: before?.use ?? null }
     const gone = payment.status === 'refunded' || payment.amountRefunded >= payment.amount
     if (payment.use === null && payment.status === 'captured' && !gone) {
-      const confirmed = confirm(booking, now, obstacle !== 'slot-taken')
-      const reason = whyReturned(order, payment, booked, confirmed.ok, obstacle)
+      const confirmed = confirm(booking, now, obstacle !== 'slot-taken' && obstacle !== 'not-offered')
+      const reason = whyReturned({ order, booking }, payment, booked, obstacle, confirmed)
       payment.use = reason ? 'returned' : 'books'
       if (reason) {
         settlement.returned.push({ payment, reason })
@@ -101,16 +104,19 @@ export function settle(
 }
 
 function whyReturned(
-  order: Order,
+  { order, booking }: Pick<Ledger, 'order' | 'booking'>,
   payment: Payment,
   booked: boolean,
-  bookable: boolean,
-  obstacle: Obstacle | null,
+  obstacle: Obstacle | 'not-offered' | null,
+  confirmed: ReturnType<typeof confirm>,
 ): RefundReason | null {
   if (payment.amount !== order.amount || payment.currency !== order.currency) return 'wrong-amount'
   if (booked) return 'paid-twice'
   if (obstacle === 'replaced') return 'replaced'
-  return bookable ? null : 'slot-lost'
+  if (confirmed.ok) return null
+  if (confirmed.reason === 'slot-lost') return 'slot-lost'
+  if (confirmed.reason === 'already-started') return 'too-late'
+  return booking.state === 'cancelled' ? 'session-cancelled' : 'paid-twice'
 }
 
 const progress: Record<ReportedPayment['status'], number> = {

@@ -3,6 +3,7 @@ import { newRefund, type Refund } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
 import { aBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
+import { whyBack } from '../domain/refund-reasons.ts'
 import { renderPaymentMail } from './render.ts'
 
 const { state: _, ...common } = aBooking({ kind: 'paid' })
@@ -58,8 +59,10 @@ test('a part that was sent back by hand is told to the team: how much, and what 
 
 describe('money on its way back', () => {
   test.each([
-    ['slot-lost', /somebody else has it now/],
-    ['paid-twice', /Your booking stands/],
+    ['slot-lost', /could not be had any more/],
+    ['too-late', /the session had begun/],
+    ['session-cancelled', /after the session was cancelled/],
+    ['paid-twice', /paid for already/],
     ['wrong-amount', /not the price/],
     ['replaced', /in place of this one is booked/],
     ['by-hand', /We send back what you paid/],
@@ -74,6 +77,10 @@ describe('money on its way back', () => {
     expect(mail.subject).toContain('₹1,416')
     expect(mail.text).toMatch(words)
     expect(mail.text).toContain(payment.id)
+  })
+
+  test('nobody is said to have a time that may be nobody’s', () => {
+    for (const words of Object.values(whyBack)) expect(words).not.toMatch(/somebody else/i)
   })
 
   test('a lost time comes with the nearest free ones', () => {

@@ -7,7 +7,7 @@ import { toMail } from '#app/features/mail/to-mail.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { MailContent, PaymentMailContent } from '#app/ports/outbox.ts'
-import type { RefundReason } from '../domain/order.ts'
+import { whyBack } from '../domain/refund-reasons.ts'
 
 const kinds: readonly string[] = [
   'payment-failed',
@@ -47,18 +47,6 @@ export function renderPaymentMail(
 }
 
 const because = 'You get this mail because a paid counseling session was to be booked with this address.'
-
-const whyBack: Record<RefundReason, string> = {
-  cancelled: 'You cancelled in time, so everything you paid goes back.',
-  'slot-lost':
-    'Your payment arrived after the time was no longer held, and somebody else has it now. So everything you paid goes back.',
-  'paid-twice': 'This session was paid twice, so the second payment goes back. Your booking stands.',
-  'wrong-amount':
-    'The amount that arrived is not the price of the session, so it goes back and nothing was booked with it.',
-  replaced:
-    'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
-  'by-hand': 'We send back what you paid.',
-}
 
 function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context: MailContext): Message {
   const { booking } = content

@@ -44,7 +44,7 @@ export type Paying = {
   /** No money moves. */
   test: boolean
 } & (
-  | { standing: 'to-pay'; hold: Hold; checkout: Checkout; failure: string | null }
+  | { standing: 'to-pay'; hold: Hold; checkout: Checkout; failure: string | null; refunds: RefundNews[] }
   | { standing: 'not-started'; hold: Hold }
   | { standing: 'confirming' | 'unsure' }
   | { standing: 'paid'; paymentId: string; documents: DocumentLink[]; refunds: RefundNews[] }

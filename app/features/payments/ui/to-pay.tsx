@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { heldPath } from '../domain/payment-path.ts'
 import { AcceptTerms, type useTerms } from './accept-terms.tsx'
 import { HoldClock } from './hold-clock.tsx'
+import { Refunds } from './outcomes.tsx'
 import type { Checkout, PayingIn } from './paying.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PriceTag } from './price-tag.tsx'
@@ -14,10 +15,11 @@ const words = paymentWindow.toPay
 
 type ToPayProps = { paying: PayingIn<'to-pay'>; terms: boolean; left: number }
 
-/** The amount, what it is for, how long it is held, and the terms. */
+/** What came and goes back, the amount, what it is for, how long it is held, and the terms. */
 export function ToPay({ paying, terms, left }: ToPayProps) {
   return (
     <div className="grid gap-4">
+      <Refunds refunds={paying.refunds} />
       <PriceTag large />
       <HoldClock token={paying.token} terms={terms} hold={paying.hold} left={left} />
       <PaymentFacts paying={paying} />

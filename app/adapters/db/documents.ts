@@ -1,0 +1,64 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import {
+  type DocumentContent,
+  type IssuedDocument,
+  numberIn,
+  seriesOf,
+} from '#app/features/payments/domain/document.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { NewDocument } from '#app/ports/payments.ts'
+import type { Db, Tx } from './open.ts'
+import { documentCounters, documents } from './payments-schema.ts'
+
+/** Numbers are given one by one: whoever gives the next holds the counter's row until its transaction is over. */
+export async function issueDocument(
+  tx: Tx,
+  document: NewDocument,
+  bookingId: string,
+  now: Millis,
+): Promise<void> {
+  const series = seriesOf(document.kind, document.date)
+  const [counter] = await tx
+    .insert(documentCounters)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: documentCounters.series, set: { last: sql`${documentCounters.last} + 1` } })
+    .returning()
+  await tx.insert(documents).values({
+    number: numberIn(series, counter?.last ?? 0),
+    kind: document.kind,
+    bookingId,
+    paymentId: document.paymentId,
+    cites: document.cites,
+    issuedAt: new Date(now),
+    content: document.content,
+  })
+}
+
+/** All documents of a booking, oldest first. */
+export async function documentsOf(db: Db, bookingId: string): Promise<IssuedDocument[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.bookingId, bookingId))
+    .orderBy(asc(documents.issuedAt), asc(documents.number))
+  return rows.map(documentFrom)
+}
+
+/** The document of this number of a booking; null when the booking has none. */
+export async function documentOf(db: Db, bookingId: string, number: string): Promise<IssuedDocument | null> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.bookingId, bookingId), eq(documents.number, number)))
+  return row ? documentFrom(row) : null
+}
+
+const documentFrom = (row: typeof documents.$inferSelect): IssuedDocument => ({
+  number: row.number,
+  kind: row.kind,
+  bookingId: row.bookingId,
+  paymentId: row.paymentId,
+  issuedAt: row.issuedAt.getTime(),
+  cites: row.cites,
+  content: row.content as DocumentContent,
+})

@@ -1,0 +1,86 @@
+import { nearest } from '#app/features/booking/book-session.ts'
+import { occupied } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { planMails } from '#app/features/booking/plan-mails.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { OutgoingMail } from '#app/ports/outbox.ts'
+import type { Account, AccountChange } from '#app/ports/payments.ts'
+import type { Services } from '#app/ports/services.ts'
+import { invoiceFor, takesBack } from './documents.ts'
+import { newRefund, refundByHand } from './domain/order.ts'
+import type { RefundReason } from './domain/refund-reasons.ts'
+import type { Settlement } from './domain/settle.ts'
+import { paymentFailedMails, refundInPartMails, refundStartedMails } from './plan-mails.ts'
+
+type Needs = Pick<Services, 'clock' | 'bookings' | 'settings'>
+
+/** After these the visitor is told which times are free instead. */
+const timeLost: readonly RefundReason[] = ['slot-lost', 'too-late']
+
+/** What follows from a settlement beside its payments: the booking's next state, refunds, documents and mails. */
+export async function consequences(
+  services: Needs,
+  account: Account,
+  settlement: Settlement,
+  now: Millis,
+): Promise<Pick<AccountChange, 'booking' | 'refunds' | 'documents' | 'mails'>> {
+  const { settings } = services
+  const { order, documents } = account
+  const { confirmed, cancelled, sentBack } = settlement
+  const booking = confirmed?.booking ?? cancelled ?? account.booking
+  const counselors = await services.bookings.counselors(now)
+  const counselor = counselors.find(({ id }) => id === booking.counselorId)
+  const mails: OutgoingMail[] = []
+  if (confirmed) {
+    const payment = { id: confirmed.by, amount: order.amount }
+    mails.push(...planMails(confirmed.booking, 'confirmed', settings, now, payment))
+  }
+  const refunds = settlement.returned.map(({ payment, reason }) => newRefund(payment, reason, now))
+  for (const refund of refunds) {
+    const lost = timeLost.includes(refund.reason) && counselor
+    const instead = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
+    mails.push(...refundStartedMails(account.booking, refund, instead, settings, now))
+  }
+  for (const payment of sentBack) {
+    const refund = refundByHand(payment, now)
+    refunds.push(refund)
+    if (cancelled && payment.use === 'books') {
+      const paid = { id: payment.id, amount: order.amount, refund: refund.amount, byHand: true }
+      mails.push(...planMails(cancelled, 'cancelled', settings, now, paid))
+    } else mails.push(...refundStartedMails(booking, refund, [], settings, now))
+  }
+  for (const payment of settlement.sentBackInPart) {
+    mails.push(...refundInPartMails(booking, payment, settings, now))
+  }
+  const tried = settlement.payments.find((payment) => payment.status === 'failed')
+  if (tried && !confirmed && account.booking.state === 'held') {
+    mails.push(...paymentFailedMails(account.booking, tried.error, settings, now))
+  }
+  return {
+    booking: confirmed
+      ? changeTo(confirmed.booking, counselor, { event: 'paid', actor: 'payment' })
+      : cancelled
+        ? changeTo(cancelled, counselor, { event: 'refunded-by-hand', actor: 'payment' })
+        : undefined,
+    refunds,
+    documents: [
+      ...(confirmed
+        ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, settings.seller, now)]
+        : []),
+      ...sentBack.flatMap(({ id }) => takesBack(documents, id, now)),
+    ],
+    mails,
+  }
+}
+
+/** A counselor who is gone has no buffers any more. */
+function changeTo(
+  next: Booking,
+  counselor: Counselor | undefined,
+  news: { event: string; actor: string },
+): AccountChange['booking'] {
+  const { kind, startsAt, endsAt } = next
+  const occupies = counselor ? occupied(counselor.schedule, kind, startsAt) : { from: startsAt, to: endsAt }
+  return { next, occupies, ...news }
+}

@@ -1,0 +1,22 @@
+/** Why money goes back, in words for who paid it: in mails, on pages and over the API. */
+export const whyBack = {
+  cancelled: 'You cancelled in time, so everything you paid goes back.',
+  /** Taken by somebody, or taken off by the counselor. */
+  'slot-lost':
+    'Your payment arrived after the time was no longer held, and by then it could not be had any more. So everything you paid goes back.',
+  'too-late':
+    'Your payment arrived after the time was no longer held, and the session had begun. So everything you paid goes back.',
+  'session-cancelled':
+    'Your payment arrived after the session was cancelled. So everything you paid with it goes back.',
+  'paid-twice':
+    'This session was paid for already, so this further payment goes back. Nothing else changes by it.',
+  'wrong-amount':
+    'The amount that arrived is not the price of the session, so it goes back and nothing was booked with it.',
+  /** The visitor chose another time in its place, and that one is booked. */
+  replaced:
+    'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
+  /** Somebody sent it back in Razorpay's dashboard: we note it and never send it. */
+  'by-hand': 'We send back what you paid.',
+} as const
+
+export type RefundReason = keyof typeof whyBack

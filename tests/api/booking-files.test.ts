@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { loader as inviteOf } from '#app/routes/book/invite.ts'
+import { theDocument } from '#app/routes/book/the-document.ts'
+import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
+import { openProvider } from '../razorpay.ts'
+import { paidSessions } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let razorpay: Razorpay
+let site: SiteInProcess
+let sessions: ReturnType<typeof paidSessions>
+beforeAll(async () => {
+  const provider = await openProvider()
+  razorpay = provider.razorpay
+  site = await siteInProcess(provider.settings)
+  sessions = paidSessions(site, razorpay)
+})
+afterAll(async () => {
+  await site.close()
+  await razorpay.close()
+})
+
+const nextStart = startsOnOffer()
+
+describe('the calendar file', () => {
+  async function invite(token: string): Promise<[number, string | undefined]> {
+    const given = routeArgs<Parameters<typeof inviteOf>[0]>(site, '/', { token })
+    const response = await inviteOf(given)
+    return [response.status, /^STATUS:(\w+)/m.exec(await response.text())?.[1]]
+  }
+
+  test('of a session is there once it is paid, and says so when it is cancelled', async () => {
+    const { token, orderId } = await sessions.held(nextStart())
+    expect(await invite(token)).toEqual([404, undefined])
+    await sessions.verify(razorpay.pay(orderId).proof)
+    expect(await invite(token)).toEqual([200, 'CONFIRMED'])
+    await cancelBooking(site.services, token)
+    expect(await invite(token)).toEqual([200, 'CANCELLED'])
+  })
+
+  test('of a hold that was given back is not there', async () => {
+    const { token, account } = await sessions.held(nextStart())
+    const {
+      heldUntil: _,
+      extended: __,
+      ...held
+    } = { heldUntil: 0, extended: false, ...(await account()).booking }
+    const next = { ...held, state: 'expired', version: held.version + 1 } as const
+    const occupies = { from: held.startsAt, to: held.endsAt }
+    const news = { event: 'released', actor: 'visitor', mails: [], now: site.services.clock.now() }
+    expect(await site.services.bookings.change(next, occupies, news)).toMatchObject({ ok: true })
+    expect(await invite(token)).toEqual([404, undefined])
+  })
+})
+
+describe('a document', () => {
+  test('is found by its number', async () => {
+    const { token, account } = await sessions.booked(nextStart())
+    const [document] = (await account()).documents
+    const [series = '', year = '', count = ''] = document?.number.split('/') ?? []
+    expect(await theDocument(site.services, { token, series, year, count })).toMatchObject({ document })
+  })
+
+  test.each(['\0', 'ä', '%00', '', '..', '1'.repeat(100)])('of the number %j is none', async (part) => {
+    const { token } = await sessions.booked(nextStart())
+    for (const at of ['series', 'year', 'count'] as const) {
+      const number = { series: 'MR', year: '26-27', count: '000001', [at]: part }
+      expect(await theDocument(site.services, { token, ...number })).toBeNull()
+    }
+  })
+})

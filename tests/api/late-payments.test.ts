@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { dateOverrides, timeOff } from '#app/adapters/db/schema.ts'
+import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
+import { openProvider } from '../razorpay.ts'
+import { paidSessions } from './paid-sessions.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let razorpay: Razorpay
+let site: SiteInProcess
+let sessions: ReturnType<typeof paidSessions>
+beforeAll(async () => {
+  const provider = await openProvider()
+  razorpay = provider.razorpay
+  site = await siteInProcess(provider.settings)
+  sessions = paidSessions(site, razorpay)
+})
+afterAll(async () => {
+  await site.close()
+  await razorpay.close()
+})
+
+const nextStart = startsOnOffer()
+const start: Millis = Date.parse('2026-11-20T04:30:00Z')
+afterEach(() => goTo(start))
+const goTo = (at: Millis) => site.pass(at - site.services.clock.now())
+
+type Session = Awaited<ReturnType<typeof sessions.held>>
+const takesOff = async ({ account }: Session, kind: 'time off' | 'a day without sessions') => {
+  const { counselorId, startsAt, endsAt } = (await account()).booking
+  if (kind === 'time off')
+    await site.db
+      .insert(timeOff)
+      .values({ counselorId, startsAt: new Date(startsAt + 30 * MINUTE), endsAt: new Date(endsAt) })
+  else await site.db.insert(dateOverrides).values({ counselorId, date: indiaDate(startsAt), starts: [] })
+  await setTimeout(1100) // counselors are remembered for a second
+}
+const paysLate = async (session: Session) => {
+  const { payment, proof } = razorpay.pay(session.orderId)
+  const answer = await sessions.verify(proof)
+  return { ...answer, paymentId: payment.id }
+}
+
+describe('money that comes when the hold is over', () => {
+  test.each([
+    ['time off', '2027-01-14'],
+    ['a day without sessions', '2027-01-15'],
+  ] as const)(
+    'for a time that the counselor has taken off since, by %s, goes back, and the mail names free ones',
+    async (kind, date) => {
+      const session = await sessions.held({ date, time: '6:00 PM' })
+      await takesOff(session, kind)
+      goTo(start + 20 * MINUTE)
+      const { status, body, paymentId } = await paysLate(session)
+      expect([status, body.refund]).toEqual([409, { state: 'wanted', amount: 141_600, reason: 'slot-lost' }])
+      const { booking, documents } = await session.account()
+      expect([booking.state, documents]).toEqual(['held', []])
+      const mails = (await site.services.outbox.claim(site.services.clock.now(), 100, MINUTE)).flatMap(
+        ({ content }) => (content.kind === 'refund-started' ? [content] : []),
+      )
+      expect(mails.map(({ to, nearest }) => [to, nearest.length])).toEqual([
+        ['visitor', 3],
+        ['team', 3],
+      ])
+      await site.work()
+      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: 141_600 }])
+    },
+  )
+
+  test('in the notice time books, for it was held before', async () => {
+    const session = await sessions.held(nextStart())
+    goTo((await session.account()).booking.startsAt - HOUR)
+    expect((await paysLate(session)).status).toBe(200)
+    expect((await session.account()).booking.state).toBe('confirmed')
+  })
+
+  test('after the session has begun goes back, and nobody is said to have the time', async () => {
+    const session = await sessions.held(nextStart())
+    goTo((await session.account()).booking.startsAt)
+    const { status, body } = await paysLate(session)
+    expect([status, body.refund.reason]).toEqual([409, 'too-late'])
+    expect(body.message).toContain('had begun')
+  })
+})
+
+test('while the hold lasts, money books also what the counselor has taken off since', async () => {
+  const session = await sessions.held(nextStart())
+  await takesOff(session, 'time off')
+  expect((await paysLate(session)).status).toBe(200)
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { paymentSignature } from '../../emulators/razorpay/ids.ts'
+import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
+import { openProvider } from '../razorpay.ts'
+import { paidSessions } from './paid-sessions.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let razorpay: Razorpay
+let site: SiteInProcess
+let sessions: ReturnType<typeof paidSessions>
+beforeAll(async () => {
+  const provider = await openProvider()
+  razorpay = provider.razorpay
+  site = await siteInProcess(provider.settings)
+  sessions = paidSessions(site, razorpay)
+})
+afterAll(async () => {
+  await site.close()
+  await razorpay.close()
+})
+
+const nextStart = startsOnOffer()
+
+describe('a payment that is verified once more', () => {
+  test('after its session was cancelled in time is no success: the refund is named', async () => {
+    const { token, proof } = await sessions.booked(nextStart())
+    await cancelBooking(site.services, token)
+    const { status, body } = await sessions.verify(proof)
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        message: expect.stringMatching(/cancelled/),
+        refund: { state: 'wanted', amount: 141_600, reason: 'cancelled' },
+      },
+    ])
+  })
+
+  test('after its session was cancelled too late is no success either, and nothing comes back', async () => {
+    const { token, account, proof } = await sessions.booked(nextStart())
+    const wait = (await account()).booking.startsAt - HOUR - site.services.clock.now()
+    site.pass(wait)
+    await cancelBooking(site.services, token)
+    const { status, body } = await sessions.verify(proof)
+    expect([status, body]).toEqual([409, { success: false, message: expect.stringMatching(/cancelled/) }])
+    site.pass(-wait)
+  })
+
+  test('while its session stands, also a day after it was held, is a success', async () => {
+    const { account, proof } = await sessions.booked({ date: '2027-01-15', time: '4:00 PM' })
+    site.pass((await account()).booking.startsAt + 10 * DAY - site.services.clock.now())
+    expect((await sessions.verify(proof)).status).toBe(200)
+    site.pass(Date.parse('2026-11-20T04:30:00Z') - site.services.clock.now())
+  })
+})
+
+test('the refund that is named is that of the payment that was verified', async () => {
+  const { orderId, token } = await sessions.held(nextStart())
+  const wrong = razorpay.pay(orderId, { amount: 100_000 })
+  expect((await sessions.verify(wrong.proof)).body.refund).toMatchObject({ amount: 100_000 })
+  const right = razorpay.pay(orderId)
+  expect((await sessions.verify(right.proof)).status).toBe(200)
+  await cancelBooking(site.services, token)
+  const { body } = await sessions.verify(right.proof)
+  expect(body.refund).toEqual({ state: 'wanted', amount: 141_600, reason: 'cancelled' })
+  const again = await sessions.verify(wrong.proof)
+  expect(again.body.refund).toMatchObject({ amount: 100_000, reason: 'wrong-amount' })
+})
+
+test.each(['\0', 'order_\0x', 'ä', 'x'.repeat(65), '../orders', ' ', ''])(
+  'ids that cannot be any are refused as such: %j',
+  async (id) => {
+    const { orderId } = await sessions.held(nextStart())
+    const of = (order: string, payment: string) => ({
+      razorpay_order_id: order,
+      razorpay_payment_id: payment,
+      razorpay_signature: paymentSignature(order, payment, razorpay.keySecret),
+    })
+    expect((await sessions.verify(of(id, 'pay_1'))).status).toBe(400)
+    expect((await sessions.verify(of(orderId, id))).status).toBe(400)
+  },
+)

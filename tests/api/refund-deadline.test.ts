@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { loader } from '#app/routes/book/move.tsx'
+import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
+import { openProvider } from '../razorpay.ts'
+import { paidSessions } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let razorpay: Razorpay
+let site: SiteInProcess
+let sessions: ReturnType<typeof paidSessions>
+beforeAll(async () => {
+  const provider = await openProvider()
+  razorpay = provider.razorpay
+  site = await siteInProcess(provider.settings)
+  sessions = paidSessions(site, razorpay)
+})
+afterAll(async () => {
+  await site.close()
+  await razorpay.close()
+})
+
+const nextStart = startsOnOffer()
+const far = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
+/** Lets time pass, or turns it back, until an instant. */
+const goTo = (at: Millis) => site.pass(at - site.services.clock.now())
+
+/** What a session that is moved so long before its start brings back when it is cancelled far ahead of the new one. */
+async function movedAndCancelled(before: Millis, day: number): Promise<number> {
+  const now = site.services.clock.now()
+  const { token, account, paymentId } = await sessions.booked(nextStart())
+  const { startsAt } = (await account()).booking
+  goTo(startsAt - before)
+  expect(await moveBooking(site.services, token, far(day))).toMatchObject({ ok: true })
+  const moved = (await account()).booking
+  expect(moved.startsAt - site.services.clock.now()).toBeGreaterThan(20 * DAY)
+  expect(await cancelBooking(site.services, token)).toMatchObject({ ok: true })
+  await site.work()
+  goTo(now)
+  return sessions.sentBack(paymentId).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+test('a session that is moved two and a half hours before it starts, and then cancelled, brings nothing back', async () => {
+  expect(await movedAndCancelled(2.5 * HOUR, 11)).toBe(0)
+})
+
+test('one that is moved in the last moment for a full refund keeps it, and a millisecond later loses it', async () => {
+  expect(await movedAndCancelled(DAY, 12)).toBe(141_600)
+  expect(await movedAndCancelled(DAY - 1, 13)).toBe(0)
+})
+
+test('a move in time sets the moment anew, to 24 hours before the new start', async () => {
+  const { token, account } = await sessions.booked(nextStart())
+  expect(await moveBooking(site.services, token, far(14))).toMatchObject({ ok: true })
+  const { booking } = await account()
+  expect(booking).toMatchObject({ refundableUntil: booking.startsAt - DAY })
+})
+
+test('the page that moves a session says that moving brings nothing back, once that is so', async () => {
+  const { token, account } = await sessions.booked(nextStart())
+  const now = site.services.clock.now()
+  const shown = async () => {
+    const given = routeArgs<Parameters<typeof loader>[0]>(site, `/bookings/${token}/time`, { token })
+    return (await loader(given)).refundOver
+  }
+  const { refundableUntil } = (await account()).booking
+  goTo(refundableUntil)
+  expect(await shown()).toBeNull()
+  goTo(refundableUntil + 1)
+  expect(await shown()).toMatch(/^\w+ \d+ November 2026, \d+:00 PM\sIST$/)
+  goTo(now)
+})

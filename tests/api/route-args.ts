@@ -1,0 +1,16 @@
+import { RouterContextProvider } from 'react-router'
+import { addressContext, servicesContext } from '#app/routes/context.ts'
+import type { SiteInProcess } from './site-in-process.ts'
+
+/** What a page's loader or action is given; the caller knows which page's. */
+export function routeArgs<Args>(
+  site: SiteInProcess,
+  path: string,
+  params: Record<string, string>,
+  init?: RequestInit,
+): Args {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, site.services)
+  context.set(addressContext, '192.0.2.1')
+  return { params, request: new Request(`http://localhost${path}`, init), context } as unknown as Args
+}

@@ -1,0 +1,83 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { openPglite } from '#app/adapters/db/pglite.ts'
+import { DAY } from '#app/lib/time.ts'
+import { temporaryFolder } from '../site.ts'
+
+const newest = path.resolve('db/migrations')
+
+/** An embedded database as the site had it before the migration of this name. */
+async function databaseBefore(name: string) {
+  const folder = await temporaryFolder(onTestFinished)
+  const older = path.join(folder, 'older')
+  await cp(newest, older, { recursive: true })
+  const journalFile = path.join(older, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'))
+  const entries: { tag: string }[] = journal.entries
+  const count = entries.findIndex(({ tag }) => tag.endsWith(name))
+  expect(count, name).toBeGreaterThan(0)
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries: entries.slice(0, count) }))
+  const data = path.join(folder, 'data')
+  const { pglite, release } = await openPglite(data)
+  await migrate(drizzle(pglite), { migrationsFolder: older })
+  return {
+    pglite,
+    /** The same database with the newest migration. */
+    async migrated() {
+      await pglite.close()
+      await release()
+      const open = await openDb({ folder: data })
+      onTestFinished(() => open.close())
+      return open.db
+    },
+  }
+}
+
+test('what was booked before a booking stored its last moment for a full refund has it from its start, in its mails too', async () => {
+  const { pglite, migrated } = await databaseBefore('_refundable_until')
+  const startsAt = Date.now() + 30 * DAY
+  const content = JSON.stringify({ kind: 'reminder-24h', to: 'visitor', booking: { startsAt } })
+  const id = crypto.randomUUID()
+  await pglite.exec(`
+    insert into counselors (id, name, title) values ('c', 'C', '');
+    insert into bookings (id, reference, token, counselor_id, kind, state, starts_at, ends_at, occupies, version, name,
+        email, phone, city, reminder, professions, booked_for, consent_version, consent_text_hash, consent_method,
+        consent_at, created_at)
+      select '${id}', 'r', 't', 'c', 'paid', 'confirmed', at, at, tstzrange(at, at), 1, 'n', 'e', 'p', 'c', true, '{}',
+        'self', '1', 'h', 'api', now(), now() from to_timestamp(${startsAt / 1000}) as at;
+    insert into orders (id, booking_id, amount, currency, version, created_at)
+      values ('order_1', '${id}', 1, 'INR', 1, now());
+    insert into outbox (key, kind, recipient, content, due_at, created_at) values
+      ('booked', 'reminder-24h', 'e', '${content}', now(), now()),
+      ('other', 'newsletter-welcome', 'e', '{"kind": "newsletter-welcome"}', now(), now());
+    insert into outbox (key, kind, recipient, state, due_at, created_at) values ('sent', 'x', 'e', 'sent', now(), now());`)
+  const db = await migrated()
+  const [booking] = await rowsOf<{ until: string | number }>(
+    db,
+    sql`select extract(epoch from refundable_until) * 1000 as until from bookings`,
+  )
+  expect(Number(booking?.until)).toBe(startsAt - DAY)
+  const mails = await rowsOf<{ key: string; content: unknown }>(
+    db,
+    sql`select key, content from outbox order by key`,
+  )
+  expect(mails).toEqual([
+    {
+      key: 'booked',
+      content: {
+        kind: 'reminder-24h',
+        to: 'visitor',
+        booking: { startsAt, refundableUntil: startsAt - DAY },
+      },
+    },
+    { key: 'other', content: { kind: 'newsletter-welcome' } },
+    { key: 'sent', content: null },
+  ])
+  const orders = await rowsOf<{ due: boolean }>(db, sql`select check_at <= now() as due from orders`)
+  expect(orders, 'the order of a session ahead is asked about again').toEqual([{ due: true }])
+})
