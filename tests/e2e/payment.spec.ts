@@ -25,6 +25,13 @@ test('a visitor pays by card; the session, its mail and its receipt are there', 
   const visitor = aVisitor()
   await holdTime(page, visitor)
   const reference = await fact(page, 'Reference')
+  const when = (await fact(page, 'When')).replace(/^\w+ |,| IST$/g, '')
+  const inTime = Date.parse(`${when} GMT+0530`) - Date.now() > 24 * 60 * 60_000
+  expect(await fact(page, 'Refund')).toMatch(
+    inTime
+      ? /^In full until \w+day \d+ \w+ \d{4}, \d+:00 PM IST$/
+      : /^None: it starts in less than 24 hours$/,
+  )
   const frame = await openCheckout(page)
   await expect(frame.getByText(reference)).toBeVisible()
   await payByCard(frame)

@@ -4,6 +4,7 @@ import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
 import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { fullDay, shortDay } from '#app/features/booking/ui/moments.ts'
 import { documentPath, documentPdfPath } from '#app/features/payments/domain/document-path.ts'
@@ -89,6 +90,7 @@ export async function payingOf(services: Services, link: HeldLink, asked: Asked)
         checkout: checkoutOf(services, account.booking, account.order, link.token, asked.terms),
         failure: money.failure,
         refunds: refundNews(money),
+        refundableUntil: refundable(account.booking, now) ? inWords(money.refundableUntil) : null,
       }
   }
 }

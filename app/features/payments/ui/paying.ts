@@ -44,7 +44,15 @@ export type Paying = {
   /** No money moves. */
   test: boolean
 } & (
-  | { standing: 'to-pay'; hold: Hold; checkout: Checkout; failure: string | null; refunds: RefundNews[] }
+  | {
+      standing: 'to-pay'
+      hold: Hold
+      checkout: Checkout
+      failure: string | null
+      refunds: RefundNews[]
+      /** The last moment for a full refund, in words; null when it would be over before one has paid. */
+      refundableUntil: string | null
+    }
   | { standing: 'not-started'; hold: Hold }
   | { standing: 'confirming' | 'unsure' }
   | { standing: 'paid'; paymentId: string; documents: DocumentLink[]; refunds: RefundNews[] }

@@ -1,5 +1,6 @@
 import type { MouseEvent, SubmitEvent } from 'react'
 import { paidTerms, paymentWindow } from '#app/content/payment.ts'
+import { Row } from '#app/features/booking/ui/summary.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { heldPath } from '../domain/payment-path.ts'
 import { AcceptTerms, type useTerms } from './accept-terms.tsx'
@@ -22,7 +23,11 @@ export function ToPay({ paying, terms, left }: ToPayProps) {
       <Refunds refunds={paying.refunds} />
       <PriceTag large />
       <HoldClock token={paying.token} terms={terms} hold={paying.hold} left={left} />
-      <PaymentFacts paying={paying} />
+      <PaymentFacts paying={paying}>
+        <Row term={words.refund}>
+          {paying.refundableUntil ? words.refundable(paying.refundableUntil) : words.notRefundable}
+        </Row>
+      </PaymentFacts>
       <div className="border-line border-t pt-4">
         <h3 className="mb-2 text-h4">{paidTerms.title}</h3>
         <TermsList className="text-sm" />
