@@ -63,6 +63,10 @@ export default [
   route('services/counselor-dashboard', 'routes/staff/workspace.tsx', [
     index('routes/staff/today.tsx'),
     route('bookings', 'routes/staff/bookings.tsx'),
+    route('inbox', 'routes/staff/inbox.tsx'),
+    route('inbox/:id', 'routes/staff/message.tsx'),
+    route('mail', 'routes/staff/mail.tsx'),
+    route('audit', 'routes/staff/audit.tsx'),
   ]),
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/payment', 'routes/book/payment-return.ts'),

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 export type AuditQuery = {
@@ -16,6 +16,8 @@ export type AuditQuery = {
  */
 export interface AuditLog {
   record(entry: AuditEntry, now: Millis): Promise<void>
+  /** Whose lines there are, and of which kinds of subject. */
+  filters(): Promise<{ actors: Actor[]; kinds: string[] }>
   /** Newest first. */
   list(query: AuditQuery): Promise<{ entries: (AuditEntry & { id: string; at: Millis })[]; total: number }>
 }

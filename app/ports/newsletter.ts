@@ -33,6 +33,8 @@ export interface NewsletterStore {
   byUnsubscribeToken(token: string): Promise<Subscriber | null>
   /** Ends it, now or already; false when nobody's mails carry this link. */
   unsubscribe(token: string, now: Millis): Promise<boolean>
+  /** How many addresses are in each state. */
+  counts(): Promise<Record<Subscriber['state'], number>>
   /** Forgets addresses that were neither confirmed nor taken off, and asked last before an instant; returns how many. */
   forgetUnconfirmed(before: Millis): Promise<number>
 }

@@ -2,11 +2,17 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
+import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 
 /** What is to be told, as data; the words are made when it is sent. */
-export type MailContent = BookingMailContent | PaymentMailContent | EnquiryMailContent | NewsletterMailContent
+export type MailContent =
+  | BookingMailContent
+  | PaymentMailContent
+  | EnquiryMailContent
+  | ReplyMailContent
+  | NewsletterMailContent
 
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we began it. */
 export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean }
@@ -41,6 +47,15 @@ export type EnquiryMailContent = {
   /** The sender is told that it has arrived. */
   to: 'team' | 'sender'
   enquiry: Enquiry
+}
+
+/** What a member of staff answered to a message. */
+export type ReplyMailContent = {
+  kind: 'enquiry-reply'
+  to: 'sender'
+  reply: { subject: string; text: string; writtenTo: Millis }
+  /** The keys of our earlier mails to the sender about it, oldest first: the thread that this one goes on with. */
+  thread: readonly string[]
 }
 
 export type NewsletterMailContent =
@@ -79,6 +94,38 @@ export type DeadMail = {
   error: string
 }
 
+/** `dropped` was no longer true when it was due; `dead` was given up after its last attempt. */
+export type MailState = 'waiting' | 'sent' | 'dropped' | 'dead'
+
+/** A mail as staff see it: never what it says. */
+export type ListedMail = {
+  id: string
+  kind: string
+  recipient: string
+  state: MailState
+  /** When it was done with, or while it waits, when it was written. */
+  at: Millis
+  /** While it waits: when it is tried next. */
+  dueAt: Millis
+  /** All of them, those before it was sent again included. */
+  attempts: number
+  /** Why the last attempt failed; null when none did. */
+  error: string | null
+}
+
+export type MailQuery = {
+  states: readonly MailState[]
+  /** Only those of which an attempt has failed. */
+  tried?: boolean
+  /** Part of the recipient's address, in any case. */
+  recipient?: string
+  limit: number
+  offset: number
+}
+
+/** What waits to be sent now, and what waits for its day. */
+export type Waiting = { now: number; oldest: Millis | null; later: number; nextLater: Millis | null }
+
 /** The mails that wait. Several workers may claim at once; none gets another's. */
 export interface Outbox {
   /** Takes up to `limit` mails that are due and leases them for `leaseMs`: a worker that dies loses its claim. */
@@ -90,6 +137,18 @@ export interface Outbox {
   failed(id: string, error: string, retryAt: Millis | null, now: Millis): Promise<void>
   /** Given up, newest first: for staff to see. */
   dead(limit: number): Promise<DeadMail[]>
+  /** Newest first: for staff to see. */
+  list(query: MailQuery): Promise<{ mails: ListedMail[]; total: number }>
+  /** How many wait; `oldest` is when the first of those that should have gone out by now was written. */
+  waiting(now: Millis): Promise<Waiting>
+  /**
+   * Has mails that were given up sent again, due now and with all attempts before them, each with a line in the audit
+   * log; what is not given up is left as it is.
+   *
+   * @param which ids, or all whose recipient has this in their address
+   * @returns how many
+   */
+  sendAgain(which: readonly string[] | { recipient: string }, actor: Actor, now: Millis): Promise<number>
   /** When the next mail is due; null when none waits. */
   nextDue(): Promise<Millis | null>
   /** Calls back after a transaction of this process has added mail, so that it goes out at once. */

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { PaymentGateway } from './gateway.ts'
+import type { Inbox } from './inbox.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { PaymentStore } from './payments.ts'
@@ -63,6 +64,7 @@ export type Services = {
   gateway: PaymentGateway
   documents: DocumentPrinter
   enquiries: EnquiryStore
+  inbox: Inbox
   newsletter: NewsletterStore
   outbox: Outbox
   blog: BlogStore

@@ -2,6 +2,7 @@ import type { MailContext } from '#app/features/booking/emails/context.ts'
 import { renderBookingMail } from '#app/features/booking/emails/render.ts'
 import { stillWanted } from '#app/features/booking/still-wanted.ts'
 import { renderEnquiryMail } from '#app/features/enquiries/emails/render.ts'
+import { renderReplyMail } from '#app/features/enquiries/emails/reply.ts'
 import { renderNewsletterMail } from '#app/features/newsletter/emails/render.ts'
 import { isPaymentMail, renderPaymentMail } from '#app/features/payments/emails/render.ts'
 import { paymentMailWanted } from '#app/features/payments/still-wanted.ts'
@@ -16,6 +17,7 @@ export function renderMail(mail: ClaimedMail, context: MailContext, now: Millis)
   if (isPaymentMail(content)) return renderPaymentMail({ ...mail, content }, context)
   if ('booking' in content) return renderBookingMail({ ...mail, content }, context, now)
   if ('enquiry' in content) return renderEnquiryMail({ ...mail, content }, context)
+  if ('reply' in content) return renderReplyMail({ ...mail, content }, context)
   return renderNewsletterMail({ ...mail, content }, context)
 }
 

@@ -4,6 +4,7 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -44,6 +45,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     gateway: createRazorpay(razorpay),
     documents: keepDocuments(createDocumentPrinter()),
     enquiries: createEnquiryStore(db, () => outbox.notifyAdded()),
+    inbox: createInbox(db, () => outbox.notifyAdded()),
     newsletter: createNewsletterStore(db, () => outbox.notifyAdded()),
     outbox,
     blog: createBlogStore(db),

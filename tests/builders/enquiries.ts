@@ -107,7 +107,9 @@ export async function openForms() {
   return {
     db,
     async fresh({ intake, ...given }: Given = {}) {
-      await db.execute(sql`truncate enquiries, newsletter_subscribers, outbox, throttle`)
+      await db.execute(
+        sql`truncate enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers, outbox, throttle`,
+      )
       const usual = settings(given)
       return {
         ...stores,

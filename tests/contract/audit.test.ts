@@ -39,6 +39,16 @@ eachDatabase((_name, open) => {
     expect(await actions({ subject: { kind: 'account' } })).toEqual([])
   })
 
+  test('one can filter by whoever has a line and by what lines are about', async () => {
+    expect(await audit.filters()).toEqual({
+      actors: [
+        { id: 'ada', email: 'ada@margam.example' },
+        { id: 'ravi', email: 'ravi@margam.example' },
+      ],
+      kinds: ['booking'],
+    })
+  })
+
   test.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
     'the database refuses: %s',
     async (statement) => {

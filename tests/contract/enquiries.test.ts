@@ -200,6 +200,14 @@ eachDatabase((_name, open) => {
       expect(await store.byUnsubscribeToken('made-up')).toBeNull()
     })
 
+    test('addresses are counted by state', async () => {
+      expect(await store.counts()).toEqual({ pending: 0, confirmed: 0, unsubscribed: 0 })
+      await ask(aSubscriber({ email: 'waits@example.org' }), 'waits')
+      await ask(aSubscriber({ email: 'listed@example.org' }), 'listed')
+      await confirm('listed')
+      expect(await store.counts()).toEqual({ pending: 1, confirmed: 1, unsubscribed: 0 })
+    })
+
     test('addresses that were never confirmed are forgotten, others are not', async () => {
       await ask(aSubscriber({ email: 'old@example.org' }), 'old', now - 2 * DAY)
       await ask(aSubscriber({ email: 'new@example.org' }), 'new')

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox, type DbOutbox, insertMails, purgeOutbox } from '#app/adapters/db/outbox.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
-import type { OutgoingMail } from '#app/ports/outbox.ts'
+import type { MailQuery, OutgoingMail } from '#app/ports/outbox.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -157,5 +158,103 @@ eachDatabase((_name, open) => {
     await add(anOutgoingMail({ key: 'waiting' }))
     expect(await purgeOutbox(opened.db, now)).toBe(1)
     expect(keys(await opened.db.select().from(rows))).toEqual(keys([recent, { key: 'waiting' }]))
+  })
+
+  describe('what staff see and do', () => {
+    const staff = { id: 'ada', email: 'ada@margam.example' }
+    const lines = async (id: string) =>
+      (await createAuditLog(opened.db).list({ subject: { kind: 'mail', id }, limit: 9, offset: 0 })).entries
+    const list = (query: Partial<MailQuery> = {}) =>
+      outbox.list({ states: ['waiting', 'sent', 'dropped', 'dead'], limit: 20, offset: 0, ...query })
+
+    async function dead(recipient = 'asha@example.org', at = now) {
+      const { id } = await claimed(anOutgoingMail({ recipient }))
+      await outbox.failed(id, '550 no such user', null, at)
+      return id
+    }
+
+    test('mails are listed by state and recipient, newest first, and never with what they say', async () => {
+      const [older, newer] = [await dead('Asha@example.org', now), await dead('ravi@example.org', now + 1)]
+      await add(anOutgoingMail({ recipient: 'asha@example.org', sendAt: now + 9 }))
+      expect((await list({ states: ['dead'] })).mails.map(({ id }) => id)).toEqual([newer, older])
+      expect(await list({ states: ['dead'], recipient: 'ASHA' })).toEqual({
+        mails: [
+          {
+            id: older,
+            kind: 'booking-confirmed',
+            recipient: 'Asha@example.org',
+            state: 'dead',
+            at: now,
+            dueAt: expect.any(Number),
+            attempts: 1,
+            error: '550 no such user',
+          },
+        ],
+        total: 1,
+      })
+      expect((await list({ recipient: 'asha' })).total).toBe(2)
+      expect((await list({ recipient: '%' })).total).toBe(0)
+      expect(await list({ limit: 1, offset: 2 })).toMatchObject({ mails: [{ id: older }], total: 3 })
+    })
+
+    test('those that failed once and are tried again can be told from the rest', async () => {
+      const { id } = await claimed()
+      await add(anOutgoingMail())
+      await outbox.failed(id, '451 later', now + 1, now)
+      expect((await list({ states: ['waiting'], tried: true })).mails.map((mail) => mail.id)).toEqual([id])
+    })
+
+    test('what waits for now is told apart from what waits for its day', async () => {
+      expect(await outbox.waiting(now)).toEqual({ now: 0, oldest: null, later: 0, nextLater: null })
+      const { id } = await claimed()
+      await outbox.failed(id, '451 later', now + 30_000, now)
+      await add(
+        anOutgoingMail({ sendAt: now }),
+        anOutgoingMail({ sendAt: now + 5 }),
+        anOutgoingMail({ sendAt: now + 9 }),
+      )
+      expect(await outbox.waiting(now)).toEqual({ now: 2, oldest: now, later: 2, nextLater: now + 5 })
+    })
+
+    test('a mail that was given up is sent again from its first attempt, all of them counted, with an audit line', async () => {
+      const id = await dead()
+      let told = 0
+      outbox.onAdded(() => {
+        told += 1
+      })
+      expect(await outbox.sendAgain([id], staff, now + 7)).toBe(1)
+      expect(told).toBe(1)
+      expect(await outbox.nextDue()).toBe(now + 7)
+      expect(await outbox.claim(now + 7, 9, lease)).toMatchObject([{ id, attempts: 1 }])
+      expect((await list()).mails).toMatchObject([{ id, state: 'waiting', attempts: 2 }])
+      expect(await lines(id)).toMatchObject([
+        { actor: staff, action: 'mail.sent-again', details: { kind: 'booking-confirmed', attempts: 1 } },
+      ])
+    })
+
+    test('several can be sent again at once, or all to a recipient', async () => {
+      const [one, two, three] = [await dead(), await dead(), await dead('ravi@example.org')]
+      expect(await outbox.sendAgain([one, three], staff, now)).toBe(2)
+      expect(await outbox.sendAgain({ recipient: 'ravi' }, staff, now)).toBe(0)
+      expect(await outbox.sendAgain({ recipient: 'asha' }, staff, now)).toBe(1)
+      expect((await list({ states: ['waiting'] })).total).toBe(3)
+      expect(await lines(two)).toHaveLength(1)
+    })
+
+    test('what waits, was sent or is not there is not sent again, and told to nobody', async () => {
+      const sent = await claimed()
+      await outbox.sent(sent.id, now)
+      const waiting = await claimed()
+      expect(await outbox.sendAgain([sent.id, waiting.id, '999999999', 'x', '1e3'], staff, now)).toBe(0)
+      expect(await outbox.sendAgain([], staff, now)).toBe(0)
+      expect(await lines(sent.id)).toEqual([])
+    })
+
+    test('of two who send a mail again at once one does', async () => {
+      const id = await dead()
+      const times = await Promise.all([1, 2].map(() => outbox.sendAgain([id], staff, now)))
+      expect(times.sort()).toEqual([0, 1])
+      expect(await lines(id)).toHaveLength(1)
+    })
   })
 })

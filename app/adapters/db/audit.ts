@@ -23,6 +23,21 @@ export function createAuditLog(db: Db): AuditLog {
   return {
     record: (entry, now) => insertAudit(db, entry, now),
 
+    async filters() {
+      const [actors, kinds] = await Promise.all([
+        // the address that an account had last
+        db
+          .selectDistinctOn([auditLog.actorId], { id: auditLog.actorId, email: auditLog.actorEmail })
+          .from(auditLog)
+          .orderBy(auditLog.actorId, desc(auditLog.id)),
+        db.selectDistinct({ kind: auditLog.subjectKind }).from(auditLog).orderBy(auditLog.subjectKind),
+      ])
+      return {
+        actors: actors.sort((one, other) => one.email.localeCompare(other.email)),
+        kinds: kinds.map(({ kind }) => kind),
+      }
+    },
+
     async list({ actorId, subject, limit, offset }) {
       const where = and(
         actorId ? eq(auditLog.actorId, actorId) : undefined,

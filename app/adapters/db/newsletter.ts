@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { NewsletterStore } from '#app/ports/newsletter.ts'
@@ -84,6 +84,15 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
         .where(eq(subscribers.unsubscribeToken, token))
         .returning({ id: subscribers.id })
       return rows.length > 0
+    },
+
+    async counts() {
+      const rows = await db
+        .select({ state: subscribers.state, number: count() })
+        .from(subscribers)
+        .groupBy(subscribers.state)
+      const found = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
+      return { pending: 0, confirmed: 0, unsubscribed: 0, ...found }
     },
 
     async forgetUnconfirmed(before) {

@@ -1,6 +1,25 @@
-import { and, asc, desc, eq, lt, lte, min, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  min,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
-import type { MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import { insertAudit } from './audit.ts'
+import { enquiryReplies } from './enquiries-schema.ts'
 import type { Db } from './open.ts'
 import { outbox } from './schema.ts'
 
@@ -28,9 +47,13 @@ export async function insertMails(
   await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
 
-/** Deletes what was done (sent, dropped, given up) before an instant; returns how many. */
-export async function purgeOutbox(db: Pick<Db, 'delete'>, before: Millis): Promise<number> {
-  const old = and(ne(outbox.state, 'waiting'), lt(outbox.doneAt, new Date(before)))
+/**
+ * Deletes what was done (sent, dropped, given up) before an instant, but not what tells how a reply that is still kept
+ * was delivered; returns how many.
+ */
+export async function purgeOutbox(db: Pick<Db, 'delete' | 'select'>, before: Millis): Promise<number> {
+  const reply = db.select().from(enquiryReplies).where(eq(enquiryReplies.mailKey, outbox.key))
+  const old = and(ne(outbox.state, 'waiting'), lt(outbox.doneAt, new Date(before)), notExists(reply))
   const rows = await db.delete(outbox).where(old).returning({ id: outbox.id })
   return rows.length
 }
@@ -95,9 +118,86 @@ export function createOutbox(db: Db): DbOutbox {
         kind: row.kind,
         recipient: row.recipient,
         failedAt: (row.doneAt ?? row.createdAt).getTime(),
-        attempts: row.attempts,
+        attempts: row.earlierAttempts + row.attempts,
         error: row.lastError ?? '',
       }))
+    },
+    async list({ states, tried, recipient, limit, offset }) {
+      const where = and(
+        inArray(outbox.state, [...states]),
+        tried ? isNotNull(outbox.lastError) : undefined,
+        recipient ? ilike(outbox.recipient, containing(recipient)) : undefined,
+      )
+      const at = sql`coalesce(${outbox.doneAt}, ${outbox.createdAt})`
+      const rows = await db
+        .select()
+        .from(outbox)
+        .where(where)
+        .orderBy(desc(at), desc(outbox.id))
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await db.select({ total: count() }).from(outbox).where(where)
+      return { mails: rows.map(listed), total: counted?.total ?? 0 }
+    },
+    async waiting(now) {
+      const due = or(lte(outbox.dueAt, new Date(now)), gt(outbox.attempts, 0))
+      const here = eq(outbox.state, 'waiting')
+      const select = (when: typeof due, column: typeof outbox.createdAt | typeof outbox.dueAt) =>
+        db
+          .select({ number: count(), first: min(column) })
+          .from(outbox)
+          .where(and(here, when))
+      const [[present], [later]] = await Promise.all([
+        select(due, outbox.createdAt),
+        select(and(gt(outbox.dueAt, new Date(now)), eq(outbox.attempts, 0)), outbox.dueAt),
+      ])
+      return {
+        now: present?.number ?? 0,
+        oldest: present?.first?.getTime() ?? null,
+        later: later?.number ?? 0,
+        nextLater: later?.first?.getTime() ?? null,
+      }
+    },
+    async sendAgain(which, actor, now) {
+      const chosen =
+        'recipient' in which
+          ? ilike(outbox.recipient, containing(which.recipient))
+          : inArray(outbox.id, which.filter((id) => /^\d{1,18}$/.test(id)).map(BigInt))
+      const again = await db.transaction(async (tx) => {
+        const dead = await tx
+          .select({ id: outbox.id, kind: outbox.kind, attempts: outbox.attempts })
+          .from(outbox)
+          .where(and(eq(outbox.state, 'dead'), chosen))
+          .orderBy(asc(outbox.id))
+          .for('update')
+        if (dead.length === 0) return 0
+        await tx
+          .update(outbox)
+          .set({
+            state: 'waiting',
+            dueAt: new Date(now),
+            doneAt: null,
+            attempts: 0,
+            earlierAttempts: sql`${outbox.earlierAttempts} + ${outbox.attempts}`,
+          })
+          .where(
+            inArray(
+              outbox.id,
+              dead.map(({ id }) => id),
+            ),
+          )
+        for (const { id, kind, attempts } of dead) {
+          const subject = { kind: 'mail', id: String(id) }
+          await insertAudit(
+            tx,
+            { actor, action: 'mail.sent-again', subject, details: { kind, attempts } },
+            now,
+          )
+        }
+        return dead.length
+      })
+      if (again > 0) for (const callback of listeners) callback()
+      return again
     },
     async nextDue() {
       const [row] = await db
@@ -114,3 +214,17 @@ export function createOutbox(db: Db): DbOutbox {
     },
   }
 }
+
+/** A pattern that finds a text as it is, wherever it stands. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const listed = (row: typeof outbox.$inferSelect): ListedMail => ({
+  id: String(row.id),
+  kind: row.kind,
+  recipient: row.recipient,
+  state: row.state,
+  at: (row.doneAt ?? row.createdAt).getTime(),
+  dueAt: row.dueAt.getTime(),
+  attempts: row.earlierAttempts + row.attempts,
+  error: row.lastError,
+})

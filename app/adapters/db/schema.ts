@@ -158,11 +158,16 @@ export const outbox = pgTable(
     /** When it is due; while a worker sends it, when its lease ends. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Those before a member of staff had it sent again, from which `attempts` counts anew. */
+    earlierAttempts: integer('earlier_attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
   },
-  (table) => [index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`)],
+  (table) => [
+    index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('outbox_done').on(table.state, table.doneAt),
+  ],
 )
 
 export const blogPosts = pgTable(

@@ -1,6 +1,9 @@
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { Enquiry } from './domain/enquiry.ts'
 
+/** The key of the mail that tells one of them of an enquiry. */
+export const mailKey = (enquiryId: string, to: 'team' | 'sender'): string => `enquiry:${enquiryId}:${to}`
+
 /** To the team, and to the sender that it has arrived. */
 export function planMails(enquiry: Enquiry, settings: { teamEmail: string }): OutgoingMail[] {
   const recipients = { team: settings.teamEmail, sender: enquiry.fields.email }
@@ -8,6 +11,6 @@ export function planMails(enquiry: Enquiry, settings: { teamEmail: string }): Ou
     content: { kind: `enquiry-${enquiry.kind}`, to, enquiry },
     recipient: recipients[to],
     sendAt: enquiry.createdAt,
-    key: `enquiry:${enquiry.id}:${to}`,
+    key: mailKey(enquiry.id, to),
   }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Millis } from '#app/lib/time.ts'
-import type { ClaimedMail, Outbox } from '#app/ports/outbox.ts'
+import type { ClaimedMail } from '#app/ports/outbox.ts'
 import { aMail, anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 import { maxAttempts } from './retry.ts'
@@ -23,14 +23,11 @@ function aDelivery(mails: Partial<ClaimedMail>[], changes: Partial<Delivery> = {
     attempts: 1,
     ...mail,
   }))
-  const outbox: Outbox = {
+  const outbox: Delivery['outbox'] = {
     claim: async (_now, limit) => claimed.splice(0, limit),
     sent: async (id) => void marked.sent.push(id),
     dropped: async (id) => void marked.dropped.push(id),
     failed: async (id, error, retryAt) => void marked.failed.push([id, error, retryAt]),
-    dead: async () => [],
-    nextDue: async () => null,
-    onAdded() {},
   }
   const log = {
     warn: (details: object) => logged.push(details),

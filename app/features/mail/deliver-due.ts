@@ -8,7 +8,7 @@ import { maxAttempts, retryDelay, withoutPersonalData } from './retry.ts'
 export type MailLog = Record<'warn' | 'error', (details: object, message: string) => void>
 
 export type Delivery = {
-  outbox: Outbox
+  outbox: Pick<Outbox, 'claim' | 'sent' | 'dropped' | 'failed'>
   mailer: Mailer
   clock: Clock
   /** Whether it should still go out, asked just before. */

@@ -11,27 +11,37 @@ export type MailSite = {
   company: Company
 }
 
+/** The Message-ID of the mail with this key: the same mail always has the same one. */
+export const messageIdOf = (key: string, { siteUrl }: Pick<MailSite, 'siteUrl'>): string =>
+  `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}>`
+
+/** RFC 3834: no out-of-office answers, please. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
 /**
  * A message as a finished mail.
  *
- * @param outgoing.key what the Message-ID derives from: the same mail always has the same one
+ * @param outgoing.key what the Message-ID derives from
+ * @param rest.byPerson somebody wrote it, for this one reader
  */
 export function toMail(
   message: Message,
   outgoing: { recipient: string; key: string },
   site: MailSite,
-  rest: Pick<Mail, 'template'> & Partial<Pick<Mail, 'replyTo' | 'calendar' | 'headers'>>,
+  {
+    byPerson,
+    ...rest
+  }: Pick<Mail, 'template'> &
+    Partial<Pick<Mail, 'replyTo' | 'calendar' | 'headers'>> & { byPerson?: boolean },
 ): Mail {
-  const id = createHash('sha256').update(outgoing.key).digest('hex').slice(0, 40)
   return {
     to: outgoing.recipient,
     replyTo: site.company.email,
     subject: message.subject,
     text: renderText(message, site.company),
     html: renderHtml(message, site.company),
-    messageId: `<${id}@${new URL(site.siteUrl).hostname}>`,
+    messageId: messageIdOf(outgoing.key, site),
     ...rest,
-    // RFC 3834: no out-of-office answers, please
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...rest.headers },
+    headers: { ...(byPerson ? {} : automatic), ...rest.headers },
   }
 }

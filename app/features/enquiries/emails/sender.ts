@@ -30,7 +30,8 @@ export function senderMessage(filled: Filled, company: Company): Message {
   }
 }
 
-function arrivals(filled: Filled): { subject: string; text: string } {
+/** The subject and the first words of the mail that tells a sender that it has arrived. */
+export function arrivals(filled: Filled): { subject: string; text: string } {
   switch (filled.kind) {
     case 'home':
     case 'contact':

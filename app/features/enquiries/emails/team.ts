@@ -1,6 +1,6 @@
 import { type Block, type Message, oneLine } from '#app/features/mail/message.ts'
-import { type Enquiry, type Filled, senderName } from '../domain/enquiry.ts'
-import { factsOf, jobInWords, linesOf } from './words.ts'
+import { type Enquiry, senderName } from '../domain/enquiry.ts'
+import { factsOf, headingOf, linesOf } from './words.ts'
 
 /** What the team is told: everything the form was filled in with. */
 export function teamMessage(enquiry: Enquiry, teamEmail: string): Message {
@@ -16,20 +16,5 @@ export function teamMessage(enquiry: Enquiry, teamEmail: string): Message {
       { kind: 'small', text: 'An answer to this mail goes to the sender.' },
     ],
     because: `You get this mail because messages from the site are sent to ${teamEmail}.`,
-  }
-}
-
-function headingOf(filled: Filled): string {
-  switch (filled.kind) {
-    case 'home':
-      return 'Message from the home page'
-    case 'contact':
-      return 'Message from the contact page'
-    case 'modal':
-      return filled.fields.topic
-    case 'event':
-      return 'Event updates wanted'
-    case 'application':
-      return `Application, ${jobInWords(filled.fields.job)}`
   }
 }

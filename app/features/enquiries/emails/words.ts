@@ -53,3 +53,19 @@ export function linesOf({ fields }: Filled): string[] {
   const text = longTexts.map((name) => (name in fields ? fields[name as keyof typeof fields] : null))
   return text.flatMap((long: string | null) => long?.split(/\s*\n\s*/) ?? []).filter(Boolean)
 }
+
+/** What it is about, as a heading. */
+export function headingOf(filled: Filled): string {
+  switch (filled.kind) {
+    case 'home':
+      return 'Message from the home page'
+    case 'contact':
+      return 'Message from the contact page'
+    case 'modal':
+      return filled.fields.topic
+    case 'event':
+      return 'Event updates wanted'
+    case 'application':
+      return `Application, ${jobInWords(filled.fields.job)}`
+  }
+}

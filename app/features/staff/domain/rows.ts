@@ -4,6 +4,9 @@ import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
 import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
 
+/** A state in a word, and how it is to be seen. */
+export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
+
 /** A booking as the dashboard shows it; never with its token, which would let its reader act for the visitor. */
 export type SessionRow = {
   reference: string
@@ -21,7 +24,7 @@ export type SessionRow = {
   sentBack: string | null
   forChild: boolean
   reason: string
-  state: { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
+  state: Label
   over: boolean
   /** Cancelled, or never paid: it takes up no time. */
   off: boolean
@@ -59,7 +62,7 @@ export function todayInWords(now: Millis): string {
 }
 
 /** `Sat 21 Nov`, with the year when it is not the present one. */
-function dateInShort(at: Millis, now: Millis): string {
+export function dateInShort(at: Millis, now: Millis): string {
   const { weekday, day, month, year } = short(at)
   return `${weekday} ${day} ${month}${year === short(now).year ? '' : ` ${year}`}`
 }
@@ -129,7 +132,7 @@ export function mailRow(mail: Omit<MailRow, 'when' | 'failedAt'> & { failedAt: M
 }
 
 /** `booking-confirmed` → `Booking confirmed` */
-function inWords(kind: string): string {
+export function inWords(kind: string): string {
   const words = kind.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { mailPath } from '../domain/mail-page.ts'
 import type { MailRow } from '../domain/rows.ts'
 
 /** Mails given up after several attempts: the booking stands, but somebody has to be told another way. */
@@ -9,7 +11,11 @@ export function FailedMails({ mails }: { mails: MailRow[] }) {
         Mails that could not be sent
       </h2>
       <p className="mt-2 text-muted">
-        The bookings stand. Tell these people another way, by phone for example.
+        The bookings stand. Tell these people another way, by phone for example, or{' '}
+        <Link className="link" to={mailPath}>
+          send them again
+        </Link>
+        .
       </p>
       <ul className="mt-4 border-t border-line">
         {mails.map((mail) => (

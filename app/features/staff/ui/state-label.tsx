@@ -1,4 +1,4 @@
-import type { SessionRow } from '../domain/rows.ts'
+import type { Label } from '../domain/rows.ts'
 
 const tones = {
   good: 'text-success',
@@ -7,6 +7,6 @@ const tones = {
   quiet: 'text-muted',
 }
 
-export function StateLabel({ state }: { state: SessionRow['state'] }) {
+export function StateLabel({ state }: { state: Label }) {
   return <span className={`text-sm font-semibold whitespace-nowrap ${tones[state.tone]}`}>{state.label}</span>
 }

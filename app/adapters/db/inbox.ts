@@ -1,0 +1,160 @@
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Enquiry, Filled } from '#app/features/enquiries/domain/enquiry.ts'
+import { ok, refuse } from '#app/lib/result.ts'
+import type { Delivery, Inbox, InboxEntry, InboxListQuery, Note, Reply } from '#app/ports/inbox.ts'
+import { insertAudit } from './audit.ts'
+import { enquiries, enquiryNotes, enquiryReplies } from './enquiries-schema.ts'
+import type { Db } from './open.ts'
+import { insertMails } from './outbox.ts'
+import { outbox } from './schema.ts'
+import { staffUsers } from './staff-schema.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const assignee = { id: staffUsers.id, name: staffUsers.name, email: staffUsers.email }
+
+/** @param onMails called after a transaction that left mail in the outbox has been committed */
+export function createInbox(db: Db, onMails: () => void): Inbox {
+  const entries = () =>
+    db
+      .select({ row: enquiries, assignee })
+      .from(enquiries)
+      .leftJoin(staffUsers, eq(staffUsers.id, enquiries.assignedTo))
+
+  return {
+    async list(query) {
+      const where = matching(query)
+      const rows = await entries()
+        .where(and(where, inArray(enquiries.state, [...query.states])))
+        .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+        .limit(query.limit)
+        .offset(query.offset)
+      const counted = await db
+        .select({ state: enquiries.state, number: count() })
+        .from(enquiries)
+        .where(where)
+        .groupBy(enquiries.state)
+      const found = Object.fromEntries(counted.map(({ state, number }) => [state, number]))
+      return { entries: rows.map(toEntry), counts: { new: 0, 'in-work': 0, done: 0, spam: 0, ...found } }
+    },
+
+    async find(id) {
+      if (!uuid.test(id)) return null
+      const [found] = await entries().where(eq(enquiries.id, id))
+      if (!found) return null
+      const notes = await db
+        .select()
+        .from(enquiryNotes)
+        .where(eq(enquiryNotes.enquiryId, id))
+        .orderBy(asc(enquiryNotes.id))
+      const replies = await db
+        .select({ reply: enquiryReplies, mail: outbox })
+        .from(enquiryReplies)
+        .leftJoin(outbox, eq(outbox.key, enquiryReplies.mailKey))
+        .where(eq(enquiryReplies.enquiryId, id))
+        .orderBy(asc(enquiryReplies.createdAt), asc(enquiryReplies.id))
+      return { ...toEntry(found), notes: notes.map(toNote), replies: replies.map(toReply) }
+    },
+
+    members: () =>
+      db
+        .select(assignee)
+        .from(staffUsers)
+        .where(and(isNotNull(staffUsers.role), isNull(staffUsers.disabledAt)))
+        .orderBy(asc(staffUsers.name), asc(staffUsers.email)),
+
+    async change(id, version, { state, assignedTo, note, reply, mails, entry }, now) {
+      if (!uuid.test(id)) return refuse('unknown')
+      const at = { enquiryId: id, createdAt: new Date(now) }
+      const changed = await db.transaction(async (tx) => {
+        const rows = await tx
+          .update(enquiries)
+          .set({
+            version: version + 1,
+            ...(state && { state }),
+            ...(assignedTo !== undefined && { assignedTo }),
+          })
+          .where(and(eq(enquiries.id, id), eq(enquiries.version, version)))
+          .returning({ id: enquiries.id })
+        if (rows.length === 0) {
+          const known = await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id))
+          return refuse(known.length > 0 ? ('changed-meanwhile' as const) : ('unknown' as const))
+        }
+        if (note) await tx.insert(enquiryNotes).values({ ...at, ...by(note.author), text: note.text })
+        if (reply) {
+          const { author, ...rest } = reply
+          await tx.insert(enquiryReplies).values({ ...at, ...by(author), ...rest })
+        }
+        await insertMails(tx, mails, now)
+        await insertAudit(tx, entry, now)
+        return ok(null)
+      })
+      if (changed.ok && mails.length > 0) onMails()
+      return changed
+    },
+  }
+}
+
+/** What every list has in common; which states it shows comes on top. */
+function matching({ kind, assignedTo, search }: InboxListQuery): SQL | undefined {
+  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const { fields } = enquiries
+  return and(
+    kind ? eq(enquiries.kind, kind) : undefined,
+    assignedTo === null ? isNull(enquiries.assignedTo) : undefined,
+    assignedTo ? eq(enquiries.assignedTo, assignedTo) : undefined,
+    search
+      ? or(
+          sql`exists (select 1 from jsonb_each_text(${fields}) as field where ${ilike(sql`field.value`, pattern)})`,
+          ilike(sql`concat_ws(' ', ${fields} ->> 'firstName', ${fields} ->> 'lastName')`, pattern),
+        )
+      : undefined,
+  )
+}
+
+const by = ({ id, name }: { id: string; name: string }) => ({ authorId: id, authorName: name })
+
+type Found = { row: typeof enquiries.$inferSelect; assignee: InboxEntry['assignee'] }
+
+const toEntry = ({ row, assignee }: Found): InboxEntry => ({
+  enquiry: {
+    ...({ kind: row.kind, fields: row.fields } as Filled),
+    id: row.id,
+    createdAt: row.createdAt.getTime(),
+    consent: row.consent,
+  } satisfies Enquiry,
+  state: row.state,
+  version: row.version,
+  assignee,
+})
+
+const toNote = (row: typeof enquiryNotes.$inferSelect): Note => ({
+  id: String(row.id),
+  author: { id: row.authorId, name: row.authorName },
+  text: row.text,
+  at: row.createdAt.getTime(),
+})
+
+const toReply = ({
+  reply: row,
+  mail,
+}: {
+  reply: typeof enquiryReplies.$inferSelect
+  mail: typeof outbox.$inferSelect | null
+}): Reply => ({
+  id: row.id,
+  author: { id: row.authorId, name: row.authorName },
+  subject: row.subject,
+  text: row.text,
+  mailKey: row.mailKey,
+  at: row.createdAt.getTime(),
+  delivery: deliveryOf(mail),
+})
+
+function deliveryOf(mail: typeof outbox.$inferSelect | null): Delivery {
+  if (!mail) return { state: 'failed', at: 0, error: 'its mail is no longer in the outbox' }
+  const at = (mail.doneAt ?? mail.createdAt).getTime()
+  if (mail.state === 'sent') return { state: 'sent', at }
+  if (mail.state === 'waiting')
+    return { state: 'waiting', nextTry: mail.dueAt.getTime(), error: mail.lastError }
+  return { state: 'failed', at, error: mail.lastError ?? 'it was not sent' }
+}

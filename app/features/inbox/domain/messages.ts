@@ -1,0 +1,22 @@
+/** What the inbox says when it refuses something: what happened, what was kept, what to do. */
+export const inboxMessages = {
+  changed:
+    'Somebody changed this message meanwhile. Nothing of yours was stored, and what you typed is still here. Look at the message as it is now, then send it again if it still fits.',
+  unknown: 'There is no such message. It may have been erased.',
+  notStaff: 'That account can’t be given messages any more. Nothing was changed. Choose somebody else.',
+  isSpam:
+    'This message is marked as spam, so nothing was sent. What you typed is still here. Press “Not spam” first, then send it again.',
+  nothingAsked: 'That could not be understood, and nothing was changed. Please press one of the buttons.',
+  unreachable:
+    'The site did not answer. What you typed is still here. Look at the thread before you send it again: it may have arrived.',
+} as const
+
+/** What was done, by its name in the URL. */
+export const doneWords: Readonly<Record<string, string>> = {
+  assigned: 'Assigned.',
+  state: 'State changed.',
+  note: 'Note added.',
+  reply: 'Reply stored. It goes out by mail now.',
+  spam: 'Marked as spam. It is in the list of spam, and nowhere else.',
+  'not-spam': 'Back in the inbox as new.',
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { createInbox } from '#app/adapters/db/inbox.ts'
+import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createSmtp } from '#app/adapters/mail/smtp.ts'
+import { planMails } from '#app/features/enquiries/plan-mails.ts'
+import { deliverDue } from '#app/features/mail/deliver-due.ts'
+import { HOUR } from '#app/lib/time.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import { renderMail } from '#app/server/mail-kinds.ts'
+import { startInbox } from '../../../emulators/mail/inbox.ts'
+import { anEnquiry } from '../../../tests/builders/enquiries.ts'
+import { aMailContext } from '../../../tests/builders/mails.ts'
+import { account, staffServices } from '../../../tests/builders/staff.ts'
+import { handleEnquiry } from './handle-enquiry.ts'
+import type { Deed } from './schema.ts'
+import { showMessage } from './show.ts'
+
+const reader = { name: 'Ravi', role: 'counselor' as const, counselorId: null }
+
+async function open() {
+  const site = await staffServices()
+  const { db } = site.database
+  const outbox = createOutbox(db)
+  const mails = await startInbox()
+  const mailer = createSmtp({ url: mails.smtpUrl, from: 'Margam <hello@margam.example>' })
+  await site.staff.ensure(account({ email: 'ravi@margam.example' }))
+  const services = { clock: site.clock, inbox: createInbox(db, () => {}), audit: createAuditLog(db), outbox }
+  const [member] = await services.inbox.members()
+  const user: StaffUser & { role: 'counselor' } = {
+    ...reader,
+    id: member?.id ?? '',
+    email: 'ravi@margam.example',
+  }
+  return {
+    services,
+    user,
+    mails,
+    async keep(spam = false) {
+      const enquiry = { ...anEnquiry('contact'), createdAt: site.clock.now() }
+      const told = spam ? [] : planMails(enquiry, site.settings)
+      await createEnquiryStore(db, () => {}).keep(enquiry, { spam, mails: told, now: site.clock.now() })
+      return enquiry.id
+    },
+    /** Sends what is due, as the worker does. */
+    deliver: () =>
+      deliverDue(
+        {
+          outbox,
+          mailer,
+          clock: site.clock,
+          wanted: async () => true,
+          render: (mail, at) => renderMail(mail, aMailContext(), at),
+          log: { warn() {}, error() {} },
+        },
+        50,
+      ),
+    async close() {
+      mailer.close()
+      await mails.close()
+      await site.database.close()
+    },
+  }
+}
+
+let site: Awaited<ReturnType<typeof open>>
+beforeAll(async () => {
+  site = await open()
+}, 60_000)
+afterAll(() => site?.close())
+beforeEach(async () => {
+  await site.deliver()
+  site.mails.clear()
+})
+
+const handle = (id: string, version: number, deed: Deed) =>
+  handleEnquiry(site.services, site.user, { id, version }, deed)
+const shown = async (id: string) => {
+  const view = await showMessage(site.services, site.user, id)
+  if (!view) throw new Error('no such message')
+  return view
+}
+const reply = (text = 'We do.\nIn Warangal too.') =>
+  ({ does: 'reply', subject: 'Re: We have your message', text }) satisfies Deed
+const actions = async (id: string) => {
+  const { entries } = await site.services.audit.list({
+    subject: { kind: 'enquiry', id },
+    limit: 9,
+    offset: 0,
+  })
+  return entries.map(({ action, details }) => [action, details])
+}
+const header = (name: string) =>
+  site.mails.messages()[0]?.headers.find((found) => found.name.toLowerCase() === name)?.value
+
+test('the first reply to a new message takes it into work; a later one leaves the state alone', async () => {
+  const id = await site.keep()
+  await handle(id, 1, reply())
+  expect((await shown(id)).state).toBe('in-work')
+  await handle(id, 2, { does: 'state', state: 'done' })
+  await handle(id, 3, reply('One more thing.'))
+  expect(await shown(id)).toMatchObject({ state: 'done', version: 4 })
+})
+
+test('a reply reaches its sender in the thread of the mail that told them of their message, and is answered to the team', async () => {
+  const id = await site.keep()
+  await site.deliver()
+  const arrived = site.mails.messages().find((mail) => mail.subject === 'We have your message')
+  site.mails.clear()
+
+  await handle(id, 1, reply())
+  await site.deliver()
+  const [first] = site.mails.messages()
+  expect(first).toMatchObject({
+    to: ['asha@example.org'],
+    subject: 'Re: We have your message',
+    replyTo: ['team@margam.example'],
+  })
+  expect(first?.text).toMatch(/^We do\.\n\nIn Warangal too\./)
+  expect([header('in-reply-to'), header('references')]).toEqual([arrived?.messageId, arrived?.messageId])
+  expect(header('auto-submitted')).toBeUndefined()
+
+  site.mails.clear()
+  await handle(id, 2, reply('One more thing.'))
+  await site.deliver()
+  expect(header('in-reply-to')).toBe(first?.messageId)
+  expect(header('references')).toBe(`${arrived?.messageId} ${first?.messageId}`)
+})
+
+test('what the sender wrote is not in the reply, for their address is not proved to be theirs', async () => {
+  const id = await site.keep()
+  await site.deliver()
+  site.mails.clear()
+  await handle(id, 1, reply())
+  await site.deliver()
+  expect(site.mails.messages()[0]?.text).not.toContain('Where do you teach?')
+})
+
+test('with mail down a reply is stored, shown as waiting with the reason, and goes out once when mail is back', async () => {
+  const id = await site.keep()
+  await site.deliver()
+  site.mails.clear()
+  site.mails.failNext(2, { code: 451, text: 'Try again later' })
+  await handle(id, 1, reply())
+  expect((await shown(id)).thread).toMatchObject([
+    { kind: 'reply', delivery: { label: 'Waiting', more: null } },
+  ])
+  for (let round = 0; round < 2; round += 1) {
+    expect(await site.deliver()).toMatchObject({ claimed: 1, failed: 1 })
+    site.services.clock.advance(HOUR)
+  }
+  expect((await shown(id)).thread).toMatchObject([
+    { text: reply().text, delivery: { label: 'Waiting', more: expect.stringContaining('Try again later') } },
+  ])
+  expect(await site.deliver()).toMatchObject({ claimed: 1, sent: 1 })
+  site.services.clock.advance(HOUR)
+  expect(await site.deliver()).toMatchObject({ claimed: 0 })
+  expect(site.mails.messages()).toHaveLength(1)
+  expect((await shown(id)).thread).toMatchObject([{ delivery: { label: 'Sent', waits: false } }])
+})
+
+test('of two who reply at once the second is told, and one mail goes out', async () => {
+  const id = await site.keep()
+  await site.deliver()
+  site.mails.clear()
+  const results = await Promise.all([handle(id, 1, reply('One')), handle(id, 1, reply('Two'))])
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(results).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
+  expect(await site.deliver()).toMatchObject({ sent: 1 })
+})
+
+test('every change has a line in the audit log, with nothing that a visitor or a member of staff wrote', async () => {
+  const id = await site.keep()
+  await handle(id, 1, { does: 'assign', to: site.user.id })
+  await handle(id, 2, { does: 'state', state: 'in-work' })
+  await handle(id, 3, { does: 'note', text: 'Asha called.' })
+  await handle(id, 4, reply())
+  await handle(id, 5, { does: 'spam' })
+  await handle(id, 6, { does: 'not-spam' })
+  expect(await actions(id)).toEqual([
+    ['enquiry.not-spam', { from: 'spam', to: 'new' }],
+    ['enquiry.spam', { from: 'in-work', to: 'spam' }],
+    ['enquiry.replied', {}],
+    ['enquiry.noted', {}],
+    ['enquiry.state-changed', { from: 'new', to: 'in-work' }],
+    ['enquiry.assigned', { from: null, to: 'ravi@margam.example' }],
+  ])
+})
+
+test('what is so already is not changed, and has no line', async () => {
+  const id = await site.keep()
+  expect(await handle(id, 1, { does: 'state', state: 'new' })).toEqual({ ok: true, value: null })
+  expect(await handle(id, 1, { does: 'assign', to: null })).toEqual({ ok: true, value: null })
+  expect([(await shown(id)).version, await actions(id)]).toEqual([1, []])
+})
+
+test('spam gets no reply until it is none', async () => {
+  const id = await site.keep(true)
+  expect(await handle(id, 1, reply())).toEqual({ ok: false, reason: 'is-spam' })
+  await handle(id, 1, { does: 'not-spam' })
+  expect(await handle(id, 2, reply())).toEqual({ ok: true, value: null })
+})
+
+test('a message is given to nobody who may not read it', async () => {
+  const id = await site.keep()
+  expect(await handle(id, 1, { does: 'assign', to: 'nobody-we-know' })).toEqual({
+    ok: false,
+    reason: 'not-staff',
+  })
+  expect(await handle(crypto.randomUUID(), 1, { does: 'spam' })).toEqual({ ok: false, reason: 'unknown' })
+})
+
+test('a message is shown in words, each form with its own fields', async () => {
+  const view = await shown(await site.keep())
+  expect(view).toMatchObject({
+    name: 'Asha Rao',
+    heading: 'Message from the contact page',
+    facts: [
+      { label: 'Name', value: 'Asha Rao' },
+      { label: 'Email', value: 'asha@example.org', url: 'mailto:asha@example.org' },
+    ],
+    lines: ['Where do you teach?', 'In Warangal too?'],
+    consent: expect.stringContaining('The notice of 1, on the form'),
+    label: { label: 'New' },
+    replySubject: 'Re: We have your message',
+  })
+})

@@ -1,0 +1,77 @@
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { stateWords, workStates } from '../domain/states.ts'
+import type { MessageView } from '../domain/views.ts'
+import { DeedForm } from './deed-form.tsx'
+
+/** What one can do to a message but write: give it to somebody, and say how far it is. */
+export function Handling({ message }: { message: MessageView }) {
+  const { id, version, state, assignee, members, mayBeTaken } = message
+  const gone = assignee && !members.some((member) => member.id === assignee.id)
+  return (
+    <div className="grid gap-5 rounded-lg border border-line bg-card p-4">
+      <div className="grid gap-2">
+        {mayBeTaken && <TakeButton message={message} />}
+        <DeedForm
+          does="assign"
+          version={version}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+        >
+          <Select
+            key={`${id} ${assignee?.id}`}
+            name="to"
+            label="Assigned to"
+            required={false}
+            defaultValue={assignee?.id ?? ''}
+          >
+            <option value="">Nobody</option>
+            {gone && <option value={assignee.id}>{assignee.name}, no longer here</option>}
+            {members.map((member) => (
+              <option key={member.id} value={member.id}>
+                {member.name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="secondary" size="sm" className="min-h-12">
+            Assign
+          </Button>
+        </DeedForm>
+      </div>
+      {state !== 'spam' && (
+        <DeedForm does="state" version={version} className="grid gap-2">
+          <p className="font-semibold">State</p>
+          <p className="flex flex-wrap gap-2">
+            {workStates.map((to) => (
+              <Button
+                key={to}
+                type="submit"
+                name="state"
+                value={to}
+                size="sm"
+                variant={to === state ? 'accent' : 'secondary'}
+                aria-pressed={to === state}
+              >
+                {stateWords[to]}
+              </Button>
+            ))}
+          </p>
+        </DeedForm>
+      )}
+      <DeedForm does={state === 'spam' ? 'not-spam' : 'spam'} version={version}>
+        <Button type="submit" variant="quiet" className="min-h-11">
+          {state === 'spam' ? 'Not spam' : 'Spam'}
+        </Button>
+      </DeedForm>
+    </div>
+  )
+}
+
+function TakeButton({ message }: { message: MessageView }) {
+  return (
+    <DeedForm does="take" version={message.version}>
+      <Button type="submit" size="sm" className="w-full">
+        Take it
+      </Button>
+    </DeedForm>
+  )
+}

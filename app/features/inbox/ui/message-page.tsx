@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { inboxPath } from '../domain/query.ts'
+import type { MessageView } from '../domain/views.ts'
+import { Handling } from './handling.tsx'
+import { Thread } from './thread.tsx'
+import { type Refused, RefusedSummary, Writing } from './writing.tsx'
+
+type MessagePageProps = {
+  message: MessageView
+  /** What was done just now, in words. */
+  done: string | null
+  refused: Refused | undefined
+}
+
+/** A message, all that was done about it, and all that one can do. */
+export function MessagePage({ message, done, refused }: MessagePageProps) {
+  useSeeDelivery(message)
+  const written = refused?.does === 'note' || refused?.does === 'reply'
+  return (
+    <>
+      <p>
+        <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
+          Inbox
+        </Link>
+      </p>
+      <PageTitle>{message.name}</PageTitle>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <StateLabel state={message.label} />
+        <span>{message.heading}</span>
+        <span className="text-muted">
+          <time dateTime={message.at.iso}>{message.at.words}</time> IST
+        </span>
+      </p>
+      <p role="status" className="text-success font-medium">
+        {done}
+      </p>
+      {refused && !written && (
+        <div className="mt-4">
+          <RefusedSummary refused={refused} />
+        </div>
+      )}
+      <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label="Message">
+          <Facts message={message} />
+          {message.lines.length > 0 && (
+            <div className="measure mt-4 grid gap-3 text-lg wrap-anywhere">
+              {message.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one message never change places
+                <p key={index}>{line}</p>
+              ))}
+            </div>
+          )}
+        </section>
+        <section aria-label="Handling" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <Handling message={message} />
+        </section>
+        <section aria-label="Thread">
+          <Thread entries={message.thread} />
+          <Writing message={message} refused={refused} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Facts({ message }: { message: MessageView }) {
+  return (
+    <dl className="grid border-t border-line text-sm">
+      {message.facts.map(({ label, value, url }) => (
+        <Fact key={label} label={label}>
+          {url ? (
+            <a href={url} rel="noreferrer" className="link wrap-anywhere">
+              {url.startsWith('mailto:') ? <EmailAddress address={value} /> : value}
+            </a>
+          ) : (
+            value
+          )}
+        </Fact>
+      ))}
+      <Fact label="Had read">{message.consent}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Looks again, a few times and later and later, while a reply waits to be sent. */
+function useSeeDelivery({ id, thread }: MessageView): void {
+  const { revalidate } = useRevalidator()
+  const waits = thread.some((entry) => entry.kind === 'reply' && entry.delivery.waits)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message begins anew
+  useEffect(() => {
+    if (!waits) return
+    const timers = [2, 5, 15, 45].map((seconds) => setTimeout(() => void revalidate(), seconds * 1000))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [revalidate, waits, id])
+}

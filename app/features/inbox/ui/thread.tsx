@@ -1,0 +1,38 @@
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import type { ThreadEntry } from '../domain/views.ts'
+
+/** Notes and replies, oldest first. A note is set apart from what its reader could have got. */
+export function Thread({ entries }: { entries: ThreadEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ol aria-label="Notes and replies" className="mt-6 grid gap-4">
+      {entries.map((entry) => (
+        <li
+          key={entry.key}
+          className={`rounded-lg border border-line p-4 ${entry.kind === 'note' ? 'border-dashed' : 'bg-card'}`}
+        >
+          <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+            <span className="font-semibold text-text">
+              {entry.kind === 'note' ? 'Note' : 'Reply'} by {entry.author}
+            </span>
+            <time dateTime={entry.at.iso}>{entry.at.words}</time>
+            {entry.kind === 'reply' && (
+              <span className="ml-auto">
+                <StateLabel state={entry.delivery} />
+              </span>
+            )}
+          </p>
+          {entry.kind === 'reply' && (
+            <>
+              {entry.delivery.more && (
+                <p className="text-sm text-muted wrap-anywhere">{entry.delivery.more}</p>
+              )}
+              <h3 className="mt-2 text-base font-semibold">{entry.subject}</h3>
+            </>
+          )}
+          <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{entry.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

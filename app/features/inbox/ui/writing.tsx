@@ -1,0 +1,106 @@
+import { type ReactNode, useMemo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import type { MessageView } from '../domain/views.ts'
+import { DeedForm } from './deed-form.tsx'
+
+/** What was refused: why, by field, and all that was typed. */
+export type Refused = {
+  does: string
+  message: string | null
+  errors: Partial<Record<string, string>>
+  typed: Record<string, string>
+}
+
+/** Why something was refused, above its form. */
+export function RefusedSummary({ refused }: { refused: Refused | undefined }) {
+  const errors = useMemo(() => (refused ? errorsOf(refused) : []), [refused])
+  return <ErrorSummary errors={errors} />
+}
+
+const errorsOf = ({ message, errors }: Refused): SummaryError[] => [
+  ...(message ? [{ message }] : []),
+  ...Object.entries(errors).map(([field, text]) => ({ field, message: text ?? '' })),
+]
+
+type WritingProps = { message: MessageView; refused: Refused | undefined }
+
+/**
+ * The two forms to write in. Each starts anew once what was typed in it has been stored: it counts what its writer has in
+ * the thread, so nothing that others do takes away what is being typed.
+ */
+export function Writing({ message, refused }: WritingProps) {
+  const mine = (kind: 'note' | 'reply') =>
+    message.thread.filter((entry) => entry.mine && entry.kind === kind).length
+  const of = (does: string) => (refused?.does === does ? refused : undefined)
+  return (
+    <div className="mt-8 grid gap-8">
+      {message.state !== 'spam' && (
+        <Part title="Reply by mail">
+          <ReplyForm key={`${message.id} ${mine('reply')}`} message={message} refused={of('reply')} />
+        </Part>
+      )}
+      <Part title="Note for the team">
+        <NoteForm key={`${message.id} ${mine('note')}`} message={message} refused={of('note')} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-h4">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function ReplyForm({ message, refused }: WritingProps) {
+  const { errors = {}, typed } = refused ?? {}
+  return (
+    <DeedForm does="reply" version={message.version} className="mt-3 grid gap-4">
+      <RefusedSummary refused={refused} />
+      <TextField
+        name="subject"
+        label="Subject"
+        maxLength={200}
+        defaultValue={typed?.subject ?? message.replySubject}
+        error={errors.subject}
+      />
+      <TextArea
+        name="text"
+        label="Reply"
+        rows={7}
+        maxLength={5000}
+        note={`Goes to ${message.email}. An answer comes to the team’s address.`}
+        defaultValue={typed?.text}
+        error={errors.text}
+      />
+      <Button type="submit" size="sm" className="justify-self-start">
+        Send reply
+      </Button>
+    </DeedForm>
+  )
+}
+
+function NoteForm({ message, refused }: WritingProps) {
+  return (
+    <DeedForm does="note" version={message.version} className="mt-3 grid gap-4">
+      <RefusedSummary refused={refused} />
+      <TextArea
+        name="note"
+        label="Note"
+        rows={3}
+        maxLength={5000}
+        note="Staff alone can read it."
+        defaultValue={refused?.typed.note}
+        error={refused?.errors.note}
+      />
+      <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
+        Add note
+      </Button>
+    </DeedForm>
+  )
+}

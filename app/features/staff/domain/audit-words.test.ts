@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { actionInWords, subjectKindInWords } from './audit-words.ts'
+
+test('an action is told in words, and one that is not known as it is', () => {
+  expect(actionInWords('enquiry.replied')).toBe('Replied to a message')
+  expect(actionInWords('comet.caught')).toBe('comet.caught')
+  expect(subjectKindInWords('constructor')).toBe('constructor')
+})

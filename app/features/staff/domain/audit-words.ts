@@ -1,0 +1,23 @@
+/** What was done, in words; an action that is not here is shown as it is. */
+const actions: Readonly<Record<string, string>> = {
+  'enquiry.assigned': 'Assigned a message',
+  'enquiry.state-changed': 'Changed the state of a message',
+  'enquiry.noted': 'Noted something about a message',
+  'enquiry.replied': 'Replied to a message',
+  'enquiry.spam': 'Marked a message as spam',
+  'enquiry.not-spam': 'Took a message out of spam',
+  'mail.sent-again': 'Had a failed mail sent again',
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  enquiry: 'Message',
+  mail: 'Mail',
+  booking: 'Booking',
+  account: 'Account',
+}
+
+const wordOf = (table: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(table, name) ? (table[name] as string) : name
+
+export const actionInWords = (action: string): string => wordOf(actions, action)
+export const subjectKindInWords = (kind: string): string => wordOf(kinds, kind)

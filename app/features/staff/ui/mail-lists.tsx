@@ -1,0 +1,129 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { type ListedMailRow, type MailPage, type MailPageQuery, mailHref } from '../domain/mail-page.ts'
+import { EmailAddress } from './email-address.tsx'
+import { Pager } from './pager.tsx'
+import { StateLabel } from './state-label.tsx'
+
+/** How much waits, and since when. */
+export function WaitingLine({ waiting }: Pick<MailPage, 'waiting'>) {
+  const { now, oldest, later, nextLater } = waiting
+  return (
+    <p className="mt-4">
+      {now === 0 ? 'Nothing waits to be sent.' : `${count(now)} to be sent now`}
+      {oldest && (
+        <>
+          , the oldest written <time dateTime={oldest.iso}>{oldest.words}</time>.
+        </>
+      )}{' '}
+      <span className="text-muted">
+        {later > 0 && `${count(later)} for later (reminders)`}
+        {nextLater && (
+          <>
+            , the next due <time dateTime={nextLater.iso}>{nextLater.words}</time>.
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+const count = (mails: number) => `${mails} ${mails === 1 ? 'mail waits' : 'mails wait'}`
+
+/** Mails that were given up, each and several at once to be sent again. */
+export function FailedList({ failed, query }: { failed: MailPage['failed']; query: MailPageQuery }) {
+  const sending = useNavigation().formMethod === 'POST'
+  if (failed.total === 0) return <p className="mt-2 text-muted">None.</p>
+  const many = failed.total > 1
+  return (
+    <>
+      <Form
+        method="post"
+        preventScrollReset
+        onSubmit={(event) => {
+          if (sending) event.preventDefault()
+        }}
+      >
+        <ul className="mt-3 border-t border-line">
+          {failed.rows.map((mail) => (
+            <li
+              key={mail.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 border-b border-line py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            >
+              {many ? (
+                <label className="grid size-11 place-items-center">
+                  <span className="sr-only">
+                    Choose {mail.kind} to {mail.recipient}
+                  </span>
+                  <input type="checkbox" name="id" value={mail.id} className="size-6 accent-accent" />
+                </label>
+              ) : (
+                <span />
+              )}
+              <MailWords mail={mail} />
+              <Button
+                type="submit"
+                name="only"
+                value={mail.id}
+                variant="secondary"
+                size="sm"
+                className="max-sm:col-start-2 max-sm:mt-2 max-sm:justify-self-start"
+              >
+                Send again<span className="sr-only"> {`${mail.kind} to ${mail.recipient}`}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {many && (
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Button type="submit" size="sm">
+              Send the chosen ones again
+            </Button>
+            <Button type="submit" name="all" value="1" variant="secondary" size="sm">
+              Send all {failed.total} again
+            </Button>
+          </p>
+        )}
+      </Form>
+      <Pager {...failed} noun={['failed mail', 'failed mails']} to={(page) => mailHref({ ...query, page })} />
+    </>
+  )
+}
+
+/** Mails that there is nothing to do about. */
+export function MailList({ mails }: { mails: ListedMailRow[] }) {
+  return (
+    <ul className="mt-3 border-t border-line">
+      {mails.map((mail) => (
+        <li
+          key={mail.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2"
+        >
+          <MailWords mail={mail} />
+          <StateLabel state={mail.state} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MailWords({ mail }: { mail: ListedMailRow }) {
+  return (
+    <div className="grid gap-x-6 py-2 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <span className="font-semibold">{mail.kind}</span>
+      <span className="wrap-anywhere">
+        <EmailAddress address={mail.recipient} />
+      </span>
+      <time dateTime={mail.at.iso} className="text-muted">
+        {mail.at.words}
+      </time>
+      {mail.trouble && (
+        <span
+          className={`text-sm wrap-anywhere lg:col-span-full ${mail.state.tone === 'bad' ? 'text-danger' : 'text-muted'}`}
+        >
+          {mail.trouble}
+        </span>
+      )}
+    </div>
+  )
+}

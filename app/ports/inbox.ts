@@ -1,0 +1,76 @@
+import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import type { EnquiryState } from '#app/features/inbox/domain/states.ts'
+import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from './outbox.ts'
+
+export type Member = { id: string; name: string; email: string }
+
+/** Something a visitor wrote to us, and how far we are with it. */
+export type InboxEntry = {
+  enquiry: Enquiry
+  state: EnquiryState
+  /** One more after each change by staff. */
+  version: number
+  assignee: Member | null
+}
+
+export type Author = { id: string; name: string }
+export type Note = { id: string; author: Author; text: string; at: Millis }
+
+/** What a member of staff answered, to be stored with its mail. */
+export type NewReply = { id: string; author: Author; subject: string; text: string; mailKey: string }
+export type Reply = NewReply & { at: Millis; delivery: Delivery }
+
+/** What became of a reply's mail. `error` of one that waits is why its last attempt failed. */
+export type Delivery =
+  | { state: 'waiting'; nextTry: Millis; error: string | null }
+  | { state: 'sent'; at: Millis }
+  | { state: 'failed'; at: Millis; error: string }
+
+/** A message with all that staff did about it, oldest first. */
+export type InboxThread = InboxEntry & { notes: Note[]; replies: Reply[] }
+
+export type InboxListQuery = {
+  states: readonly EnquiryState[]
+  kind?: EnquiryKind
+  /** An account's id; null for nobody. */
+  assignedTo?: string | null
+  /** Part of anything the sender typed, in any case. */
+  search?: string
+  limit: number
+  offset: number
+}
+
+export type InboxChange = {
+  state?: EnquiryState
+  /** An account's id; null for nobody. */
+  assignedTo?: string | null
+  note?: { author: Author; text: string }
+  reply?: NewReply
+  mails: readonly OutgoingMail[]
+  /** Its line in the audit log. */
+  entry: AuditEntry
+}
+
+/** What visitors wrote to us, for staff to see to. */
+export interface Inbox {
+  /** Newest first; `counts` are by state, whatever `states` says. */
+  list(query: InboxListQuery): Promise<{ entries: InboxEntry[]; counts: Record<EnquiryState, number> }>
+  /** null when there is no such message. */
+  find(id: string): Promise<InboxThread | null>
+  /** Who a message can be given to: accounts with a role that are not disabled, by name. */
+  members(): Promise<Member[]>
+  /**
+   * Writes what a member of staff did, with its mails and its line in the audit log, in one transaction.
+   *
+   * @param version the one that they had before them; `changed-meanwhile` when it is not the present one
+   */
+  change(
+    id: string,
+    version: number,
+    change: InboxChange,
+    now: Millis,
+  ): Promise<Result<null, 'unknown' | 'changed-meanwhile'>>
+}

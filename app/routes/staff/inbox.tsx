@@ -1,0 +1,41 @@
+import { company } from '#app/content/company.ts'
+import { inboxHref, parseInboxQuery } from '#app/features/inbox/domain/query.ts'
+import { showInbox } from '#app/features/inbox/show.ts'
+import { InboxFilters } from '#app/features/inbox/ui/inbox-filters.tsx'
+import { InboxList } from '#app/features/inbox/ui/inbox-list.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { Pager } from '#app/features/staff/ui/pager.tsx'
+import type { Route } from './+types/inbox.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Inbox | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'inbox')
+  const query = parseInboxQuery(new URL(args.request.url).searchParams)
+  return { query, inbox: await showInbox(services, user, query) }
+}
+
+export default function Inbox({ loaderData: { query, inbox } }: Route.ComponentProps) {
+  const { newsletter } = inbox
+  return (
+    <>
+      <PageTitle>Inbox</PageTitle>
+      {newsletter && (
+        <p className="mt-1 text-sm text-muted">
+          Newsletter: {newsletter.confirmed} confirmed, {newsletter.pending} pending,{' '}
+          {newsletter.unsubscribed} unsubscribed
+        </p>
+      )}
+      <InboxFilters query={query} counts={inbox.counts} />
+      {inbox.rows.length > 0 ? (
+        <InboxList rows={inbox.rows} />
+      ) : (
+        <p className="mt-6 text-lg text-muted">No messages here.</p>
+      )}
+      <Pager {...inbox} noun={['message', 'messages']} to={(page) => inboxHref({ ...query, page })} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { mailHref, parseMailQuery } from '#app/features/staff/domain/mail-page.ts'
+import { mailPage } from '#app/features/staff/mail-page.ts'
+import { FilterSearch } from '#app/features/staff/ui/filters.tsx'
+import { FailedList, MailList, WaitingLine } from '#app/features/staff/ui/mail-lists.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { Route } from './+types/mail.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+const nothingChosen = 'No mail was chosen, and none was sent. Tick those that are to be sent again.'
+
+export const meta: Route.MetaFunction = () => [{ title: `Mail | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await requireStaff(args, 'mail')
+  const params = new URL(args.request.url).searchParams
+  const query = parseMailQuery(params)
+  const again = Number(params.get('again'))
+  return {
+    query,
+    mail: await mailPage(services, query),
+    again: params.has('again') && Number.isSafeInteger(again) ? again : null,
+  }
+}
+
+/** Has mails sent again: one, those that were ticked, or all that the search shows. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'mail')
+  const form = await args.request.formData()
+  const { recipient } = parseMailQuery(new URL(args.request.url).searchParams)
+  const ids = form.getAll(form.has('only') ? 'only' : 'id').map(String)
+  const which = form.has('all') ? { recipient } : ids
+  if (Array.isArray(which) && which.length === 0) return data({ message: nothingChosen }, { status: 422 })
+  const again = await services.outbox.sendAgain(which, user, services.clock.now())
+  const href = mailHref({ recipient, page: 1 })
+  throw redirect(`${href}${href.includes('?') ? '&' : '?'}again=${again}`, 303)
+}
+
+export default function MailOverview({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, mail, again } = loaderData
+  const errors = useMemo(() => (actionData ? [actionData] : []), [actionData])
+  return (
+    <>
+      <PageTitle>Mail</PageTitle>
+      <p role="status" className="font-medium text-success">
+        {again !== null && sentAgain(again)}
+      </p>
+      <ErrorSummary errors={errors} />
+      <WaitingLine waiting={mail.waiting} />
+      <Form key={query.recipient} method="get" role="search" className="mt-4 flex flex-wrap items-end gap-3">
+        <FilterSearch title="Search by recipient" name="q" defaultValue={query.recipient} />
+        <Button type="submit" variant="secondary" size="sm">
+          Search
+        </Button>
+      </Form>
+      <Part title="Failed">
+        <FailedList failed={mail.failed} query={query} />
+      </Part>
+      {mail.tried.length > 0 && (
+        <Part title={query.recipient ? 'Waiting' : 'Not accepted yet, tried again'}>
+          <MailList mails={mail.tried} />
+        </Part>
+      )}
+      <Part title="Last sent">
+        {mail.last.length > 0 ? <MailList mails={mail.last} /> : <p className="mt-2 text-muted">None.</p>}
+      </Part>
+    </>
+  )
+}
+
+const sentAgain = (mails: number) =>
+  mails === 0
+    ? 'None of them was among the failed ones any more. Nothing was changed.'
+    : `${mails} ${mails === 1 ? 'mail is' : 'mails are'} sent again now.`
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="text-h4">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { createInbox } from '#app/adapters/db/inbox.ts'
+import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
+import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { Services } from '#app/ports/services.ts'
+import { servicesContext } from '#app/routes/context.ts'
+import { account, staffServices, withCookies } from './staff.ts'
+
+const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
+export type Person = 'visitor' | (typeof people)[number]
+const emailOf = (person: Person) => `${person.replaceAll(' ', '-')}@margam.example`
+
+/** What a loader or an action of the workspace is given; its types name more than the guard and these pages read. */
+type Route = (args: never) => Promise<unknown>
+
+/** The pages of the workspace on an embedded database, and people who ask for them. */
+export async function openWorkspace() {
+  const site = await staffServices()
+  const { db } = site.database
+  const services = {
+    ...site,
+    audit: createAuditLog(db),
+    enquiries: createEnquiryStore(db, () => {}),
+    inbox: createInbox(db, () => {}),
+    newsletter: createNewsletterStore(db, () => {}),
+    outbox: createOutbox(db),
+  }
+  for (const person of people) {
+    const role = person === 'admin' ? 'admin' : 'counselor'
+    await site.staff.ensure(account({ email: emailOf(person), role }))
+  }
+
+  /** The headers of a session that has just begun; then what the person is named for happens to their account. */
+  async function signedIn(person: Person): Promise<Headers> {
+    if (person === 'visitor') return new Headers()
+    const email = emailOf(person)
+    const become = (what: { disabledAt?: Date | null; role?: null }) =>
+      db.update(staffUsers).set(what).where(eq(staffUsers.email, email))
+    if (person === 'disabled') await become({ disabledAt: null })
+    const session = await site.staff.signIn(email, 'right-password', new Headers())
+    if (person === 'disabled') await become({ disabledAt: new Date(site.clock.now()) })
+    if (person === 'without a role') await become({ role: null })
+    return withCookies(session?.cookies ?? [])
+  }
+
+  /** What a route answers, or throws: a redirect and a refusal are answers too. `typed` makes it a post. */
+  async function ask(
+    route: Route,
+    person: Person,
+    { path = '/', id = '', typed }: { path?: string; id?: string; typed?: Record<string, string> } = {},
+  ): Promise<{ status: number; location: string | null; body: unknown }> {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services as unknown as Services)
+    const headers = await signedIn(person)
+    const post = typed && { method: 'POST', body: new URLSearchParams(typed) }
+    const request = new Request(`http://localhost:3000${path}`, { headers, ...post })
+    const answer = await route({ request, context, params: { id } } as never).catch(
+      (thrown: unknown) => thrown,
+    )
+    if (answer instanceof Error) throw answer
+    if (answer instanceof Response)
+      return { status: answer.status, location: answer.headers.get('location'), body: null }
+    const { init, data } = answer as { init?: { status?: number }; data?: unknown }
+    return { status: init?.status ?? 200, location: null, body: init ? data : answer }
+  }
+
+  return { services, db, ask, close: () => site.database.close() }
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './accessible.ts'
+import { aVisitor } from './booking-page.ts'
+import { admin, counselor, type Demo } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+
+// the browser logs what is refused because somebody else was quicker
+test.use({ expectedComplaints: [/status of 409/] })
+
+const subject = 'Re: We have your message'
+
+async function write(site: Demo, email: string): Promise<void> {
+  const answer = await fetch(`${site.url}/api/v1/enquiries/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Asha Rao', email, user_phone: '', message: 'Do you teach in Warangal?' }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/services/counselor-login')
+  await page.getByRole('main').getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/services/counselor-dashboard')
+}
+
+/** Opens the message of an address by way of the menu and the search. */
+async function openMessage(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+  await page.getByRole('searchbox').fill(email)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/[?&]q=/)
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Asha Rao' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Rao')
+}
+
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+const thread = (page: Page) => page.getByRole('list', { name: 'Notes and replies' }).getByRole('listitem')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor writes, a counselor finds it, takes it and replies, and the mail goes on with their thread', async ({
+      page,
+      site,
+    }) => {
+      const { email } = aVisitor()
+      await page.goto('/contactus')
+      const form = page.getByRole('main').locator('form')
+      await form.getByLabel('Name').fill('Asha Rao')
+      await form.getByLabel('Email').fill(email)
+      await form.getByLabel('Message').fill('Do you teach in Warangal?')
+      await form.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByText('Message sent successfully!').first()).toBeVisible({ timeout: 15_000 })
+      const [arrived] = await site.mails(email, 1)
+
+      await signIn(page, counselor)
+      await openMessage(page, email)
+      await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
+        'Do you teach in Warangal?',
+      )
+      await page.getByRole('button', { name: 'Take it' }).click()
+      await expect(status(page)).toHaveText('Assigned.')
+      await expect(page.getByLabel('Assigned to').locator('option:checked')).toContainText(counselor.email)
+
+      await page.getByLabel('Reply', { exact: true }).fill('We do.\nCome and see us.')
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(status(page)).toContainText('Reply stored.')
+      await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('')
+      await expect(page.getByRole('button', { name: 'In work' })).toHaveAttribute('aria-pressed', 'true')
+
+      const [reply] = await site.mails(email, 2)
+      expect(reply).toMatchObject({ subject, replyTo: ['team@margam.example'] })
+      expect(reply?.text).toContain('Come and see us.')
+      const header = (name: string) => reply?.headers.find((found) => found.name === name)?.value
+      expect([header('In-Reply-To'), header('References')]).toEqual([arrived?.messageId, arrived?.messageId])
+      if (!javaScriptEnabled) await page.reload()
+      await expect(thread(page)).toContainText(['Sent'])
+    })
+
+    test('of two who write at once the second sees what the first did, and keeps what they typed', async ({
+      page,
+      site,
+      browser,
+    }) => {
+      const { email } = aVisitor()
+      await write(site, email)
+      await signIn(page, counselor)
+      await openMessage(page, email)
+      await page.getByLabel('Reply', { exact: true }).fill('We do.')
+
+      const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled })
+      await signIn(other, admin)
+      await openMessage(other, email)
+      await other.getByLabel('Note', { exact: true }).fill('I have called her.')
+      await other.getByRole('button', { name: 'Add note' }).click()
+      await expect(thread(other)).toContainText(['I have called her.'])
+      await other.close()
+
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(page.getByRole('alert')).toContainText('Somebody changed this message meanwhile.')
+      await expect(thread(page)).toContainText(['I have called her.'])
+      await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('We do.')
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(thread(page)).toContainText(['I have called her.', 'We do.'])
+    })
+  })
+}
+
+test('a reply that is half written outlives all else that is done on its page', async ({ page, site }) => {
+  const { email } = aVisitor()
+  await write(site, email)
+  await signIn(page, counselor)
+  await openMessage(page, email)
+  await page.getByLabel('Reply', { exact: true }).fill('Half a')
+  await page.getByLabel('Note', { exact: true }).fill('Called.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(thread(page)).toContainText(['Called.'])
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('Half a')
+})
+
+test('inbox, message, mail and audit log are accessible, and fit a phone', async ({ page, site }) => {
+  const { email } = aVisitor()
+  await write(site, email)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, admin)
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  for (const path of ['inbox', 'inbox?state=all', 'mail', 'audit']) {
+    await page.goto(`/services/counselor-dashboard/${path}`)
+    expect([path, await violationsOn(page), await sideways()]).toEqual([path, [], 0])
+  }
+  await page.goto(`/services/counselor-dashboard/inbox?q=${email}`)
+  await page.getByRole('link', { name: 'Asha Rao' }).click()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(status(page)).toHaveText('Assigned.')
+  await page.getByLabel('Note', { exact: true }).fill('Called.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(thread(page)).toContainText(['Called.'])
+  expect([await violationsOn(page), await sideways()]).toEqual([[], 0])
+})
