@@ -63,6 +63,7 @@ export default [
   route('services/counselor-dashboard', 'routes/staff/workspace.tsx', [
     index('routes/staff/today.tsx'),
     route('bookings', 'routes/staff/bookings.tsx'),
+    route('availability', 'routes/staff/availability.tsx'),
     route('inbox', 'routes/staff/inbox.tsx'),
     route('inbox/:id', 'routes/staff/message.tsx'),
     route('mail', 'routes/staff/mail.tsx'),
@@ -71,6 +72,7 @@ export default [
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/payment', 'routes/book/payment-return.ts'),
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'routes/book/document-pdf.ts'),
+  route('calendar/:file', 'routes/staff/calendar-feed.ts'),
   route('insights/blog/rss.xml', 'routes/site/rss.ts'),
   route('og/*', 'routes/site/og.ts'),
   route('robots.txt', 'routes/site/robots.ts'),

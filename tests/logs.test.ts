@@ -30,6 +30,8 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
   const link = new URL(body.data?.manageUrl ?? '')
   await fetch(`${site.url}${link.pathname}`)
   await fetch(`${site.url}/services/counselor-dashboard?q=${visitor.email}`)
+  const calendar = 'c0ffee'.repeat(8)
+  await fetch(`${site.url}/Calendar/${calendar}.ics`)
   await fetch(`${site.url}/api/v1/auth/counselor/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -49,6 +51,7 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
     visitor.phone,
     visitor.reason,
     link.pathname.split('/').at(-1),
+    calendar,
     ...Object.values(secrets),
   ]
   for (const secret of told) expect(log.filter((line) => line.includes(String(secret)))).toEqual([])

@@ -1,5 +1,6 @@
 import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { AuditLog } from './audit.ts'
+import type { AvailabilityStore } from './availability.ts'
 import type { BlogStore } from './blog.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Clock } from './clock.ts'
@@ -60,6 +61,7 @@ export type IntakeSettings = {
 export type Services = {
   clock: Clock
   bookings: BookingStore
+  availability: AvailabilityStore
   payments: PaymentStore
   gateway: PaymentGateway
   documents: DocumentPrinter

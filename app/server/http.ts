@@ -100,7 +100,8 @@ export function createHttp(options: HttpOptions) {
     const canonical = canonicalPath(new URL(c.req.url))
     if (canonical) {
       const to = new URL(canonical, c.req.url)
-      if (to.pathname.startsWith('/bookings/') || namesBooking(to)) c.header('Cache-Control', 'no-store')
+      if (/^\/(bookings|calendar)\//.test(to.pathname) || namesBooking(to))
+        c.header('Cache-Control', 'no-store')
       return c.redirect(canonical, 301)
     }
     if (!pageMethods.has(c.req.method))
@@ -134,10 +135,10 @@ function canBeRead(url: string): boolean {
 }
 
 /**
- * The links of our mails let their holder act: their tokens do not go into a log, however many slashes, of either kind
+ * The links of our mails and calendars let their holder act or read: their tokens do not go into a log, however many slashes, of either kind
  * or encoded, stand before them.
  */
 const withoutSecrets = (path: string) => path.replace(secrets, '$1/…')
 
 const slashes = String.raw`(?:[/\\]|%2f|%5c)+`
-const secrets = new RegExp(String.raw`(bookings|newsletter${slashes}[a-z]+)${slashes}[^/\\]+`, 'gi')
+const secrets = new RegExp(String.raw`(bookings|calendar|newsletter${slashes}[a-z]+)${slashes}[^/\\]+`, 'gi')

@@ -22,7 +22,7 @@ const mostPages = 500
 export function createPageMemory(render: (path: string) => Promise<unknown>) {
   const pages = new Map<string, Kept>()
   const beingMade = new Set<string>()
-  let expiredAt = Number.NEGATIVE_INFINITY
+  let changes = 0
 
   function renew(path: string, kept: Kept): void {
     if (kept.renewing) return
@@ -35,20 +35,22 @@ export function createPageMemory(render: (path: string) => Promise<unknown>) {
   }
 
   return {
-    /** Once at a time for each page: whoever asks for it meanwhile is answered with what was rendered for them. */
-    async keep(path: string, make: () => Promise<StillPage>, age: Age): Promise<void> {
+    /** To be called before a page is rendered, and given to `keep` with it. */
+    beginning: (): number => changes,
+
+    /**
+     * Once at a time for each page: whoever asks for it meanwhile is answered with what was rendered for them.
+     *
+     * @param began from `beginning`: a live page that was rendered from what has changed since is not kept
+     */
+    async keep(path: string, make: () => Promise<StillPage>, age: Age, began: number): Promise<void> {
       if (beingMade.has(path)) return
       beingMade.add(path)
-      const at = performance.now()
       try {
         const page = await make()
+        if (began !== changes && age.live) return
         if (pages.size >= mostPages && !pages.has(path)) pages.clear()
-        pages.set(path, {
-          ...age,
-          page,
-          at: age.live && at < expiredAt ? Number.NEGATIVE_INFINITY : at,
-          renewing: false,
-        })
+        pages.set(path, { ...age, page, at: performance.now(), renewing: false })
       } finally {
         beingMade.delete(path)
       }
@@ -56,7 +58,7 @@ export function createPageMemory(render: (path: string) => Promise<unknown>) {
 
     /** Live pages are rendered anew at the next request: something they show has changed. */
     expire(): void {
-      expiredAt = performance.now()
+      changes += 1
       for (const kept of pages.values()) if (kept.live) kept.at = Number.NEGATIVE_INFINITY
     },
 

@@ -36,6 +36,7 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
 
   /** @param address the visitor's network address, for limits */
   async function render(request: Request, address: string): Promise<Response> {
+    const began = memory.beginning()
     const nonce = randomBytes(16).toString('base64')
     const current = typeof build === 'function' ? await build() : build
     const { contexts } = current.entry.module as unknown as { contexts: typeof routeContexts }
@@ -60,7 +61,7 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     const age = ages.get(pathname)
     const html = behindLink(request) ? whole : deferScripts(withOwnStyle(whole, !age), nonce, touchScript)
     if (age && request.method === 'GET' && answer.status === 200 && !search) {
-      await memory.keep(pathname, () => stillPage(html, headers, nonce), age)
+      await memory.keep(pathname, () => stillPage(html, headers, nonce), age, began)
     }
     return new Response(html, { status: answer.status, headers })
   }

@@ -51,6 +51,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
 
   const { render, memory } = createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
+  services.availability.onChanged(memory.expire)
   const http = createHttp({
     services,
     pages: render,

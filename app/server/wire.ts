@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { systemClock } from '#app/adapters/clock.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
@@ -33,9 +34,13 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
   const { db } = database
   const outbox = createOutbox(db)
   const paymentWork = new Set<() => void>()
+  const bookings = createBookingStore(db, () => outbox.notifyAdded())
+  const availability = createAvailabilityStore(db)
+  availability.onChanged(bookings.forgetCounselors)
   const services: Services = {
     clock: systemClock,
-    bookings: createBookingStore(db, () => outbox.notifyAdded()),
+    bookings,
+    availability,
     payments: createPaymentStore(db, {
       mails: () => outbox.notifyAdded(),
       work() {

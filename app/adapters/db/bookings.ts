@@ -14,10 +14,15 @@ import { bookingEvents, bookings, mailbox } from './schema.ts'
 
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
+/** The port, with what tells it that a counselor's availability was changed. */
+export type DbBookingStore = BookingStore & { forgetCounselors(): void }
+
 /** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createBookingStore(db: Db, onMails: () => void): BookingStore {
+export function createBookingStore(db: Db, onMails: () => void): DbBookingStore {
+  const counselors = rememberFor(1000, (now) => readCounselors(db, now))
   return {
-    counselors: rememberFor(1000, (now) => readCounselors(db, now)),
+    counselors,
+    forgetCounselors: counselors.forget,
 
     async busy(counselorId, window, now, except) {
       const rows = await rowsOf<{ from: string; to: string }>(

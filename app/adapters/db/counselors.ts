@@ -46,13 +46,20 @@ export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> 
   }))
 }
 
+export type Remembered<T> = {
+  (now: Millis): Promise<T>
+  /** The next question is answered by a new reading. */
+  forget(): void
+}
+
 /**
  * Reads again only when the last reading began more than `ms` ago: every look at the calendar needs the schedules,
- * and they change a few times a week. Another instance's change shows after `ms` at the latest.
+ * and they change a few times a week. A change made by this process is seen at once when it calls `forget`; another
+ * instance's shows after `ms` at the latest.
  */
-export function rememberFor<T>(ms: number, read: (now: Millis) => Promise<T>): (now: Millis) => Promise<T> {
+export function rememberFor<T>(ms: number, read: (now: Millis) => Promise<T>): Remembered<T> {
   let last: { began: number; value: Promise<T> } | undefined
-  return (now) => {
+  const remembered = (now: Millis) => {
     if (!last || performance.now() - last.began > ms) {
       const reading = { began: performance.now(), value: read(now) }
       last = reading
@@ -62,4 +69,9 @@ export function rememberFor<T>(ms: number, read: (now: Millis) => Promise<T>): (
     }
     return last.value
   }
+  return Object.assign(remembered, {
+    forget() {
+      last = undefined
+    },
+  })
 }

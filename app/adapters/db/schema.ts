@@ -29,6 +29,8 @@ export const counselors = pgTable('counselors', {
   horizonDays: integer('horizon_days').notNull().default(60),
   bufferBeforeMinutes: integer('buffer_before_minutes').notNull().default(0),
   bufferAfterMinutes: integer('buffer_after_minutes').notNull().default(0),
+  /** Goes up by one with every change to hours, dates, notice, horizon and buffers. */
+  scheduleVersion: integer('schedule_version').notNull().default(0),
 })
 
 const counselorId = () =>

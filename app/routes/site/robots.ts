@@ -2,7 +2,7 @@ import { servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/robots'
 
 /** What is nobody's to find: bookings, the staff's pages, answers to forms. */
-const closed = ['/api/', '/bookings/', '/enquiries/', '/newsletter', '/services/counselor-']
+const closed = ['/api/', '/bookings/', '/calendar/', '/enquiries/', '/newsletter', '/services/counselor-']
 
 /** What search engines may read. */
 export function loader({ context }: Route.LoaderArgs) {

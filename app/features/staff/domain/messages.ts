@@ -11,6 +11,12 @@ export const staffMessages = {
   notVerified: 'Failed to verify admin access. Please login again.',
   logoutFailed: 'Failed to logout. Please try again.',
   noBookings: 'No bookings found.',
+  noCalendar: 'There is no such calendar for this account.',
+  unknownForm: 'This form is not known. Nothing was changed.',
+  notReached: 'We could not reach the site. What you typed is still here; please try again.',
+  changedMeanwhile:
+    'Somebody else has changed this availability since you opened it. Nothing was saved, and what you typed is still here. Compare it with what is saved now, then save again.',
+  goneMeanwhile: 'That is no longer there: somebody has removed it. Nothing was changed.',
 } as const
 
 /** Names the wait in whole minutes, rounded up, so that nobody comes back too early. */

@@ -10,6 +10,7 @@ export const workspacePath = '/services/counselor-dashboard'
 export const workspacePages: readonly { title: string; path: string; needs: Permission }[] = [
   { title: 'Today', path: '', needs: 'bookings' },
   { title: 'Bookings', path: '/bookings', needs: 'bookings' },
+  { title: 'Availability', path: '/availability', needs: 'availability' },
   { title: 'Inbox', path: '/inbox', needs: 'inbox' },
   { title: 'Mail', path: '/mail', needs: 'mail' },
   { title: 'Audit log', path: '/audit', needs: 'audit' },

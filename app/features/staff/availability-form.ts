@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { indiaInstant } from '#app/features/booking/domain/availability.ts'
+import { type FieldErrors, firstErrors, optionalLine } from '#app/features/forms/fields.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import {
+  addDays,
+  type ClockTime,
+  type Interval,
+  type IsoDate,
+  isIsoDate,
+  type Millis,
+} from '#app/lib/time.ts'
+import type { BookingRules, WeeklyStarts } from '#app/ports/availability.ts'
+import { canBeSet, offProblem, planAheadDays } from './domain/availability.ts'
+import { bounds, weekdays } from './domain/availability-page.ts'
+import { parseStarts } from './domain/starts.ts'
+
+/** A form as it was sent: the last text under each name. */
+export type Typed = Readonly<Record<string, string>>
+
+/** The form's fields `day-1` (Monday) … `day-7`; a missing one is a day off. */
+export function parseWeekly(typed: Typed): Result<WeeklyStarts, FieldErrors> {
+  const weekly: WeeklyStarts = {}
+  const errors: FieldErrors = {}
+  for (const [day, name] of weekdays) {
+    const starts = parseStarts(typed[`day-${day}`] ?? '')
+    if (!starts.ok) errors[`day-${day}`] = `${name}: ${starts.reason}`
+    else if (starts.value.length > 0) weekly[day] = starts.value
+  }
+  return Object.keys(errors).length > 0 ? refuse(errors) : ok(weekly)
+}
+
+const { noticeMinutes, horizonDays, bufferMinutes } = bounds
+
+/** Whole numbers within `bounds`; `notice` counts `notice-unit`, minutes or hours. */
+export function parseRules(typed: Typed): Result<BookingRules, FieldErrors> {
+  const errors: FieldErrors = {}
+  const whole = (
+    field: string,
+    times: number,
+    { least, most }: { least: number; most: number },
+    error: string,
+  ) => {
+    const text = typed[field]?.trim() ?? ''
+    const value = /^\d{1,6}$/.test(text) ? Number(text) * times : Number.NaN
+    if (!(value >= least && value <= most)) errors[field] = error
+    return value
+  }
+  const notice = whole(
+    'notice',
+    typed['notice-unit'] === 'hours' ? 60 : 1,
+    noticeMinutes,
+    `Notice must be a whole number, up to ${noticeMinutes.most / 60 / 24} days (${noticeMinutes.most / 60} hours).`,
+  )
+  const horizon = whole(
+    'horizon',
+    1,
+    horizonDays,
+    `Days ahead must be a whole number from ${horizonDays.least} to ${horizonDays.most}.`,
+  )
+  const buffer = (field: string, name: string) =>
+    whole(field, 1, bufferMinutes, `${name} must be a whole number of minutes, up to ${bufferMinutes.most}.`)
+  const before = buffer('before', 'The buffer before')
+  const after = buffer('after', 'The buffer after')
+  if (!errors.notice && !errors.horizon && notice >= horizon * 24 * 60) {
+    errors.notice =
+      'With this notice and so few days ahead nothing could be booked. Make one of them fit the other.'
+  }
+  if (Object.keys(errors).length > 0) return refuse(errors)
+  return ok({
+    noticeMinutes: notice,
+    horizonDays: horizon,
+    bufferBeforeMinutes: before,
+    bufferAfterMinutes: after,
+  })
+}
+
+/** A date with `kind` `closed`, or `other` and its `starts`. */
+export function parseDate(
+  typed: Typed,
+  now: Millis,
+): Result<{ date: IsoDate; starts: ClockTime[] }, FieldErrors> {
+  const { date = '', kind, starts = '' } = typed
+  if (!isIsoDate(date)) return refuse({ date: 'Choose a date.' })
+  if (!canBeSet(date, now)) {
+    return refuse({ date: `Choose a date from today on, at most ${planAheadDays / 365} years ahead.` })
+  }
+  if (kind === 'closed') return ok({ date, starts: [] })
+  const parsed = parseStarts(starts)
+  if (!parsed.ok) return refuse({ starts: parsed.reason })
+  if (parsed.value.length === 0) return refuse({ starts: 'Write the starts of this date, or choose Closed.' })
+  return ok({ date, starts: parsed.value })
+}
+
+const noteForm = z.object({ note: optionalLine('The note', 120) })
+
+/** `from` and `to` are India dates; without `from-time` it begins with its day, without `to-time` it ends with its day. */
+export function parseTimeOff(typed: Typed, now: Millis): Result<Interval & { note: string }, FieldErrors> {
+  const errors: FieldErrors = {}
+  const day = (field: 'from' | 'to', what: string) => {
+    const date = typed[field] ?? ''
+    if (!isIsoDate(date)) errors[field] = `Choose the date on which it ${what}.`
+    return date
+  }
+  const clock = (field: string, what: string) => {
+    const time = typed[field] ?? ''
+    if (time && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+      errors[field] = `Give the time at which it ${what} as 16:00.`
+    return time
+  }
+  const [fromDate, fromTime] = [day('from', 'begins'), clock('from-time', 'begins')]
+  const [toDate, toTime] = [day('to', 'ends'), clock('to-time', 'ends')]
+  const note = noteForm.safeParse({ note: typed.note })
+  if (!note.success) Object.assign(errors, firstErrors(note.error))
+  if (Object.keys(errors).length > 0 || !note.success) return refuse(errors)
+  const off = {
+    from: indiaInstant(fromDate, fromTime || '00:00'),
+    to: toTime ? indiaInstant(toDate, toTime) : indiaInstant(addDays(toDate, 1), '00:00'),
+  }
+  const problem = offProblem(off, now)
+  if (problem) return refuse({ [problem.field]: problem.message })
+  return ok({ ...off, note: note.data.note ?? '' })
+}

@@ -1,0 +1,62 @@
+import { indiaDate, indiaIso } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { addDays, DAY, type Interval, type IsoDate, MINUTE, type Millis, overlaps } from '#app/lib/time.ts'
+import { weekdays } from './availability-page.ts'
+import { startsInWords } from './starts.ts'
+
+/** How far ahead a date of its own and time off can be set, days. */
+export const planAheadDays = 730
+/** The longest single time off, days. */
+export const longestOffDays = 366
+
+/** Whether a booking takes up its time now: confirmed, or held and not lapsed, and not over. */
+export const stands = (booking: Booking, now: Millis): boolean =>
+  booking.endsAt > now &&
+  (booking.state === 'confirmed' || (booking.state === 'held' && booking.heldUntil > now))
+
+/** The bookings that a stretch of time off meets, soonest first as they came. */
+export const meeting = (off: Interval, bookings: readonly Booking[], now: Millis): Booking[] =>
+  bookings.filter(
+    (booking) => stands(booking, now) && overlaps(off, { from: booking.startsAt, to: booking.endsAt }),
+  )
+
+type Weekly = Partial<Record<number, readonly string[]>>
+
+/** The days on which two weeks differ, in words for the audit log: `{ Monday: '4:00 PM → off' }`. */
+export function changedDays(before: Weekly, after: Weekly): Record<string, string> {
+  const words = (starts: readonly string[] = []) => startsInWords(starts) || 'off'
+  const changes = weekdays
+    .map(([day, name]) => [name, words(before[day]), words(after[day])] as const)
+    .filter(([, was, is]) => was !== is)
+  return Object.fromEntries(changes.map(([name, was, is]) => [name, `${was} → ${is}`]))
+}
+
+/** The numbers in which two sets of rules differ, for the audit log: `{ noticeMinutes: '120 → 60' }`. */
+export function changedRules<Rules extends Record<string, number>>(
+  before: Rules,
+  after: Rules,
+): Record<string, string> {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  return Object.fromEntries(names.map((name) => [name, `${before[name]} → ${after[name]}`]))
+}
+
+/** Time off in the audit log; never its note, in which there may be anything. */
+export const offInLog = ({ from, to }: Interval) => ({ from: indiaIso(from), to: indiaIso(to) })
+
+/** Whether a date can be given starts of its own: from today on, India's date. */
+export const canBeSet = (date: IsoDate, now: Millis): boolean =>
+  date >= indiaDate(now) && date <= addDays(indiaDate(now), planAheadDays)
+
+/** What is wrong with a stretch of time off, in words; null when nothing is. */
+export function offProblem(
+  { from, to }: Interval,
+  now: Millis,
+): { field: 'from' | 'to'; message: string } | null {
+  if (to <= from) return { field: 'to', message: 'The end must be after the beginning.' }
+  if (to <= now) return { field: 'to', message: 'That is over already. Choose an end that lies ahead.' }
+  if (to - from > longestOffDays * DAY + MINUTE)
+    return { field: 'to', message: `One time off can last ${longestOffDays} days at most. Add a second one.` }
+  if (to > now + planAheadDays * DAY)
+    return { field: 'to', message: 'Time off can be set for the next two years.' }
+  return null
+}

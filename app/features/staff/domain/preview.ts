@@ -1,0 +1,88 @@
+import {
+  checkSlot,
+  indiaDate,
+  indiaInstant,
+  indiaTime,
+  type Schedule,
+  startsOn,
+} from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { addDays, type ClockTime, type Interval, type Millis, toSpoken } from '#app/lib/time.ts'
+import { dateInShort } from './rows.ts'
+
+/** The public calendar of two weeks, today the first day. */
+export const previewDays = 14
+
+/**
+ * `soon` is within the notice, `over` is past, `beyond` lies after the horizon. `blocked` is free but for a session or a
+ * buffer beside it.
+ */
+export type SlotState = 'free' | 'booked' | 'blocked' | 'off' | 'soon' | 'over' | 'beyond'
+
+export type PreviewSlot = {
+  /** India time, `4:00 PM`. */
+  time: string
+  state: SlotState
+  /** Free for 15 minutes and not for the paid hour. */
+  shortOnly: boolean
+  /** Among the starts of the day. A session that was booked on another stays and is shown. */
+  offered: boolean
+  /** Against what is saved. */
+  change: 'added' | 'removed' | null
+}
+
+export type PreviewDay = { date: string; label: string; override: boolean; slots: PreviewSlot[] }
+
+/**
+ * What a schedule comes to on the next two weeks, and how that differs from the saved one. Dates and times are India's.
+ *
+ * @param busy what bookings occupy, buffers included
+ * @param sessions those that stand
+ */
+export function preview(
+  saved: Schedule,
+  proposed: Schedule,
+  { busy, sessions, now }: { busy: readonly Interval[]; sessions: readonly Booking[]; now: Millis },
+): PreviewDay[] {
+  const today = indiaDate(now)
+  const booked = new Set(sessions.map(({ startsAt }) => startsAt))
+  return Array.from({ length: previewDays }, (_, index) => {
+    const date = addDays(today, index)
+    const before = startsOn(saved, date)
+    const after = startsOn(proposed, date)
+    const standing = sessions
+      .filter(({ startsAt }) => indiaDate(startsAt) === date)
+      .map(({ startsAt }) => indiaTime(startsAt))
+    const slotAt = (time: ClockTime): PreviewSlot => {
+      const startsAt = indiaInstant(date, time)
+      const offered = after.includes(time)
+      const was = before.includes(time)
+      const state = booked.has(startsAt) ? 'booked' : stateOf(offered ? proposed : saved, startsAt, busy, now)
+      const hour = checkSlot(proposed, 'paid', startsAt, busy, now).ok
+      return {
+        time: toSpoken(time),
+        state,
+        shortOnly: state === 'free' && offered && !hour,
+        offered,
+        change: offered === was ? null : offered ? 'added' : 'removed',
+      }
+    }
+    const times = [...new Set([...before, ...after, ...standing])].sort()
+    const label = dateInShort(indiaInstant(date, '12:00'), now)
+    return { date, label, override: proposed.overrides.has(date), slots: times.map(slotAt) }
+  })
+}
+
+const states = {
+  past: 'over',
+  'too-soon': 'soon',
+  'beyond-horizon': 'beyond',
+  'time-off': 'off',
+  taken: 'blocked',
+  'not-offered': 'over',
+} as const
+
+function stateOf(schedule: Schedule, startsAt: Millis, busy: readonly Interval[], now: Millis): SlotState {
+  const checked = checkSlot(schedule, 'free', startsAt, busy, now)
+  return checked.ok ? 'free' : states[checked.reason]
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mostStarts, parseStarts, startsInWords, startsTyped } from './starts.ts'
+
+describe('the starts of a day', () => {
+  test.each([
+    ['4:00 PM, 5:00 PM', ['16:00', '17:00']],
+    ['4 PM,5pm;6.30 p.m.\n7:15 PM', ['16:00', '17:00', '18:30', '19:15']],
+    ['18:00, 09:05, 9:05 am', ['09:05', '18:00']],
+    ['12 AM, 12 PM, 00:10', ['00:00', '00:10', '12:00']],
+    ['', []],
+    [' , ', []],
+  ])('%j is read as %j', (text, starts) => {
+    expect(parseStarts(text)).toEqual({ ok: true, value: starts })
+  })
+
+  test.each([
+    ['4', '“4” can be morning or evening. Write 4:00 AM or 4:00 PM.'],
+    ['5 PM, 12:30', '“12:30” can be morning or evening. Write 12:30 AM or 12:30 PM.'],
+    ['4:03 PM', '“4:03 PM” is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.'],
+    ...['13 PM', '0:00 AM', '24:00', '16:60', 'noon', '4m', '4:0 PM', '-4 PM'].map((text) => [
+      text,
+      `“${text}” is not a time. Write each as 4:00 PM, with commas between.`,
+    ]),
+  ])('%j is refused, and what to write is said', (text, reason) => {
+    expect(parseStarts(text)).toEqual({ ok: false, reason })
+  })
+
+  test('are not more than anybody offers', () => {
+    const five = (step: number) =>
+      `${String(Math.floor(step / 12)).padStart(2, '0')}:${String((step % 12) * 5).padStart(2, '0')}`
+    const starts = Array.from({ length: mostStarts + 1 }, (_, step) => five(step))
+    expect(parseStarts(starts.slice(1).join())).toMatchObject({ ok: true })
+    expect(parseStarts(starts.join())).toMatchObject({ ok: false })
+  })
+
+  test('read back what they are shown as', () => {
+    const start = fc
+      .tuple(fc.nat(23), fc.nat(11))
+      .map(([hour, step]) => `${String(hour).padStart(2, '0')}:${String(step * 5).padStart(2, '0')}`)
+    fc.assert(
+      fc.property(fc.uniqueArray(start, { maxLength: mostStarts }), (starts) => {
+        const value = [...starts].sort()
+        expect(parseStarts(startsInWords(starts))).toEqual({ ok: true, value })
+        expect(parseStarts(startsTyped(starts))).toEqual({ ok: true, value })
+      }),
+    )
+  })
+
+  test('whatever is typed is read as sorted starts on the grid, or refused in words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789:., apmAPM') }), (text) => {
+        const parsed = parseStarts(text)
+        if (!parsed.ok) expect(parsed.reason).toMatch(/\.$/)
+        const starts = parsed.ok ? parsed.value : []
+        expect(starts).toEqual([...new Set(starts)].sort())
+        for (const start of starts) expect(start).toMatch(/^([01]\d|2[0-3]):[0-5][05]$/)
+      }),
+    )
+  })
+})

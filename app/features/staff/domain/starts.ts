@@ -1,0 +1,53 @@
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { type ClockTime, toSpoken } from '#app/lib/time.ts'
+
+/** Starts lie on five minutes of the clock. */
+export const startGridMinutes = 5
+/** More starts than anybody offers in a day. */
+export const mostStarts = 48
+
+/**
+ * What a member of staff wrote as the starts of a day, `4 PM, 5:30 pm, 18:00`, sorted, each once; nothing is a day off.
+ * An hour up to 12 needs AM or PM, or a zero before it (`04:00`): a session at four in the night helps nobody.
+ *
+ * @returns refused with a message that says what to write
+ */
+export function parseStarts(text: string): Result<ClockTime[], string> {
+  const starts = new Set<ClockTime>()
+  const words = text.split(/[,;\n]/).map((word) => word.trim())
+  for (const word of words.filter(Boolean)) {
+    const start = parseStart(word)
+    if (!start.ok) return start
+    starts.add(start.value)
+  }
+  if (starts.size > mostStarts) return refuse(`A day can have ${mostStarts} starts at most.`)
+  return ok([...starts].sort())
+}
+
+/** As one writes them in a field, `4 PM, 5:30 PM`; `parseStarts` reads them back. */
+export const startsTyped = (starts: readonly ClockTime[]): string =>
+  startsInWords(starts).replaceAll(':00', '')
+
+/** `4:00 PM, 5:00 PM` */
+export const startsInWords = (starts: readonly ClockTime[]): string => starts.map(toSpoken).join(', ')
+
+function parseStart(word: string): Result<ClockTime, string> {
+  const shown = word.length > 20 ? `${word.slice(0, 20)}…` : word
+  const [, digits, minutes = '00', half] =
+    /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(word) ?? []
+  const hour = Number(digits)
+  if (digits === undefined || hour > (half ? 12 : 23) || (half && hour === 0) || Number(minutes) > 59) {
+    return refuse(`“${shown}” is not a time. Write each as 4:00 PM, with commas between.`)
+  }
+  if (!half && hour >= 1 && hour <= 12 && !digits.startsWith('0')) {
+    const time = `${hour}:${minutes}`
+    return refuse(`“${shown}” can be morning or evening. Write ${time} AM or ${time} PM.`)
+  }
+  if (Number(minutes) % startGridMinutes !== 0) {
+    return refuse(
+      `“${shown}” is between two steps of ${startGridMinutes} minutes. Write 4:00, 4:05, 4:10 and so on.`,
+    )
+  }
+  const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+  return ok(`${String(hours).padStart(2, '0')}:${minutes}`)
+}

@@ -1,0 +1,153 @@
+import { data, redirect } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { availabilityView, findAvailability } from '#app/features/staff/availability.ts'
+import type { Typed } from '#app/features/staff/availability-form.ts'
+import { endFeed, makeFeed } from '#app/features/staff/calendar-feed.ts'
+import {
+  addTimeOff,
+  type Change,
+  type Refused,
+  removeDate,
+  removeTimeOff,
+  type Saved,
+  saveDate,
+  saveHours,
+  saveRules,
+} from '#app/features/staff/change-availability.ts'
+import {
+  type Answer,
+  availabilityHref,
+  type Intent,
+  intents,
+  isIntent,
+  type Part,
+} from '#app/features/staff/domain/availability-page.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { CounselorChoice } from '#app/features/staff/ui/availability/counselor-choice.tsx'
+import { DatesSection } from '#app/features/staff/ui/availability/dates-section.tsx'
+import { FeedSection } from '#app/features/staff/ui/availability/feed-section.tsx'
+import { HoursSection } from '#app/features/staff/ui/availability/hours-section.tsx'
+import { OffSection } from '#app/features/staff/ui/availability/off-section.tsx'
+import { PartLinks, type PartProps } from '#app/features/staff/ui/availability/part.tsx'
+import { RulesSection } from '#app/features/staff/ui/availability/rules-section.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import type { Services } from '#app/ports/services.ts'
+import type { Route } from './+types/availability.ts'
+import { type Member, requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Availability | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'availability')
+  const params = new URL(args.request.url).searchParams
+  const found = await theirs(services, user, params)
+  const draft: Typed | null = params.has('preview') ? Object.fromEntries(params) : null
+  const done = params.get('done')
+  return {
+    view: await availabilityView(services, user, found, draft),
+    own: found.counselor.id === user.counselorId,
+    draft,
+    chosen: params.get('date'),
+    done: isIntent(done) ? done : null,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'availability')
+  const found = await theirs(services, user, new URL(args.request.url).searchParams)
+  const typed = typedIn(await args.request.formData())
+  const { intent } = typed
+  if (!isIntent(intent)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const part = intents[intent]
+  const { id } = found.counselor
+  if (intent === 'feed') {
+    const answer: Answer = { part, typed: {}, address: await makeFeed(services, user, id) }
+    return data(answer, { headers: staffHeaders() })
+  }
+  const saved = await save(intent, services, { user, found, typed })
+  if (saved.ok) {
+    const whose = id === user.counselorId ? null : id
+    return redirect(`${availabilityHref(whose, { done: intent })}#${part}`, 303)
+  }
+  return data(refused(part, typed, saved.reason), { status: saved.reason.status, headers: staffHeaders() })
+}
+
+/** The same post. Without a network one stays on the page, with all that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
+    const part = isIntent(typed.intent) ? intents[typed.intent] : 'hours'
+    const answer: Answer = { part, typed, message: staffMessages.notReached }
+    return data(answer, { status: 503 })
+  }
+}
+
+function save(intent: Exclude<Intent, 'feed'>, services: Services, change: Change): Promise<Saved> {
+  switch (intent) {
+    case 'hours':
+      return saveHours(services, change)
+    case 'rules':
+      return saveRules(services, change)
+    case 'date':
+      return saveDate(services, change)
+    case 'date-removed':
+      return removeDate(services, change)
+    case 'off':
+      return addTimeOff(services, change)
+    case 'off-removed':
+      return removeTimeOff(services, change)
+    case 'feed-ended':
+      return endFeed(services, change.user, change.found.counselor.id)
+  }
+}
+
+async function theirs(services: Services, user: Member, params: URLSearchParams) {
+  const found = await findAvailability(services, user, params.get('counselor'))
+  if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
+  return found
+}
+
+const typedIn = (form: FormData): Typed =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+function refused(part: Part, typed: Typed, reason: Refused): Answer {
+  if ('errors' in reason) return { part, typed, errors: reason.errors }
+  if ('meets' in reason) return { part, typed, meets: reason.meets }
+  if (!('version' in reason)) return { part, typed: {}, message: staffMessages.goneMeanwhile }
+  const { version, current } = reason
+  return { part, typed, message: staffMessages.changedMeanwhile, version, current }
+}
+
+export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, own, draft, chosen, done } = loaderData
+  const { counselor } = view
+  const counselorId = own ? null : counselor.id
+  const props = (part: Part): PartProps => ({
+    counselorId,
+    answer: actionData?.part === part ? actionData : undefined,
+    done: done && intents[done] === part ? done : null,
+    raised: done !== null && ['hours', 'rules', 'dates'].includes(intents[done]),
+  })
+  return (
+    // another counselor's forms are other forms
+    <div key={counselor.id}>
+      <PageTitle actions={<CounselorChoice choice={view.choice} chosen={counselor.id} />}>
+        {own ? 'Availability' : `Availability of ${counselor.name}`}
+      </PageTitle>
+      {!counselor.active && (
+        <p className="mt-3 text-warning">Not offered at present: visitors find none of this.</p>
+      )}
+      <PartLinks />
+      <HoursSection view={view} draft={draft} {...props('hours')} />
+      <OffSection view={view} {...props('off')} />
+      <DatesSection view={view} chosen={chosen} {...props('dates')} />
+      <RulesSection view={view} {...props('rules')} />
+      <FeedSection feed={view.feed} {...props('feed')} />
+    </div>
+  )
+}

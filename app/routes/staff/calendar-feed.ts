@@ -1,0 +1,27 @@
+import { company } from '#app/content/company.ts'
+import { readFeed } from '#app/features/staff/calendar-feed.ts'
+import { addressContext, servicesContext } from '#app/routes/context.ts'
+import type { Route } from './+types/calendar-feed.ts'
+
+const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+/** A counselor's sessions for their own calendar program, which can't sign in: whoever has the address reads them. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const read = await readFeed(context.get(servicesContext), params.file, context.get(addressContext), company)
+  if (read.ok) {
+    return new Response(read.value, {
+      headers: { ...shared, 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' },
+    })
+  }
+  if (read.reason.status === 404) {
+    return new Response('This address leads to no calendar. It may have been renewed or switched off.', {
+      status: 404,
+      headers: shared,
+    })
+  }
+  const seconds = Math.ceil(read.reason.retryAfterMs / 1000)
+  return new Response(`Asked too often. Please ask again in ${seconds} seconds.`, {
+    status: 429,
+    headers: { ...shared, 'Retry-After': String(seconds) },
+  })
+}

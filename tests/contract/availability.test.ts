@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
+import { createBookingStore, type DbBookingStore } from '#app/adapters/db/bookings.ts'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import type { AvailabilityStore } from '#app/ports/availability.ts'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { sessionStart } from '../builders/mails.ts'
+import { eachDatabase } from '../databases.ts'
+
+const now = sessionStart - 4 * DAY
+const id = 'career-counselor'
+const noted = (action = 'availability.test') => ({
+  audit: {
+    actor: { id: 'ada', email: 'ada@margam.example' },
+    action,
+    subject: { kind: 'counselor', id },
+    details: { what: 'this' },
+  },
+  now,
+})
+
+eachDatabase((_name, open) => {
+  let database: OpenDb
+  let store: AvailabilityStore
+  let bookings: DbBookingStore
+  let told = 0
+
+  beforeAll(async () => {
+    database = await open()
+    bookings = createBookingStore(database.db, () => {})
+    store = createAvailabilityStore(database.db)
+    store.onChanged(bookings.forgetCounselors)
+    store.onChanged(() => {
+      told += 1
+    })
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await database.db.execute(
+      sql`truncate counselors, weekly_hours, date_overrides, time_off, bookings, staff_users, calendar_feeds cascade`,
+    )
+    await database.db.insert(counselors).values([
+      { id, name: 'Career counselor', title: '', position: 1 },
+      { id: 'another', name: 'Another', title: '', active: false },
+    ])
+    await database.db.insert(staffUsers).values([
+      { id: 'ada', name: 'Ada', email: 'ada@margam.example', role: 'admin' },
+      { id: 'own', name: 'Own', email: 'own@margam.example', role: 'counselor', counselorId: id },
+      {
+        id: 'other',
+        name: 'Other',
+        email: 'other@margam.example',
+        role: 'counselor',
+        counselorId: 'another',
+      },
+    ])
+    bookings.forgetCounselors()
+    told = 0
+  })
+
+  const read = async () => {
+    const found = await store.read(id, now)
+    if (!found) throw new Error('not found')
+    return found
+  }
+  const lines = async () =>
+    (await createAuditLog(database.db).list({ subject: { kind: 'counselor', id }, limit: 100, offset: 0 }))
+      .total
+  const place = async (changes: Parameters<typeof aNewBooking>[0] & { held?: number } = {}) => {
+    const { held, ...rest } = changes
+    const confirmed = aNewBooking(rest)
+    const booking: Booking = held
+      ? { ...confirmed, state: 'held', heldUntil: held, extended: false }
+      : confirmed
+    await bookings.place(booking, stretchOf(booking), { maxUpcoming: 9, mails: [], now })
+    return booking
+  }
+
+  test('counselors come in their order, also those who are not offered', async () => {
+    expect(await store.counselors()).toEqual([
+      { id: 'another', name: 'Another', active: false },
+      { id, name: 'Career counselor', active: true },
+    ])
+    expect(await store.read('nobody', now)).toBeNull()
+  })
+
+  describe('hours, dates and rules', () => {
+    test('are read as they were written, each change a version further, and told', async () => {
+      const rules = {
+        noticeMinutes: 60,
+        horizonDays: 30,
+        bufferBeforeMinutes: 5,
+        bufferAfterMinutes: 10,
+      }
+      expect(
+        await store.change(id, 0, { weekly: { 1: ['16:00', '17:00'], 3: ['09:05'], 5: [] } }, noted()),
+      ).toEqual({
+        ok: true,
+        value: 1,
+      })
+      await store.change(id, 1, { rules }, noted())
+      await store.change(id, 2, { date: '2026-12-24', starts: [] }, noted())
+      await store.change(id, 3, { date: '2026-12-25', starts: ['10:00'] }, noted())
+      await store.change(id, 4, { date: '2026-12-25', starts: ['11:00'] }, noted())
+      const { version, schedule } = await read()
+      expect(version).toBe(5)
+      expect(schedule).toEqual({
+        ...rules,
+        weekly: { 1: ['16:00', '17:00'], 3: ['09:05'] },
+        overrides: new Map([
+          ['2026-12-24', []],
+          ['2026-12-25', ['11:00']],
+        ]),
+        timeOff: [],
+      })
+      expect(told).toBe(5)
+    })
+
+    test('a week is written whole, and a date is given back to it', async () => {
+      await store.change(id, 0, { weekly: { 1: ['16:00'] } }, noted())
+      await store.change(id, 1, { weekly: { 2: ['17:00'] } }, noted())
+      await store.change(id, 2, { date: '2026-12-24', starts: [] }, noted())
+      await store.change(id, 3, { date: '2026-12-24', starts: null }, noted())
+      const { schedule } = await read()
+      expect([schedule.weekly, schedule.overrides.size]).toEqual([{ 2: ['17:00'] }, 0])
+    })
+
+    test('of two people at once one saves, and the other is told; nothing is overwritten, noted or told twice', async () => {
+      const before = await lines()
+      const outcomes = await Promise.all([
+        store.change(id, 0, { weekly: { 1: ['16:00'] } }, noted()),
+        store.change(id, 0, { weekly: { 1: ['09:00'] } }, noted()),
+      ])
+      expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
+      expect(outcomes).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
+      const kept = outcomes[0]?.ok ? ['16:00'] : ['09:00']
+      expect((await read()).schedule.weekly).toEqual({ 1: kept })
+      expect([(await lines()) - before, told]).toEqual([1, 1])
+    })
+
+    test('what visitors are offered follows at once', async () => {
+      await store.change(id, 0, { weekly: { 2: ['16:00'] } }, noted())
+      const offered = async () => (await bookings.counselors(now))[0]?.schedule.weekly
+      expect(await offered()).toEqual({ 2: ['16:00'] })
+      await store.change(id, 1, { weekly: {} }, noted())
+      expect(await offered()).toEqual({})
+    })
+  })
+
+  describe('time off', () => {
+    const off = { from: sessionStart - HOUR, to: sessionStart + HOUR, note: 'Dentist' }
+
+    test('is there until it is over, and can be taken back', async () => {
+      const before = await lines()
+      expect(await store.addTimeOff(id, off, [], noted())).toEqual({ ok: true, value: null })
+      const [added] = (await read()).schedule.timeOff
+      expect(added).toEqual({ ...off, id: expect.any(String), sample: false })
+      expect((await store.read(id, off.to))?.schedule.timeOff).toEqual([])
+      expect(await store.removeTimeOff('another', added?.id ?? '', noted())).toBe(false)
+      expect(await store.removeTimeOff(id, added?.id ?? '', noted())).toBe(true)
+      expect(await store.removeTimeOff(id, added?.id ?? '', noted())).toBe(false)
+      expect((await read()).schedule.timeOff).toEqual([])
+      expect([(await lines()) - before, told]).toEqual([2, 2])
+    })
+
+    test('over a booking that was not named is refused; named, it leaves the booking as it is', async () => {
+      const booking = await place()
+      expect(await store.addTimeOff(id, off, [], noted())).toEqual({ ok: false, reason: 'meets-bookings' })
+      expect([(await read()).schedule.timeOff, told]).toEqual([[], 0])
+      expect(await store.addTimeOff(id, off, [booking.id], noted())).toMatchObject({ ok: true })
+      expect(await bookings.byToken(booking.token)).toEqual(booking)
+    })
+
+    test('is not held up by holds that lapsed, sessions beside it or those of others', async () => {
+      await place({ kind: 'paid', held: now - MINUTE })
+      await place({ startsAt: off.to })
+      await place({ startsAt: off.from - 15 * MINUTE })
+      await place({ counselorId: 'another' })
+      expect(await store.addTimeOff(id, off, [], noted())).toMatchObject({ ok: true })
+    })
+
+    test('is held up by a time that somebody is paying for', async () => {
+      await place({ kind: 'paid', held: now + MINUTE })
+      expect(await store.addTimeOff(id, off, [], noted())).toMatchObject({ ok: false })
+    })
+  })
+
+  test('sessions are those of one counselor within the window, soonest first', async () => {
+    const later = await place({ startsAt: sessionStart + HOUR })
+    const first = await place()
+    await place({ counselorId: 'another' })
+    const window = { from: sessionStart + MINUTE, to: sessionStart + HOUR + 1 }
+    expect(await store.sessions(id, window)).toEqual([first, later])
+    expect(await store.sessions(id, { from: first.endsAt, to: later.startsAt })).toEqual([])
+  })
+
+  describe('the calendar address', () => {
+    const owner = { id, name: 'Career counselor' }
+
+    test('is known by the hash of its secret alone, until a new one takes its place', async () => {
+      await store.setFeed(id, { secretHash: 'first', madeBy: 'own' }, noted())
+      expect(await store.feedOwner('first')).toEqual(owner)
+      expect((await read()).feed).toEqual({ madeAt: now, madeBy: 'own@margam.example', works: true })
+      await store.setFeed(id, { secretHash: 'second', madeBy: 'ada' }, noted())
+      expect([await store.feedOwner('first'), await store.feedOwner('second')]).toEqual([null, owner])
+      expect([await store.endFeed(id, noted()), await store.endFeed(id, noted())]).toEqual([true, false])
+      expect([await store.feedOwner('second'), (await read()).feed]).toEqual([null, null])
+      expect(told).toBe(0)
+    })
+
+    test.each([
+      ['is disabled', sql`update staff_users set disabled_at = now() where id = 'own'`],
+      ['has no role any more', sql`update staff_users set role = null where id = 'own'`],
+      ['is another counselor’s now', sql`update staff_users set counselor_id = 'another' where id = 'own'`],
+    ])('stops when the account that made it %s', async (_, happens) => {
+      await store.setFeed(id, { secretHash: 'secret', madeBy: 'own' }, noted())
+      await database.db.execute(happens)
+      expect(await store.feedOwner('secret')).toBeNull()
+      expect((await read()).feed).toMatchObject({ works: false })
+    })
+  })
+})

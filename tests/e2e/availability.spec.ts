@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from './accessible.ts'
+import { aVisitor, bookingPath, bookNextTime, nextTimes } from './booking-page.ts'
+import { counselor, type Demo, startDemo } from './demo.ts'
+import { expect, test as shared } from './fixtures.ts'
+
+const availabilityPath = '/services/counselor-dashboard/availability'
+
+/** On a site of their own: what these tests change is on the calendar that all others book from. */
+const test = shared.extend<object, { site: Demo }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const site = await startDemo()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test.use({ expectedComplaints: [/status of (404|409|422)/] })
+test.describe.configure({ mode: 'serial' })
+
+async function openAvailability(page: Page): Promise<void> {
+  await page.goto('/services/counselor-login')
+  await page.getByRole('main').getByLabel('Email').fill(counselor.email)
+  await page.getByLabel('Password').fill(counselor.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/services/counselor-dashboard')
+  await page.goto(availabilityPath)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
+}
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: javaScriptEnabled ? 1360 : 360, height: 800 } })
+
+    test('a counselor changes the hours after a look at the next two weeks, and a visitor finds them', async ({
+      page,
+    }) => {
+      const start = javaScriptEnabled ? '9:05 PM' : '9:10 PM'
+      await page.goto(bookingPath)
+      await expect(nextTimes(page).first()).not.toContainText(start)
+      await openAvailability(page)
+      const hours = part(page, 'Weekly hours')
+      for (const day of days) await hours.getByLabel(day).fill(start)
+      if (!javaScriptEnabled) await hours.getByRole('button', { name: 'Look first' }).click()
+      await expect(hours.getByText('Not saved yet')).toBeVisible()
+      await expect(hours.getByText(`+ new: ${start}`).first()).toBeVisible()
+      await hours.getByRole('button', { name: 'Save hours' }).click()
+      await expect(hours.getByText('Saved. The public calendar shows it now.')).toBeVisible()
+      await expect(hours.getByText('Not saved yet')).toBeHidden()
+      await page.goto(bookingPath)
+      await expect(nextTimes(page).first()).toContainText(start)
+    })
+
+    test('a counselor takes time off over a session, once they have said that it stays', async ({ page }) => {
+      await bookNextTime(page, { ...aVisitor(), name: 'Booked Before' })
+      await openAvailability(page)
+      const off = part(page, 'Time off')
+      const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+      const last = inDays(javaScriptEnabled ? 6 : 12)
+      await off.getByLabel('From').fill(inDays(0))
+      await off.getByLabel('To', { exact: true }).fill(last)
+      await off.getByRole('button', { name: 'Save time off' }).click()
+      await expect(off.getByText(/booked in this time\. Nothing is saved yet\./)).toBeVisible()
+      await expect(off.getByRole('link', { name: /Booked Before/ }).first()).toHaveAttribute(
+        'href',
+        /\/bookings\/MG-/,
+      )
+      await expect(off.getByLabel('To', { exact: true })).toHaveValue(last)
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
+      await off.getByRole('button', { name: /^Save, the sessions? above stays? as/ }).click()
+      await expect(off.getByText('Saved. Nothing more can be booked in that time.')).toBeVisible()
+      await expect(off.getByRole('list', { name: 'Time off' })).toContainText('Booked Before')
+    })
+
+    test('a calendar address is shown once, works, and stops when a new one is made', async ({ page }) => {
+      await openAvailability(page)
+      const feed = part(page, 'Calendar on your phone')
+      const shown = feed.getByLabel('Your calendar address')
+      await feed.getByRole('button', { name: /^Make/ }).click()
+      const first = await shown.inputValue()
+      const answer = await page.request.get(first)
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([
+        200,
+        'text/calendar; charset=utf-8; method=PUBLISH',
+      ])
+      expect(await answer.text()).toContain('Booked Before')
+      await feed.getByRole('button', { name: 'Make a new address' }).click()
+      await expect(shown).not.toHaveValue(first)
+      expect((await page.request.get(first)).status()).toBe(404)
+      await page.goto(availabilityPath)
+      await expect(feed.getByText(/^On since .+, made by counselor@example\.org\.$/)).toBeVisible()
+      await expect(shown).toBeHidden()
+    })
+  })
+}
+
+test('what somebody is writing stays while another part of the page is saved', async ({ page }) => {
+  await openAvailability(page)
+  await part(page, 'Weekly hours').getByLabel('Monday').fill('7 AM')
+  const dates = part(page, 'Single dates')
+  await dates
+    .getByLabel('Date', { exact: true })
+    .fill(new Date(Date.now() + 864e6).toISOString().slice(0, 10))
+  await dates.getByRole('radio', { name: 'Closed' }).check()
+  await dates.getByRole('button', { name: 'Save date' }).click()
+  await expect(dates.getByText('Saved. The public calendar shows it now.')).toBeVisible()
+  await expect(part(page, 'Weekly hours').getByLabel('Monday')).toHaveValue('7 AM')
+  await part(page, 'Weekly hours').getByRole('button', { name: 'Save hours' }).click()
+  await expect(part(page, 'Weekly hours').getByText('Saved.')).toBeVisible()
+})
+
+test('of two who change the hours at once the second is told, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await openAvailability(page)
+  const second = await context.newPage()
+  await second.goto(availabilityPath)
+  const save = async (on: Page, time: string) => {
+    await part(on, 'Weekly hours').getByLabel('Sunday').fill(time)
+    await part(on, 'Weekly hours').getByRole('button', { name: 'Save hours' }).click()
+  }
+  await save(page, '8 AM')
+  await expect(part(page, 'Weekly hours').getByText('Saved.')).toBeVisible()
+  await save(second, '9 AM')
+  const hours = part(second, 'Weekly hours')
+  await expect(hours.getByRole('alert')).toContainText('Nothing was saved')
+  await expect(hours.getByText('Saved now: 8 AM')).toBeVisible()
+  await expect(hours.getByLabel('Sunday')).toHaveValue('9 AM')
+  await hours.getByRole('button', { name: 'Save hours' }).click()
+  await expect(hours.getByText('Saved. The public calendar shows it now.')).toBeVisible()
+  await page.reload()
+  await expect(part(page, 'Weekly hours').getByLabel('Sunday')).toHaveValue('9 AM')
+})
