@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every URL of the site on one screen. */
 export default [
@@ -68,6 +68,13 @@ export default [
     route('inbox/:id', 'routes/staff/message.tsx'),
     route('mail', 'routes/staff/mail.tsx'),
     route('audit', 'routes/staff/audit.tsx'),
+    route('money', 'routes/staff/money.tsx'),
+    route('figures', 'routes/staff/figures.tsx'),
+  ]),
+  ...prefix('services/counselor-dashboard/money', [
+    route('documents.csv', 'routes/staff/documents-csv.ts'),
+    route('payments.csv', 'routes/staff/payments-csv.ts'),
+    route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
   ]),
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/payment', 'routes/book/payment-return.ts'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRupees, paise } from './money.ts'
+import { decimalRupees, formatRupees, formatRupeesAndPaise, paise } from './money.ts'
 
 test.each([
   [0, '₹0'],
@@ -14,4 +14,14 @@ test.each([
 
 test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%s is not an amount of money', (amount) => {
   expect(() => paise(amount)).toThrow('not whole paise')
+})
+
+test.each([
+  [0, '0.00', '₹0.00'],
+  [5, '0.05', '₹0.05'],
+  [-5, '-0.05', '-₹0.05'],
+  [141_600, '1416.00', '₹1,416.00'],
+  [-141_650, '-1416.50', '-₹1,416.50'],
+])('%s paise are %s in a file and %s in a column', (amount, inFile, inColumn) => {
+  expect([decimalRupees(paise(amount)), formatRupeesAndPaise(paise(amount))]).toEqual([inFile, inColumn])
 })

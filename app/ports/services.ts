@@ -3,9 +3,11 @@ import type { AuditLog } from './audit.ts'
 import type { AvailabilityStore } from './availability.ts'
 import type { BlogStore } from './blog.ts'
 import type { BookingStore } from './bookings.ts'
+import type { Books } from './books.ts'
 import type { Clock } from './clock.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
+import type { Figures } from './figures.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { Inbox } from './inbox.ts'
 import type { NewsletterStore } from './newsletter.ts'
@@ -72,6 +74,8 @@ export type Services = {
   blog: BlogStore
   staff: StaffAuth
   audit: AuditLog
+  books: Books
+  figures: Figures
   throttle: Throttle
   pictures: Pictures
   settings: SiteSettings

@@ -4,7 +4,9 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { createBooks } from '#app/adapters/db/books.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { createFigures } from '#app/adapters/db/figures.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
@@ -56,6 +58,8 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, siteUrl: env.siteUrl }),
     audit: createAuditLog(db),
+    books: createBooks(db),
+    figures: createFigures(db),
     throttle: createThrottle(db),
     pictures: createPictures(),
     settings: {

@@ -53,7 +53,7 @@ export async function documentOf(db: Db, bookingId: string, number: string): Pro
   return row ? documentFrom(row) : null
 }
 
-const documentFrom = (row: typeof documents.$inferSelect): IssuedDocument => ({
+export const documentFrom = (row: typeof documents.$inferSelect): IssuedDocument => ({
   number: row.number,
   kind: row.kind,
   bookingId: row.bookingId,

@@ -44,6 +44,10 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
+    index('payments_created').on(table.createdAt),
+    index('payments_part_back')
+      .on(table.createdAt)
+      .where(sql`amount_refunded > 0 and amount_refunded < amount`),
     uniqueIndex('payments_one_books').on(table.orderId).where(sql`use = 'books'`),
   ],
 )
@@ -81,7 +85,11 @@ export const refunds = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },
-  (table) => [index('refunds_due').on(table.dueAt).where(sql`due_at is not null`)],
+  (table) => [
+    index('refunds_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('refunds_created').on(table.createdAt),
+    index('refunds_open').on(table.createdAt).where(sql`state <> 'processed'`),
+  ],
 )
 
 /** Events are kept for good: a webhook's signature has no time in it, so an old one may come again at any time. */
@@ -110,6 +118,7 @@ export const documents = pgTable(
   (table) => [
     uniqueIndex('documents_once').on(table.paymentId, table.kind),
     index('documents_booking').on(table.bookingId),
+    index('documents_issued').on(table.issuedAt),
   ],
 )
 

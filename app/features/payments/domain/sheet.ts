@@ -1,5 +1,5 @@
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
-import type { Paise } from '#app/lib/money.ts'
+import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'
@@ -94,10 +94,6 @@ function takenBack(number: string, cited: IssuedDocument | null): Fact {
   const named = cited ? `${words[cited.kind].title} ${number}` : number
   return ['Takes back', cited ? `${named} of ${inWords(indiaDate(cited.issuedAt))}` : named]
 }
-
-/** `₹1,416.00`: always with paise, so that figures stand under each other. */
-const inRupees = (amount: Paise): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
 
 /** `24 November 2026` */
 const inWords = (date: IsoDate): string =>

@@ -5,6 +5,10 @@ export const loginPath = '/services/counselor-login'
 export const notVerifiedPath = `${loginPath}?notice=not-verified`
 /** The staff workspace; its pages are below it. */
 export const workspacePath = '/services/counselor-dashboard'
+export const bookingsPath = `${workspacePath}/bookings`
+
+/** The page of a booking. Lower case, for every address of the site is. */
+export const bookingPath = (reference: string): string => `${bookingsPath}/${reference.toLowerCase()}`
 
 /** The pages of the workspace in the order of its menu; `path` is below `workspacePath`. */
 export const workspacePages: readonly { title: string; path: string; needs: Permission }[] = [
@@ -12,6 +16,8 @@ export const workspacePages: readonly { title: string; path: string; needs: Perm
   { title: 'Bookings', path: '/bookings', needs: 'bookings' },
   { title: 'Availability', path: '/availability', needs: 'availability' },
   { title: 'Inbox', path: '/inbox', needs: 'inbox' },
+  { title: 'Money', path: '/money', needs: 'money' },
+  { title: 'Figures', path: '/figures', needs: 'figures' },
   { title: 'Mail', path: '/mail', needs: 'mail' },
   { title: 'Audit log', path: '/audit', needs: 'audit' },
 ]

@@ -1,0 +1,134 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { paise } from '#app/lib/money.ts'
+import type { Interval } from '#app/lib/time.ts'
+import type { Books, MoneySums, Part } from '#app/ports/books.ts'
+import { documentFrom } from './documents.ts'
+import { type Db, rowsOf } from './open.ts'
+import { openCases } from './open-cases.ts'
+import { paymentFrom, refundFrom } from './payment-rows.ts'
+import { documents, orders, payments, refunds } from './payments-schema.ts'
+import { bookings } from './schema.ts'
+
+/** What staff read of the money. */
+export function createBooks(db: Db): Books {
+  return {
+    sums: (month) => sumsOf(db, month),
+
+    async payments(month, part) {
+      const lines = db
+        .select({ payment: payments, reference: bookings.reference, inPart: sql<number | string>`${inPart}` })
+        .from(payments)
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .innerJoin(bookings, eq(bookings.id, orders.bookingId))
+        .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+        .where(within(payments.createdAt, month))
+        .orderBy(desc(payments.createdAt), desc(payments.id))
+      return (await some(lines.$dynamic(), part)).map((row) => ({
+        ...paymentFrom(row.payment),
+        reference: row.reference,
+        sentBackInPart: Number(row.inPart),
+      }))
+    },
+
+    async refunds(month, part) {
+      const lines = db
+        .select({ refund: refunds, currency: payments.currency, reference: bookings.reference })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .innerJoin(orders, eq(orders.id, payments.orderId))
+        .innerJoin(bookings, eq(bookings.id, orders.bookingId))
+        .where(within(refunds.createdAt, month))
+        .orderBy(desc(refunds.createdAt), desc(refunds.id))
+      return (await some(lines.$dynamic(), part)).map(({ refund, currency, reference }) => ({
+        ...refundFrom(refund),
+        currency,
+        reference,
+        lastError: refund.lastError,
+      }))
+    },
+
+    async documents(month, part) {
+      const lines = db
+        .select()
+        .from(documents)
+        .where(within(documents.issuedAt, month))
+        .orderBy(asc(documents.number))
+      return (await some(lines.$dynamic(), part)).map(documentFrom)
+    },
+
+    async document(number) {
+      const [row] = await db.select().from(documents).where(eq(documents.number, number))
+      return row ? documentFrom(row) : null
+    },
+
+    openCases: (now, limit) => openCases(db, now, limit),
+  }
+}
+
+const within = (column: PgColumn, { from, to }: Interval): SQL | undefined =>
+  and(gte(column, new Date(from)), lt(column, new Date(to)))
+
+const some = <Query extends PgSelect>(query: Query, part: Part | undefined) =>
+  part ? query.limit(part.limit).offset(part.offset) : query
+
+/** What of a payment went back without a refund of ours: a refund is over all that was left of it then. */
+const inPart = sql`case
+  when ${refunds.state} in ('wanted', 'pending', 'processed') then ${payments.amount} - ${refunds.amount}
+  else ${payments.amountRefunded}
+end`
+
+async function sumsOf(db: Db, month: Interval): Promise<MoneySums> {
+  const of = (column: PgColumn) => sql`${within(column, month)}`
+  const tax = (name: string) => sql`coalesce(sum(sign * (
+    select sum((line ->> 'amount')::bigint) from jsonb_array_elements(content -> 'taxes') as line
+    where line ->> 'name' = ${name}::text)), 0)`
+  const [row] = await rowsOf<Record<string, string | number>>(
+    db,
+    sql`
+    with arrived as (
+      select count(*) as count,
+        coalesce(sum(${payments.amount}) filter (where ${payments.use} is not null and ${payments.currency} = 'INR'), 0) as sum,
+        coalesce(sum(${inPart}) filter (where ${payments.use} is not null and ${payments.currency} = 'INR'), 0) as in_part
+      from ${payments} left join ${refunds} on ${refunds.paymentId} = ${payments.id}
+      where ${of(payments.createdAt)}
+    ), back as (
+      select count(*) as count,
+        coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed' and ${payments.currency} = 'INR'), 0) as sum,
+        coalesce(sum(${refunds.amount}) filter (where ${refunds.state} in ('wanted', 'pending') and ${payments.currency} = 'INR'), 0) as under_way
+      from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
+      where ${of(refunds.createdAt)}
+    ), issued as (
+      select count(*) as count,
+        coalesce(sum(sign * (content ->> 'taxable')::bigint) filter (where taxed), 0) as taxable,
+        ${tax('CGST')} as cgst, ${tax('SGST')} as sgst, ${tax('IGST')} as igst,
+        coalesce(sum(sign * (content ->> 'total')::bigint), 0) as total
+      from (
+        select content, kind in ('invoice', 'credit-note') as taxed,
+          case when kind in ('invoice', 'receipt') then 1 else -1 end as sign
+        from ${documents} where ${of(documents.issuedAt)}
+      ) as signed
+    )
+    select arrived.count as payments, arrived.sum as captured, arrived.in_part, back.count as refunds, back.sum as back,
+      back.under_way, issued.count as documents, taxable, cgst, sgst, igst, total
+    from arrived, back, issued`,
+  )
+  const number = (name: string) => Number(row?.[name])
+  return {
+    captured: paise(number('captured')),
+    sentBack: paise(number('back') + number('in_part')),
+    onItsWay: paise(number('under_way')),
+    documents: {
+      taxable: paise(number('taxable')),
+      cgst: paise(number('cgst')),
+      sgst: paise(number('sgst')),
+      igst: paise(number('igst')),
+      total: paise(number('total')),
+    },
+    counts: {
+      payments: number('payments'),
+      refunds: number('refunds'),
+      documents: number('documents'),
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { INDIA } from '#app/lib/time.ts'
+import type { FigureQuery, Figures, Outcomes } from '#app/ports/figures.ts'
+import { type Db, rowsOf } from './open.ts'
+import { bookings, counselors, mailbox } from './schema.ts'
+
+type Counted = string | number
+
+/** What bookings add up to: one statement a figure, over the index of starts, and of the counselor's if one is asked for. */
+export function createFigures(db: Db): Figures {
+  return {
+    counselors: () =>
+      db
+        .select({ id: counselors.id, name: counselors.name })
+        .from(counselors)
+        .orderBy(asc(counselors.name), asc(counselors.id)),
+
+    async sessions(query) {
+      const rows = await rowsOf<{ week: string; free: Counted; paid: Counted }>(
+        db,
+        sql`
+        select ${week} as week,
+          count(*) filter (where ${bookings.kind} = 'free') as free,
+          count(*) filter (where ${bookings.kind} = 'paid') as paid
+        from ${bookings} where ${asked(query)} and ${stands} group by 1 order by 1`,
+      )
+      return rows.map(({ week, free, paid }) => ({ week, free: Number(free), paid: Number(paid) }))
+    },
+
+    async freeThatLed(query, withinDays) {
+      const rows = await rowsOf<{ week: string; free: Counted; led: Counted }>(
+        db,
+        sql`
+        with begun as (
+          select ${bookings.id} as id, ${week} as week, ${bookings.startsAt} as at, ${bookings.phone} as phone,
+            ${mailbox(bookings.email)} as mailbox
+          from ${bookings}
+          where ${asked(query)} and ${bookings.kind} = 'free' and ${bookings.state} in ('confirmed', 'completed')
+        ), later as (
+          -- what was booked after a session that began then begins then as well
+          select ${bookings.createdAt} as at, ${bookings.phone} as phone, ${mailbox(bookings.email)} as mailbox
+          from ${bookings} where ${bookings.startsAt} >= ${new Date(query.from)} and ${bookings.kind} = 'paid' and ${stands}
+        ), led as (
+          select begun.id from begun join later on later.mailbox = begun.mailbox and ${soonAfter(withinDays)}
+          union
+          select begun.id from begun join later on later.phone = begun.phone and ${soonAfter(withinDays)}
+        )
+        select week, count(*) as free, count(led.id) as led from begun left join led on led.id = begun.id
+        group by 1 order by 1`,
+      )
+      return rows.map(({ week, free, led }) => ({ week, free: Number(free), led: Number(led) }))
+    },
+
+    async outcomes(query) {
+      const count = (state: string) => sql`count(*) filter (where ${bookings.state} = ${state})`
+      const rows = await rowsOf<Record<keyof Outcomes, Counted>>(
+        db,
+        sql`
+        select ${bookings.kind} as kind, ${count('completed')} as completed, ${count('no-show')} as "noShow",
+          ${count('confirmed')} as unmarked, ${count('cancelled')} as cancelled
+        from ${bookings} where ${asked(query)} group by 1 order by 1`,
+      )
+      return rows.map(({ kind, ...counts }) => ({
+        kind: kind as Outcomes['kind'],
+        completed: Number(counts.completed),
+        noShow: Number(counts.noShow),
+        unmarked: Number(counts.unmarked),
+        cancelled: Number(counts.cancelled),
+      }))
+    },
+
+    async professions(query, limit) {
+      const rows = await rowsOf<{ name: string; asked: Counted }>(
+        db,
+        sql`
+        select min(profession) as name, count(*) as asked
+        from ${bookings}, unnest(${bookings.professions} || btrim(${bookings.otherProfession})) as named(profession)
+        where ${asked(query)} and (${stands} or ${bookings.state} = 'cancelled') and profession <> ''
+        group by lower(profession) order by asked desc, name limit ${limit}`,
+      )
+      return rows.map(({ name, asked }) => ({ name, asked: Number(asked) }))
+    },
+  }
+}
+
+/** The India date of the Monday before a session. */
+const week = sql`to_char(date_trunc('week', ${bookings.startsAt} at time zone ${sql.raw(`'${INDIA}'`)}), 'YYYY-MM-DD')`
+
+const stands = sql`${bookings.state} in ('confirmed', 'completed', 'no-show')`
+
+const asked = ({ from, to, counselorId }: FigureQuery): SQL => {
+  const starts = sql`${bookings.startsAt} >= ${new Date(from)} and ${bookings.startsAt} < ${new Date(to)}`
+  return counselorId === null ? starts : sql`${starts} and ${bookings.counselorId} = ${counselorId}`
+}
+
+const soonAfter = (days: number): SQL =>
+  sql`later.at > begun.at and later.at <= begun.at + make_interval(days => ${days}::int)`

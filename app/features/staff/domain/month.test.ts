@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { monthAfter, monthInWords, parseMonth } from './month.ts'
+
+test.each([
+  ['2026-10', '2026-10'],
+  ['2026-11', '2026-11'],
+  [null, '2026-11'],
+  ['', '2026-11'],
+  ['2026-13', '2026-11'],
+  ['2026-1', '2026-11'],
+  ['2026-12', '2026-11'],
+  ["2026-10'; drop table", '2026-11'],
+])('in November 2026 %j means %s', (text, month) => {
+  expect(parseMonth(text, '2026-11')).toBe(month)
+})
+
+test('months follow one another over the end of a year, both ways', () => {
+  expect([monthAfter('2026-12'), monthAfter('2027-01', -1), monthAfter('2026-11')]).toEqual([
+    '2027-01',
+    '2026-12',
+    '2026-12',
+  ])
+})
+
+test('a month has a name', () => {
+  expect(monthInWords('2026-11')).toBe('November 2026')
+})

@@ -1,0 +1,18 @@
+/** A month in India, `2026-11`. */
+export type Month = string
+
+/** The month that a text names; the given one for any other text, and for one that is still to come. */
+export const parseMonth = (text: string | null, present: Month): Month =>
+  text && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) && text < present ? text : present
+
+/** The month so many after (or, negative, before) a month. */
+export function monthAfter(month: Month, by = 1): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
+}
+
+/** `November 2026` */
+export const monthInWords = (month: Month): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )

@@ -1,0 +1,79 @@
+import type { Millis } from '#app/lib/time.ts'
+import { amountInWords, type Moment, momentOf } from './money-rows.ts'
+
+/** What somebody has to look at, or to wait for. */
+export type OpenCase = {
+  kind: /** A payment was begun, or the bank has said yes, and after an hour no money has arrived. */
+    | 'money-awaited'
+    /** Wanted or under way for more than seven days. */
+    | 'refund-late'
+    /** The provider refuses to make it. */
+    | 'refund-given-up'
+    /** Goes back by itself; nothing was booked. */
+    | 'wrong-amount'
+    /** The session stays. */
+    | 'part-sent-back'
+  reference: string
+  paymentId: string
+  /** What it is about: of the part, what has gone back. In the smallest unit of the currency. */
+  amount: number
+  currency: string
+  since: Millis
+  /** Razorpay's id of the refund, once it has one. */
+  gatewayId: string | null
+  /** What the provider said last. */
+  error: string | null
+}
+
+export type CaseRow = {
+  /** What is open, in two or three words. */
+  title: string
+  urgent: boolean
+  reference: string
+  paymentId: string
+  amount: string
+  since: Moment
+  /** What to do about it. */
+  todo: string
+  /** What the provider said; null when it said nothing. */
+  error: string | null
+}
+
+const titles: Record<OpenCase['kind'], string> = {
+  'money-awaited': 'Money awaited',
+  'refund-late': 'Refund takes long',
+  'refund-given-up': 'Refund to be done by hand',
+  'wrong-amount': 'Wrong amount',
+  'part-sent-back': 'Part sent back by hand',
+}
+
+/** What of them somebody has to act on today. */
+const urgent: readonly OpenCase['kind'][] = ['refund-given-up', 'refund-late']
+
+function todo({ kind, gatewayId }: OpenCase): string {
+  switch (kind) {
+    case 'money-awaited':
+      return 'Wait: we go on asking Razorpay, and book or send back by ourselves. If the visitor calls, tell them not to pay again.'
+    case 'refund-late':
+      return gatewayId
+        ? `Ask Razorpay’s support what became of ${gatewayId}. Banks take five to seven working days.`
+        : 'Look for the payment in Razorpay’s dashboard. If no refund is there, send all of it back there; we take note by ourselves.'
+    case 'refund-given-up':
+      return 'Send all that is left of it back in Razorpay’s dashboard; we take note by ourselves. If Razorpay refuses there too, pay by bank transfer and tell the accountant.'
+    case 'wrong-amount':
+      return 'It goes back by itself. Tell the visitor that nothing is booked yet, and that the session costs its full price.'
+    case 'part-sent-back':
+      return 'The session stays, and its document is over the whole price: ask the accountant for a credit note over the part, or send the rest back too.'
+  }
+}
+
+export const caseRow = (found: OpenCase, now: Millis): CaseRow => ({
+  title: titles[found.kind],
+  urgent: urgent.includes(found.kind),
+  reference: found.reference,
+  paymentId: found.paymentId,
+  amount: amountInWords(found.amount, found.currency),
+  since: momentOf(found.since, now),
+  todo: todo(found),
+  error: found.error,
+})

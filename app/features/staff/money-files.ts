@@ -1,0 +1,163 @@
+import { indiaTime } from '#app/features/booking/domain/availability.ts'
+import { stateCodes } from '#app/features/booking/domain/states.ts'
+import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+import { csv } from '#app/lib/csv.ts'
+import { decimalRupees, type Paise, paise } from '#app/lib/money.ts'
+import type { PaymentLine, RefundLine } from '#app/ports/books.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Actor } from './domain/audit.ts'
+import { bookedBy, dayMonthYear } from './domain/money-rows.ts'
+import {
+  documentKinds,
+  methodInWords,
+  paymentStates,
+  paymentUses,
+  refundReasons,
+  refundStates,
+} from './domain/money-words.ts'
+import type { Month } from './domain/month.ts'
+import { stretchOfMonth } from './domain/month-of.ts'
+
+type Needs = Pick<Services, 'books' | 'audit' | 'clock'>
+
+const documentColumns = [
+  'Number',
+  'Date',
+  'Kind',
+  'Takes back',
+  'Buyer',
+  'State',
+  'Place of supply',
+  'SAC',
+  'Taxable value',
+  'Rate (%)',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Total',
+]
+
+const moneyColumns = [
+  'Date',
+  'Time (IST)',
+  'Kind',
+  'Booking',
+  'Payment',
+  'Refund',
+  'Amount',
+  'Currency',
+  'Method',
+  'State',
+  'Reason',
+  'Bank reference',
+]
+
+/**
+ * A month's documents as a GST return of sales to consumers asks for them (GSTR-1, table 7), as the text of a CSV file:
+ * India dates, plain rupees. What takes a document back is below zero, so that each column adds up to what the page says.
+ * Notes in the audit log that it was taken out.
+ */
+export async function documentsCsv(services: Needs, actor: Actor, month: Month): Promise<string> {
+  const documents = await services.books.documents(stretchOfMonth(month))
+  await noteExport(services, actor, month, 'documents', documents.length)
+  return csv([documentColumns, ...documents.map(documentCells)])
+}
+
+/**
+ * The money that came and went in a month, in the order of time, as the text of a CSV file: what arrived, and below zero
+ * what goes back, but for refunds given up. The rupees of `Amount` add up to what the page says is kept. A part that
+ * somebody sent back by hand stands with its payment, for its day is not known. Notes in the audit log that it was taken
+ * out.
+ */
+export async function paymentsCsv(services: Needs, actor: Actor, month: Month): Promise<string> {
+  const stretch = stretchOfMonth(month)
+  const payments = await services.books.payments(stretch)
+  const refunds = await services.books.refunds(stretch)
+  const rows = [
+    ...payments.filter(({ use }) => use !== null).flatMap(paymentCells),
+    ...refunds.filter(({ state }) => state !== 'failed').map(refundCells),
+  ].sort((a, b) => a.at - b.at)
+  await noteExport(services, actor, month, 'payments', rows.length)
+  return csv([moneyColumns, ...rows.map(({ cells }) => cells)])
+}
+
+const noteExport = ({ audit, clock }: Needs, actor: Actor, month: Month, file: string, rows: number) =>
+  audit.record(
+    { actor, action: 'money.exported', subject: { kind: 'month', id: month }, details: { file, rows } },
+    clock.now(),
+  )
+
+function documentCells(document: IssuedDocument): string[] {
+  const { number, kind, cites, issuedAt, content } = document
+  const { taxable, taxes, total } = bookedBy(document)
+  const { state } = content.buyer
+  const taxed = taxable !== null
+  const rate = content.taxes.reduce((sum, { percent }) => sum + percent, 0)
+  const amount = (of: Paise | null) => (of === null ? '' : decimalRupees(of))
+  return [
+    number,
+    dayMonthYear(issuedAt),
+    documentKinds[kind],
+    cites ?? '',
+    content.buyer.name,
+    state,
+    placeOfSupply(state),
+    content.seller.sac,
+    amount(taxable),
+    taxed ? String(rate) : '',
+    amount(taxes.CGST),
+    amount(taxes.SGST),
+    amount(taxes.IGST),
+    decimalRupees(total),
+  ]
+}
+
+/** `36-Telangana`, as the GST portal's offline tool takes it; a code alone would lose its zero in a spreadsheet. */
+const placeOfSupply = (state: keyof typeof stateCodes) => `${stateCodes[state]}-${state}`
+
+type Line = { at: number; cells: string[] }
+
+function paymentCells(line: PaymentLine): Line[] {
+  const { id, createdAt: at, reference, amount, currency, method, status, use, sentBackInPart } = line
+  const cells = (kind: string, of: number, state: string, reason: string): Line => ({
+    at,
+    cells: [
+      dayMonthYear(at),
+      indiaTime(at),
+      kind,
+      reference,
+      id,
+      '',
+      decimalRupees(paise(of)),
+      currency,
+      methodInWords(method),
+      state,
+      reason,
+      '',
+    ],
+  })
+  const arrived = cells('Payment', amount, paymentStates[status], use ? paymentUses[use] : '')
+  if (sentBackInPart <= 0) return [arrived]
+  return [arrived, cells('Part sent back', -sentBackInPart, refundStates.processed, refundReasons['by-hand'])]
+}
+
+function refundCells(refund: RefundLine): Line {
+  const { createdAt: at, reference, paymentId, gatewayId, amount, currency, state, reason, arn } = refund
+  return {
+    at,
+    cells: [
+      dayMonthYear(at),
+      indiaTime(at),
+      'Refund',
+      reference,
+      paymentId,
+      gatewayId ?? '',
+      decimalRupees(paise(-amount)),
+      currency,
+      '',
+      refundStates[state],
+      refundReasons[reason],
+      arn ?? '',
+    ],
+  }
+}

@@ -1,0 +1,100 @@
+import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
+import type { MoneySums, Part } from '#app/ports/books.ts'
+import type { Services } from '#app/ports/services.ts'
+import { type MoneyList, parseMoneyQuery } from './domain/money-query.ts'
+import {
+  type DocumentRow,
+  documentRow,
+  type PaymentRow,
+  paymentRow,
+  type RefundRow,
+  refundRow,
+} from './domain/money-rows.ts'
+import { monthAfter, monthInWords } from './domain/month.ts'
+import { presentMonth, stretchOfMonth } from './domain/month-of.ts'
+import { type CaseRow, caseRow } from './domain/open-cases.ts'
+
+type Needs = Pick<Services, 'books' | 'clock' | 'settings'>
+
+const pageSize = 50
+/** Of each kind; whoever has more has another trouble. */
+const casesShown = 50
+
+export type MoneyRows =
+  | { list: 'payments'; rows: PaymentRow[] }
+  | { list: 'refunds'; rows: RefundRow[] }
+  | { list: 'documents'; rows: DocumentRow[] }
+
+export type MoneyPage = MoneyRows & {
+  month: { is: string; words: string; before: string; after: string | null; present: boolean }
+  cases: CaseRow[]
+  askedAbout: number
+  sums: { captured: string; sentBack: string; onItsWay: string | null; kept: string }
+  /** Null while nobody collects GST. */
+  tax: { taxable: string; cgst: string; sgst: string; igst: string; total: string } | null
+  counts: Record<MoneyList, number>
+  page: number
+  pages: number
+}
+
+/** What admins see of a month's money, and of what is open whatever the month. */
+export async function moneyPage(services: Needs, params: URLSearchParams): Promise<MoneyPage> {
+  const { books, clock, settings } = services
+  const now = clock.now()
+  const present = presentMonth(now)
+  const { month, list, page: wanted } = parseMoneyQuery(params, present)
+  const stretch = stretchOfMonth(month)
+  const sums = await books.sums(stretch)
+  const open = await books.openCases(now, casesShown)
+  const pages = Math.max(1, Math.ceil(sums.counts[list] / pageSize))
+  const page = Math.min(wanted, pages)
+  const part = { limit: pageSize, offset: (page - 1) * pageSize }
+  return {
+    ...(await rowsOf(services, list, stretch, part, now)),
+    month: {
+      is: month,
+      words: monthInWords(month),
+      before: monthAfter(month, -1),
+      after: month < present ? monthAfter(month) : null,
+      present: month === present,
+    },
+    cases: open.cases.map((found) => caseRow(found, now)),
+    askedAbout: open.askedAbout,
+    sums: {
+      captured: formatRupeesAndPaise(sums.captured),
+      sentBack: formatRupeesAndPaise(sums.sentBack),
+      onItsWay: sums.onItsWay > 0 ? formatRupeesAndPaise(sums.onItsWay) : null,
+      kept: formatRupeesAndPaise(paise(sums.captured - sums.sentBack)),
+    },
+    tax: settings.seller.gstin || hasTax(sums) ? inColumns(sums.documents) : null,
+    counts: sums.counts,
+    page,
+    pages,
+  }
+}
+
+async function rowsOf(
+  { books }: Needs,
+  list: MoneyList,
+  month: Interval,
+  part: Part,
+  now: Millis,
+): Promise<MoneyRows> {
+  if (list === 'payments')
+    return { list, rows: (await books.payments(month, part)).map((line) => paymentRow(line, now)) }
+  if (list === 'refunds')
+    return { list, rows: (await books.refunds(month, part)).map((line) => refundRow(line, now)) }
+  return { list, rows: (await books.documents(month, part)).map(documentRow) }
+}
+
+const hasTax = ({ documents: { cgst, sgst, igst, taxable } }: MoneySums): boolean =>
+  [cgst, sgst, igst, taxable].some((amount) => amount !== 0)
+
+const inColumns = (sums: Record<'taxable' | 'cgst' | 'sgst' | 'igst' | 'total', Paise>) => ({
+  taxable: formatRupeesAndPaise(sums.taxable),
+  cgst: formatRupeesAndPaise(sums.cgst),
+  sgst: formatRupeesAndPaise(sums.sgst),
+  igst: formatRupeesAndPaise(sums.igst),
+  total: formatRupeesAndPaise(sums.total),
+})

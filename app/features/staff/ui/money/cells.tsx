@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import type { Moment } from '../../domain/money-rows.ts'
+import { bookingPath } from '../../domain/paths.ts'
+
+export const When = ({ moment }: { moment: Moment }) => (
+  <time className="whitespace-nowrap" dateTime={moment.iso}>
+    {moment.text}
+  </time>
+)
+
+export const BookingLink = ({ reference }: { reference: string }) => (
+  <Link className="link whitespace-nowrap" to={bookingPath(reference)}>
+    {reference}
+  </Link>
+)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+
+test('rows end in CRLF, the last one too', () => {
+  expect(
+    csv([
+      ['Number', 'Total'],
+      ['MI/26-27/000001', 1416],
+    ]),
+  ).toBe('Number,Total\r\nMI/26-27/000001,1416\r\n')
+})
+
+test.each([
+  ['a,b', '"a,b"'],
+  ['say "yes"', '"say ""yes"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['', ''],
+  ['अनिल कुमार', 'अनिल कुमार'],
+])('%j is written as %j', (text, written) => {
+  expect(csv([[text]])).toBe(`${written}\r\n`)
+})
+
+test.each(['=1+1', '+911234567890', '-1+1', '@SUM(A1)', '\t=1', "-2+3+cmd|' /C calc'!A0"])(
+  'what a spreadsheet would take for a formula stays text: %j',
+  (text) => {
+    expect(csv([[text]])).toBe(`'${text}\r\n`)
+  },
+)
+
+test('a formula behind a line end stays text too, in quotes', () => {
+  expect(csv([['\r=1']])).toBe(`"'\r=1"\r\n`)
+})
+
+test('numbers stay numbers, also below zero', () => {
+  expect(csv([['-1416.00', -2, '0.50', 3]])).toBe('-1416.00,-2,0.50,3\r\n')
+})

@@ -1,0 +1,40 @@
+import type { Interval, IsoDate } from '#app/lib/time.ts'
+
+/** Which sessions count: those that start in it, of one counselor or of all. */
+export type FigureQuery = Interval & { counselorId: string | null }
+
+/** `week` is the India date of its Monday; weeks without any are left out. */
+export type SessionsOfWeek = { week: IsoDate; free: number; paid: number }
+
+export type FreeOfWeek = {
+  week: IsoDate
+  /** That began, and to which the visitor came as far as we know. */
+  free: number
+  /** Of them those after which the same visitor booked a paid one that stands. */
+  led: number
+}
+
+export type Outcomes = {
+  kind: 'free' | 'paid'
+  completed: number
+  noShow: number
+  /** Nobody has said yet how it went. */
+  unmarked: number
+  cancelled: number
+}
+
+/** What the bookings add up to. Holds that were never paid count nowhere. Each verb is one query. */
+export interface Figures {
+  /** Everybody who has or had a calendar, by name. */
+  counselors(): Promise<{ id: string; name: string }[]>
+  /** Sessions that stand, by week and kind. */
+  sessions(query: FigureQuery): Promise<SessionsOfWeek[]>
+  /**
+   * Free sessions by week, and what came of them: a paid one of the same mailbox or phone, with whichever counselor, booked
+   * after the free one began and within `withinDays`.
+   */
+  freeThatLed(query: FigureQuery, withinDays: number): Promise<FreeOfWeek[]>
+  outcomes(query: FigureQuery): Promise<Outcomes[]>
+  /** The professions that visitors asked for most, cancelled sessions included; own words count by what they say. */
+  professions(query: FigureQuery, limit: number): Promise<{ name: string; asked: number }[]>
+}

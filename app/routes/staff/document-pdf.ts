@@ -1,0 +1,26 @@
+import { isDocumentNumber } from '#app/features/payments/domain/document.ts'
+import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
+import type { Route } from './+types/document-pdf.ts'
+import { fileHeaders, requireStaffForFile } from './file-guard.ts'
+
+/** A document of any booking as staff open it: the very file that its buyer has, without the buyer's link. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await requireStaffForFile(args, 'money')
+  const { series, year, count } = args.params
+  const number = `${series}/${year}/${count}`.toUpperCase()
+  const document = isDocumentNumber(number) ? await services.books.document(number) : null
+  if (!document) {
+    const text = `There is no document ${number}. All of a month stand on the page Money, under Documents.`
+    return new Response(text, { status: 404, headers: fileHeaders })
+  }
+  const cited = document.cites === null ? null : await services.books.document(document.cites)
+  const pdf = await services.documents.pdf(document, cited)
+  return new Response(pdf, {
+    headers: {
+      ...fileHeaders,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': `inline; filename="${fileNameOf(number)}"`,
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { company } from '#app/content/company.ts'
+import { figuresPage } from '#app/features/staff/figures.ts'
+import { FiguresFilter } from '#app/features/staff/ui/figures/figures-filter.tsx'
+import { FreeThatLed } from '#app/features/staff/ui/figures/free-that-led.tsx'
+import { HowItWent } from '#app/features/staff/ui/figures/how-it-went.tsx'
+import { Professions } from '#app/features/staff/ui/figures/professions.tsx'
+import { SessionsByWeek } from '#app/features/staff/ui/figures/sessions-by-week.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import type { Route } from './+types/figures.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Figures | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'figures')
+  return figuresPage(services, user, new URL(args.request.url).searchParams)
+}
+
+export default function Figures({ loaderData }: Route.ComponentProps) {
+  const { query, counselors, stretch, weeks, outcomes, professions, leadsWithinDays } = loaderData
+  return (
+    <>
+      <PageTitle actions={<FiguresFilter query={query} counselors={counselors} />}>Figures</PageTitle>
+      <p className="mt-3 max-w-[62ch] text-muted">
+        {counselors ? 'Sessions' : 'Your sessions'} that began from {stretch}, India time. Holds that nobody
+        paid for are left out.
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-12 xl:grid-cols-2">
+        <SessionsByWeek weeks={weeks} />
+        <FreeThatLed weeks={weeks} withinDays={leadsWithinDays} />
+        <HowItWent outcomes={outcomes} />
+        <Professions professions={professions} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { company } from '#app/content/company.ts'
+import { moneyPage } from '#app/features/staff/money.ts'
+import { MoneyLists } from '#app/features/staff/ui/money/money-lists.tsx'
+import { MoneySums } from '#app/features/staff/ui/money/money-sums.tsx'
+import { MonthLinks } from '#app/features/staff/ui/money/month-links.tsx'
+import { OpenCases } from '#app/features/staff/ui/money/open-cases.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import type { Route } from './+types/money.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Money${loaderData ? `, ${loaderData.month.words}` : ''} | ${company.name}` },
+]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await requireStaff(args, 'money')
+  return moneyPage(services, new URL(args.request.url).searchParams)
+}
+
+export default function Money({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>Money</PageTitle>
+      <OpenCases cases={loaderData.cases} askedAbout={loaderData.askedAbout} />
+      <section aria-labelledby="month" className="mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id="month" className="text-h3">
+            {loaderData.month.words}
+          </h2>
+          <MonthLinks month={loaderData.month} list={loaderData.list} />
+        </div>
+        <MoneySums sums={loaderData.sums} tax={loaderData.tax} />
+        <MoneyLists page={loaderData} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#app/features/staff/domain/permissions.ts'
+import { loader as documentPdf } from '#app/routes/staff/document-pdf.ts'
+import { loader as documentsCsv } from '#app/routes/staff/documents-csv.ts'
+import { loader as figures } from '#app/routes/staff/figures.tsx'
+import { loader as money } from '#app/routes/staff/money.tsx'
+import { loader as paymentsCsv } from '#app/routes/staff/payments-csv.ts'
+import { inIndia, moneyOn } from '../builders/money.ts'
+import { account, withCookies } from '../builders/staff.ts'
+import { pdfText } from '../pdf-text.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+const workspace = '/services/counselor-dashboard'
+const people = ['visitor', 'counselor', 'admin', 'disabled', 'no role'] as const
+type Person = (typeof people)[number]
+
+let site: SiteInProcess
+let document: { number: string; buyer: string }
+const cookies = {} as Record<Person, Headers>
+
+beforeAll(async () => {
+  site = await siteInProcess()
+  const paid = await moneyOn(site.db).paid({ at: inIndia('2026-11-20T09:00'), buyer: 'Meera Nair' })
+  document = { number: paid.document.number, buyer: paid.document.content.buyer.name }
+  cookies.visitor = new Headers()
+  cookies.counselor = await signedIn('counselor@margam.example', 'counselor')
+  cookies.admin = await signedIn('admin@margam.example', 'admin')
+  cookies.disabled = await signedIn('disabled@margam.example', 'admin')
+  cookies['no role'] = await signedIn('no-role@margam.example', 'admin')
+  await site.db.execute(
+    sql`update staff_users set disabled_at = now() where email = 'disabled@margam.example'`,
+  )
+  await site.db.execute(sql`update staff_users set role = null where email = 'no-role@margam.example'`)
+})
+afterAll(() => site?.close())
+
+async function signedIn(email: string, role: Role): Promise<Headers> {
+  await site.services.staff.ensure({ ...account({ email, role }), counselorId: 'career-counselor' })
+  const session = await site.services.staff.signIn(email, 'right-password', new Headers())
+  if (!session) throw new Error(`${email} may not sign in`)
+  return withCookies(session.cookies)
+}
+
+type Loader = (args: never) => Promise<unknown>
+
+/** What a loader answers, returned or thrown. */
+async function answer(loader: Loader, path: string, who: Person, params: Record<string, string> = {}) {
+  const args = routeArgs<never>(site, `${workspace}${path}`, params, { headers: cookies[who] })
+  return loader(args).then(
+    (value) => value,
+    (thrown: unknown) => thrown,
+  )
+}
+
+/** Its status: a page that is shown is a 200. */
+function statusOf(answered: unknown): number {
+  if (answered instanceof Response) return answered.status
+  const { init } = answered as { init?: { status?: number } }
+  return init?.status ?? 200
+}
+
+const number = () => {
+  const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // as addresses are
+  return { series, year, count }
+}
+
+const forAdmins: Record<Person, number> = {
+  visitor: 401,
+  counselor: 403,
+  admin: 200,
+  disabled: 401,
+  'no role': 302,
+}
+const pages: [name: string, loader: Loader, path: string, expected: Record<Person, number>][] = [
+  ['the page of money', money, '/money', forAdmins],
+  ['the file of documents', documentsCsv, '/money/documents.csv', forAdmins],
+  ['the file of payments', paymentsCsv, '/money/payments.csv', forAdmins],
+  ['a document’s PDF', documentPdf, '/money/documents', forAdmins],
+  ['the page of figures', figures, '/figures', { ...forAdmins, counselor: 200 }],
+]
+
+describe.each(pages)('%s', (_, loader, path, expected) => {
+  test.each(people)('answers %s as it should', async (who) => {
+    // one who has no role is signed out: that session is made anew
+    if (who === 'no role') {
+      await site.db.execute(sql`update staff_users set role = 'admin' where email = 'no-role@margam.example'`)
+      cookies['no role'] = await signedIn('no-role@margam.example', 'admin')
+      await site.db.execute(sql`update staff_users set role = null where email = 'no-role@margam.example'`)
+    }
+    expect(statusOf(await answer(loader, path, who, number()))).toBe(expected[who])
+  })
+})
+
+test('a file that one may not have says so in words, and no cache keeps that', async () => {
+  for (const [loader, path] of [
+    [documentsCsv, '/money/documents.csv'],
+    [documentPdf, '/money/documents'],
+  ] as const) {
+    const refused = (await answer(loader, path, 'counselor', number())) as Response
+    expect([await refused.text(), refused.headers.get('Cache-Control')]).toEqual([
+      'Insufficient privileges',
+      'no-store',
+    ])
+    const unknown = (await answer(loader, path, 'visitor', number())) as Response
+    expect(await unknown.text()).toBe('Failed to verify admin access. Please login again.')
+  }
+})
+
+test('nobody who is refused leaves a line of an export', async () => {
+  const exports = async () =>
+    (await site.services.audit.list({ subject: { kind: 'month' }, limit: 1, offset: 0 })).total
+  const before = await exports()
+  for (const who of ['visitor', 'counselor', 'disabled'] as const)
+    await answer(documentsCsv, '/money/documents.csv', who)
+  expect(await exports()).toBe(before)
+  await answer(documentsCsv, '/money/documents.csv', 'admin')
+  expect(await exports()).toBe(before + 1)
+})
+
+test('the files are CSV with a byte order mark, to be kept under the name of their month, by no cache', async () => {
+  for (const [loader, file] of [
+    [documentsCsv, 'documents'],
+    [paymentsCsv, 'payments'],
+  ] as const) {
+    const given = (await answer(loader, `/money/${file}.csv?month=2026-10`, 'admin')) as Response
+    expect(Object.fromEntries(given.headers)).toEqual({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="margam-${file}-2026-10.csv"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    expect([...new Uint8Array(await given.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  }
+})
+
+test('the file of a month that makes no sense is that of the present one', async () => {
+  const given = (await answer(paymentsCsv, '/money/payments.csv?month=soon', 'admin')) as Response
+  expect(given.headers.get('content-disposition')).toContain('margam-payments-2026-11.csv')
+})
+
+describe('a document', () => {
+  test('opens as the PDF that its buyer has', async () => {
+    const given = (await answer(documentPdf, '/money/documents', 'admin', number())) as Response
+    expect(given.headers.get('content-type')).toBe('application/pdf')
+    expect(given.headers.get('content-disposition')).toBe('inline; filename="MI-26-27-000001.pdf"')
+    expect(pdfText(new Uint8Array(await given.arrayBuffer()))).toContain(document.buyer)
+  })
+
+  test.each([
+    { series: 'MI', year: '26-27', count: '999999' },
+    { series: 'xx', year: '1', count: '../..' },
+  ])('that is not there is not found: %j', async (params) => {
+    const given = (await answer(documentPdf, '/money/documents', 'admin', params)) as Response
+    expect(given.status).toBe(404)
+    expect(await given.text()).toMatch(/^There is no document/)
+  })
+})
+
+describe('figures', () => {
+  type Page = Awaited<ReturnType<typeof figures>>
+  const page = async (who: Person, query = '') => (await answer(figures, `/figures${query}`, who)) as Page
+  const shown = async (who: Person, query = '') =>
+    (await page(who, query)).weeks.reduce((sum, { free, paid }) => sum + free + paid, 0)
+
+  beforeAll(async () => {
+    await site.db.execute(sql`insert into counselors (id, name, title) values ('other', 'Other', '')`)
+    const session = (counselor: string, at: string) => sql`
+      insert into bookings (id, reference, token, counselor_id, kind, state, starts_at, ends_at, refundable_until, occupies,
+        version, name, email, phone, city, reminder, professions, booked_for, consent_version, consent_text_hash,
+        consent_method, consent_at, created_at)
+      values (gen_random_uuid(), gen_random_uuid()::text, gen_random_uuid()::text, ${counselor}::text, 'free', 'completed',
+        ${at}::timestamptz, ${at}::timestamptz + interval '15 minutes', ${at}::timestamptz,
+        tstzrange(${at}::timestamptz, ${at}::timestamptz + interval '15 minutes'), 0, 'A', 'a@example.org', '9000000000', 'B',
+        false, '{Doctor}', 'self', '1', '', 'api', ${at}::timestamptz, ${at}::timestamptz)`
+    await site.db.execute(session('career-counselor', '2026-11-18T10:00:00Z'))
+    await site.db.execute(session('other', '2026-11-18T10:00:00Z'))
+    await site.db.execute(session('other', '2026-11-17T10:00:00Z'))
+  })
+
+  test('of all are an admin’s, and of one when chosen', async () => {
+    expect(
+      await Promise.all(['', '?counselor=other', '?counselor=nobody'].map((query) => shown('admin', query))),
+    ).toEqual([3, 2, 3])
+    expect((await page('admin')).counselors?.map(({ id }) => id)).toEqual(['career-counselor', 'other'])
+  })
+
+  test('of their own bookings alone are a counselor’s, whomever they ask for', async () => {
+    expect([await shown('counselor'), await shown('counselor', '?counselor=other')]).toEqual([1, 1])
+    expect((await page('counselor')).counselors).toBeNull()
+  })
+
+  test('of nobody are those of a counselor’s account without a counselor', async () => {
+    await site.db.execute(
+      sql`update staff_users set counselor_id = null where email = 'counselor@margam.example'`,
+    )
+    const { outcomes, professions } = await page('counselor')
+    expect([await shown('counselor'), outcomes.completed.free, professions]).toEqual([0, 0, []])
+  })
+
+  test('are of the last thirteen weeks, the present one the last, unless others are asked for', async () => {
+    const weeks = (await page('admin')).weeks.map(({ monday }) => monday)
+    expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([13, '2026-08-24', '2026-11-16'])
+    expect((await page('admin', '?weeks=4')).weeks).toHaveLength(4)
+  })
+})

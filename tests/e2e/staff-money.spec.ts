@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { holdSession, paidStarts } from '../customers.ts'
+import { violationsOn } from './accessible.ts'
+import { admin, counselor, type Demo } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+
+const workspace = '/services/counselor-dashboard'
+
+test.use({ expectedComplaints: [/status of (401|403)/] })
+
+async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/services/counselor-login')
+  await page.getByRole('main').getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(workspace)
+}
+
+/** A session that was held and paid over the API, by its reference; ends when the site knows. */
+async function paidSession(page: Page, site: Demo): Promise<string> {
+  const next = await paidStarts(site, 48)
+  const { reference, orderId, token } = await holdSession(site, next())
+  await site.payments.pay(orderId, { outcome: 'captured' })
+  const own = `${site.url}/bookings/${token}`
+  await expect.poll(async () => (await page.request.get(own)).text()).toContain('/documents/')
+  return reference
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('an admin finds a payment, its document and the files for the accountant', async ({
+      page,
+      site,
+    }) => {
+      const reference = await paidSession(page, site)
+      await signIn(page, admin)
+      await page.getByRole('link', { name: 'Money', exact: true }).click()
+      const row = page.getByRole('row').filter({ hasText: reference })
+      await expect(row).toContainText('₹1,416.00')
+      await expect(row).toContainText('Captured')
+      await expect(row.getByRole('link', { name: reference })).toHaveAttribute(
+        'href',
+        `${workspace}/bookings/${reference.toLowerCase()}`,
+      )
+      await page.getByRole('link', { name: /^Documents \(\d+\)$/ }).click()
+      await expect(page).toHaveURL(/list=documents/)
+      const number = page.getByRole('row').getByRole('link', { name: /^MR\// }).first()
+      const pdf = await page.request.get((await number.getAttribute('href')) ?? '')
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Documents (CSV)' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^margam-documents-\d{4}-\d{2}\.csv$/)
+      await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
+      await expect(page.getByText(/^No documents in /)).toBeVisible()
+    })
+
+    test('a counselor chooses how far back the figures go', async ({ page }) => {
+      await signIn(page, counselor)
+      await expect(page.getByRole('link', { name: 'Money', exact: true })).toBeHidden()
+      await page.getByRole('link', { name: 'Figures', exact: true }).click()
+      await page.getByLabel('Weeks').selectOption('4')
+      await page.getByRole('button', { name: 'Show' }).click()
+      await expect(page).toHaveURL(/[?&]weeks=4/)
+      await expect(page.getByLabel('Weeks')).toHaveValue('4')
+      await expect(page.getByLabel('Counselor', { exact: true })).toBeHidden()
+    })
+  })
+}
+
+test('money is refused to a visitor and a counselor: the page, the files and the documents', async ({
+  page,
+}) => {
+  const paths = ['', '/documents.csv', '/payments.csv', '/documents/mr/26-27/000001/document.pdf']
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => (await page.request.get(`${workspace}/money${path}`)).status()))
+  expect(await statuses()).toEqual([401, 401, 401, 401])
+  await signIn(page, counselor)
+  expect(await statuses()).toEqual([403, 403, 403, 403])
+})
+
+test('money and figures are accessible, and fit a phone', async ({ page, site }) => {
+  await paidSession(page, site)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, admin)
+  for (const path of ['/money', '/money?list=documents', '/figures']) {
+    await page.goto(`${workspace}${path}`)
+    expect.soft(await violationsOn(page), path).toEqual([])
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(beyond, path).toBeLessThanOrEqual(0)
+  }
+})
