@@ -63,6 +63,7 @@ export default [
   route('services/counselor-dashboard', 'routes/staff/workspace.tsx', [
     index('routes/staff/today.tsx'),
     route('bookings', 'routes/staff/bookings.tsx'),
+    route('bookings/:reference', 'routes/staff/booking.tsx'),
     route('availability', 'routes/staff/availability.tsx'),
     route('inbox', 'routes/staff/inbox.tsx'),
     route('inbox/:id', 'routes/staff/message.tsx'),
@@ -76,6 +77,11 @@ export default [
     route('payments.csv', 'routes/staff/payments-csv.ts'),
     route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
   ]),
+  route('services/counselor-dashboard/bookings.csv', 'routes/staff/bookings-csv.ts'),
+  route(
+    'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',
+    'routes/staff/booking-document.ts',
+  ),
   route('bookings/:token/invite.ics', 'routes/book/invite.ts'),
   route('bookings/:token/payment', 'routes/book/payment-return.ts'),
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'routes/book/document-pdf.ts'),

@@ -14,7 +14,7 @@ import { anOutgoingMail, sessionStart } from './builders/mails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now } from './builders/payments.ts'
 import type { OpenFresh } from './databases.ts'
 
-const tables = sql`bookings, booking_events, outbox, orders, payments, refunds, webhook_events, documents, document_counters`
+const tables = sql`bookings, booking_events, booking_notes, outbox, orders, payments, refunds, webhook_events, documents, document_counters`
 
 /** The stores of a suite, on a database that is empty before each of its tests. */
 export function paymentsOn(open: OpenFresh) {

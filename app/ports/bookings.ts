@@ -1,5 +1,7 @@
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking, BookingState } from '#app/features/booking/domain/booking.ts'
+import type { SessionKind } from '#app/features/booking/domain/session.ts'
+import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
@@ -26,15 +28,24 @@ export type NetworkLimit = {
   dayEnds: Millis
 }
 
+/** Bookings beyond these are not counted: counting each of a hundred thousand takes longer than finding a page of them. */
+export const mostListed = 10_000
+
 export type BookingQuery = {
   /** Only this counselor's; everyone's when absent. */
   counselorId?: string
+  kind?: SessionKind
   /** Only in these states, where a hold that was not paid in time counts as expired; in any when absent. */
   states?: readonly BookingState[]
-  when: 'upcoming' | 'past'
+  /** Those that have not ended, soonest first; or, newest first, those that have, or `all`. */
+  when: 'upcoming' | 'past' | 'all'
   /** Upcoming from here on, in place of `now`. */
   from?: Millis
-  /** Found in name, e-mail, phone, reference or reason. */
+  /** Only those that start in this stretch. */
+  starts?: Partial<Interval>
+  /**
+   * Found in name, e-mail, phone, reference or reason, whatever the case; one or two letters only where a word begins.
+   */
   search?: string
   now: Millis
   limit: number
@@ -87,7 +98,14 @@ export interface BookingStore {
   change(
     next: Booking,
     occupies: Interval,
-    options: { event: string; actor: string; mails: OutgoingMail[]; now: Millis },
+    options: {
+      event: string
+      actor: string
+      mails: OutgoingMail[]
+      now: Millis
+      trace?: StaffTrace | undefined
+    },
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile'>>
-  list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number }>
+  /** A page of what is asked for. `total` goes up to `mostListed`; `more` says that there are others. */
+  list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>
 }

@@ -14,7 +14,8 @@ export type MailContent =
   | ReplyMailContent
   | NewsletterMailContent
 
-/** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we began it. */
+/** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
+ * decided it, and no policy. */
 export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean }
 
 export type BookingMailContent =
@@ -25,7 +26,7 @@ export type BookingMailContent =
       payment?: MailedPayment
     }
   | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
-  | { kind: 'reminder-24h' | 'reminder-1h'; to: 'visitor'; booking: Booking }
+  | { kind: 'reminder-24h' | 'reminder-1h' | 'link-again'; to: 'visitor'; booking: Booking }
 
 export type PaymentMailContent =
   | { kind: 'payment-failed'; to: 'visitor' | 'team'; booking: Booking; error: string | null }

@@ -2,6 +2,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { DocumentContent, DocumentKind, IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { Ledger, Obstacle } from '#app/features/payments/domain/settle.ts'
+import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
@@ -25,7 +26,13 @@ export type NewDocument = {
 export type AccountChange = {
   /** As it was read: refused when somebody has changed it since. */
   order: Order
-  booking?: { next: Booking; occupies: Interval; event: string; actor: string }
+  booking?: {
+    next: Booking
+    occupies: Interval
+    event: string
+    actor: string
+    trace?: StaffTrace | undefined
+  }
   payments: Payment[]
   refunds: Refund[]
   documents: NewDocument[]

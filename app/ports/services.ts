@@ -2,6 +2,7 @@ import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { AuditLog } from './audit.ts'
 import type { AvailabilityStore } from './availability.ts'
 import type { BlogStore } from './blog.ts'
+import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
 import type { Clock } from './clock.ts'
@@ -64,6 +65,7 @@ export type Services = {
   clock: Clock
   bookings: BookingStore
   availability: AvailabilityStore
+  records: BookingRecords
   payments: PaymentStore
   gateway: PaymentGateway
   documents: DocumentPrinter

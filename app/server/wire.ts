@@ -3,6 +3,7 @@ import { systemClock } from '#app/adapters/clock.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
+import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
@@ -43,6 +44,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     clock: systemClock,
     bookings,
     availability,
+    records: createBookingRecords(db, () => outbox.notifyAdded()),
     payments: createPaymentStore(db, {
       mails: () => outbox.notifyAdded(),
       work() {

@@ -1,10 +1,19 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
-import type { Interval } from '#app/lib/time.ts'
-import type { BookingQuery, BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
+import { type Interval, MINUTE } from '#app/lib/time.ts'
+import {
+  type BookingQuery,
+  type BookingStore,
+  type Idempotency,
+  mostListed,
+  type PlaceRefusal,
+} from '#app/ports/bookings.ts'
+import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { countHold, countToday } from './network-limits.ts'
@@ -109,10 +118,10 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
       return row ? bookingFromRow(row) : null
     },
 
-    async change(next, occupies, { event, actor, mails, now }) {
+    async change(next, occupies, { mails, now, ...news }) {
       try {
         const changed = await db.transaction(async (tx) => {
-          if (!(await writeChange(tx, next, occupies, { event, actor, now })))
+          if (!(await writeChange(tx, next, occupies, { ...news, now })))
             return refuse('changed-meanwhile' as const)
           await insertMails(tx, mails, now)
           return ok(next)
@@ -127,16 +136,27 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
 
     async list(query) {
       const where = matching(query)
-      const order = query.when === 'upcoming' ? asc(bookings.startsAt) : desc(bookings.startsAt)
+      const order = query.when === 'upcoming' ? asc : desc
       const rows = await db
         .select()
         .from(bookings)
         .where(where)
-        .orderBy(order, asc(bookings.id))
+        .orderBy(order(bookings.startsAt), order(bookings.id))
         .limit(query.limit)
         .offset(query.offset)
-      const [counted] = await db.select({ total: count() }).from(bookings).where(where)
-      return { bookings: rows.map(bookingFromRow), total: counted?.total ?? 0 }
+      const some = db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(where)
+        .limit(mostListed + 1)
+        .as('some')
+      const [counted] = await db.select({ total: count() }).from(some)
+      const total = counted?.total ?? 0
+      return {
+        bookings: rows.map(bookingFromRow),
+        total: Math.min(total, mostListed),
+        more: total > mostListed,
+      }
     },
   }
 }
@@ -161,7 +181,7 @@ export async function writeChange(
   tx: Tx,
   next: Booking,
   occupies: Interval,
-  { event, actor, now }: { event: string; actor: string; now: number },
+  { event, actor, trace, now }: { event: string; actor: string; trace?: StaffTrace | undefined; now: number },
 ): Promise<boolean> {
   await inTurn(tx, [`day:${next.counselorId}:${Math.floor(next.startsAt / 86_400_000)}`])
   await lapseHolds(tx, next, occupies, now)
@@ -172,6 +192,7 @@ export async function writeChange(
     .returning({ id: bookings.id })
   if (rows.length === 0) return false
   await tx.insert(bookingEvents).values(eventRow(next, event, actor, now))
+  if (trace) await insertTrace(tx, next.id, trace, now)
   return true
 }
 
@@ -210,27 +231,34 @@ async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotenc
 const stateAt = (now: Date) =>
   sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
 
+/** No session is longer. Lets the index on the start find what has not ended. */
+const longest = sessionMinutes.paid * MINUTE
+
 function matching(query: BookingQuery): SQL | undefined {
   const now = new Date(query.now)
-  const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const { starts } = query
+  const from = query.from ?? query.now
   return and(
-    query.counselorId ? eq(bookings.counselorId, query.counselorId) : undefined,
+    query.counselorId === undefined ? undefined : eq(bookings.counselorId, query.counselorId),
+    query.kind && eq(bookings.kind, query.kind),
     query.states && inArray(stateAt(now), [...query.states]),
-    query.when === 'upcoming'
-      ? gte(bookings.endsAt, new Date(query.from ?? query.now))
-      : lt(bookings.endsAt, now),
-    query.search
-      ? or(
-          ilike(bookings.name, pattern),
-          ilike(bookings.email, pattern),
-          ilike(bookings.phone, pattern),
-          ilike(bookings.reference, pattern),
-          ilike(bookings.otherProfession, pattern),
-          ilike(bookings.topic, pattern),
-          ilike(sql`array_to_string(${bookings.professions}, ', ')`, pattern),
-        )
-      : undefined,
+    ...(query.when === 'upcoming'
+      ? [gte(bookings.startsAt, new Date(from - longest)), gte(bookings.endsAt, new Date(from))]
+      : []),
+    ...(query.when === 'past' ? [lt(bookings.startsAt, now), lt(bookings.endsAt, now)] : []),
+    starts?.from === undefined ? undefined : gte(bookings.startsAt, new Date(starts.from)),
+    starts?.to === undefined ? undefined : lt(bookings.startsAt, new Date(starts.to)),
+    query.search ? sql`${words} like ${patternOf(query.search)}` : undefined,
   )
+}
+
+/** As the index `bookings_search` has it. */
+const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.phone}, ${bookings.reference}, ${bookings.professions}, ${bookings.otherProfession}, ${bookings.topic})`
+
+/** An index of three letters finds fewer only where a word begins, which counts as two. */
+function patternOf(search: string): string {
+  const literal = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return search.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
 /**

@@ -40,6 +40,7 @@ export async function insertMails(
     key: mail.key,
     kind: mail.content.kind,
     recipient: mail.recipient,
+    bookingId: 'booking' in mail.content ? mail.content.booking.id : null,
     content: mail.content,
     dueAt: new Date(mail.sendAt),
     createdAt: new Date(now),

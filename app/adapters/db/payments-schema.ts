@@ -73,6 +73,7 @@ export const refunds = pgTable(
         'wrong-amount',
         'replaced',
         'by-hand',
+        'by-staff',
       ],
     }).notNull(),
     state: text('state', { enum: ['wanted', 'pending', 'processed', 'failed'] }).notNull(),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { keepLoopAlive } from '#app/lib/keep-loop-alive.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -37,7 +38,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
 const create = (dataDir?: string) =>
   PGlite.create({
     dataDir,
-    extensions: { btree_gist },
+    extensions: { btree_gist, pg_trgm },
     // as shipped it starts with -F, which turns fsync off
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

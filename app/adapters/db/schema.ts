@@ -75,8 +75,9 @@ export const mailbox = (email: SQLWrapper) =>
   sql`(split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2))`
 
 /**
- * `occupies` is the session with its buffers. The migration adds the exclusion constraint
- * `bookings_no_overlap`: no two held or confirmed bookings of a counselor may occupy the same instant.
+ * `occupies` is the session with its buffers. The migrations add the exclusion constraint
+ * `bookings_no_overlap`: no two held or confirmed bookings of a counselor may occupy the same instant; and the index
+ * `bookings_search` over `booking_words(…)`, all that staff search in.
  */
 export const bookings = pgTable(
   'bookings',
@@ -120,7 +121,7 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_counselor_start').on(table.counselorId, table.startsAt),
-    index('bookings_start').on(table.startsAt),
+    index('bookings_start').on(table.startsAt, table.id),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
     uniqueIndex('bookings_one_of_chain')
@@ -145,6 +146,22 @@ export const bookingEvents = pgTable(
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )
 
+/** What staff note about a booking for one another; the visitor never sees it. Added to, never altered. */
+export const bookingNotes = pgTable(
+  'booking_notes',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    at: instant('at').notNull(),
+    /** The address the author's account had then. */
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('booking_notes_booking').on(table.bookingId)],
+)
+
 /** Mail written in the transaction of what it tells about; `content` is emptied once it has been sent. */
 export const outbox = pgTable(
   'outbox',
@@ -153,6 +170,8 @@ export const outbox = pgTable(
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** The booking it tells about, if it does; stays when `content` is emptied. */
+    bookingId: uuid('booking_id'),
     content: jsonb('content'),
     state: text('state', { enum: ['waiting', 'sent', 'dropped', 'dead'] })
       .notNull()
@@ -169,6 +188,7 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('outbox_done').on(table.state, table.doneAt),
+    index('outbox_booking').on(table.bookingId).where(sql`booking_id is not null`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, type IsoDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -20,6 +21,12 @@ export async function findBooking(
   return counselor ? { booking, counselor } : null
 }
 
+/**
+ * Who changes a booking, when it is not its visitor: a member of staff, who changes the version they have seen or none,
+ * is held to no notice and no count of moves, and leaves a trace.
+ */
+export type ByStaff = { actor: string; version: number; trace: StaffTrace }
+
 /** Why a booking behind a link is not changed. */
 export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
 
@@ -32,11 +39,14 @@ export async function moveBooking(
   services: Services,
   token: string,
   to: { date: IsoDate; time: string },
+  by?: ByStaff,
 ): Promise<Result<Booking, MoveRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
   if (!found) return refuse({ reason: 'not-found' })
-  const { booking, counselor } = found
+  const { booking } = found
+  const counselor = by ? withoutNotice(found.counselor) : found.counselor
+  if (by && by.version !== booking.version) return refuse({ reason: 'changed-meanwhile' })
   const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
   const lost = async () =>
     refuse({
@@ -51,13 +61,14 @@ export async function moveBooking(
     if (offered.reason === 'taken' || offered.reason === 'time-off') return lost()
     return refuse({ reason: offered.reason })
   }
-  if (await movedTooOften(services, booking.id)) return refuse({ reason: 'too-many-moves' })
+  if (!by && (await movedTooOften(services, booking.id))) return refuse({ reason: 'too-many-moves' })
   const changed = await services.bookings.change(
     moved.value,
     occupied(counselor.schedule, booking.kind, startsAt),
     {
       event: 'moved',
-      actor: 'visitor',
+      actor: by?.actor ?? 'visitor',
+      trace: by?.trace,
       mails: planMails(moved.value, { movedFrom: booking.startsAt }, services.settings, now),
       now,
     },
@@ -65,3 +76,9 @@ export async function moveBooking(
   if (changed.ok) return changed
   return changed.reason === 'slot-taken' ? lost() : refuse({ reason: changed.reason })
 }
+
+/** With the times that staff may move to: those that begin soon too. */
+export const withoutNotice = (counselor: Counselor): Counselor => ({
+  ...counselor,
+  schedule: { ...counselor.schedule, noticeMinutes: 0 },
+})

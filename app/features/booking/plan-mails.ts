@@ -42,3 +42,10 @@ export function planMails(
   ]
   return [...mails, ...reminders.filter((reminder) => reminder.sendAt > now)]
 }
+
+/** The visitor's link once more, because somebody asked for it at `now`. */
+export function linkAgain(booking: Booking, now: Millis): OutgoingMail {
+  const content = { kind: 'link-again', to: 'visitor', booking } as const
+  const key = `link-again:${booking.id}:${booking.version}:visitor:${now}`
+  return { content, recipient: booking.visitor.email, sendAt: now, key }
+}

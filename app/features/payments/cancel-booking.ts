@@ -1,35 +1,38 @@
-import { findBooking, type LinkRefusal } from '#app/features/booking/change-booking.ts'
+import { type ByStaff, findBooking, type LinkRefusal } from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, cancel } from '#app/features/booking/domain/booking.ts'
 import { planMails } from '#app/features/booking/plan-mails.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { firstCheck } from './domain/settle.ts'
-import { moneyBack } from './money-back.ts'
+import { type MoneyBack, moneyBack } from './money-back.ts'
 
 /**
- * Cancels on the visitor's word, tells visitor and team, and takes the session out of their calendars. What was paid goes
- * back in the same transaction until the moment that the booking stores for it (`refundableUntil`).
+ * Cancels on the visitor's word, or by staff, tells visitor and team, and takes the session out of their calendars. What
+ * was paid goes back in the same transaction until the moment that the booking stores for it (`refundableUntil`), or as a
+ * member of staff decides.
  */
 export async function cancelBooking(
   services: Services,
   token: string,
+  by?: ByStaff & { money?: MoneyBack },
 ): Promise<Result<Booking, LinkRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
   if (!found) return refuse('not-found')
+  if (by && by.version !== found.booking.version) return refuse('changed-meanwhile')
   const cancelled = cancel(found.booking, now)
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
   const occupies = occupied(found.counselor.schedule, next.kind, next.startsAt)
-  const news = { event: 'cancelled', actor: 'visitor' }
+  const news = { event: 'cancelled', actor: by?.actor ?? 'visitor', trace: by?.trace }
   // news of the payment alone, such as a webhook, is no reason to refuse
   for (let turn = 0; next.kind === 'paid'; turn += 1) {
     const account = await services.payments.account({ bookingId: next.id })
     if (!account) break
     // never without its money: what has an order is cancelled here or not at all
     if (turn === 5 || account.booking.version !== found.booking.version) return refuse('changed-meanwhile')
-    const back = moneyBack(account, now)
+    const back = moneyBack(account, now, by?.money)
     const changed = await services.payments.write({
       order: account.order,
       booking: { next, occupies, ...news },

@@ -5,16 +5,21 @@ import type { Account, NewDocument } from '#app/ports/payments.ts'
 import { takesBack } from './documents.ts'
 import { newRefund, type Refund } from './domain/order.ts'
 
+/** By the policy; or, as a member of staff decides, all that we still have or nothing. */
+export type MoneyBack = 'by-policy' | 'all' | 'nothing'
+
 /** What cancelling a paid booking does to its money: all that we still have goes back in time, later nothing. */
 export function moneyBack(
   { booking, order, payments, documents }: Account,
   now: Millis,
+  how: MoneyBack = 'by-policy',
 ): { refunds: Refund[]; documents: NewDocument[]; payment?: MailedPayment } {
   const paid = payments.find((payment) => payment.use === 'books')
   if (!paid) return { refunds: [], documents: [] }
-  const payment: MailedPayment = { id: paid.id, amount: order.amount }
-  if (!refundable(booking, now)) return { refunds: [], documents: [], payment }
-  const refund = newRefund(paid, 'cancelled', now)
+  const decided = how !== 'by-policy'
+  const payment: MailedPayment = { id: paid.id, amount: order.amount, ...(decided && { byHand: true }) }
+  if (decided ? how === 'nothing' : !refundable(booking, now)) return { refunds: [], documents: [], payment }
+  const refund = newRefund(paid, decided ? 'by-staff' : 'cancelled', now)
   return {
     refunds: [refund],
     documents: takesBack(documents, paid.id, now),

@@ -1,6 +1,6 @@
 import { company } from '#app/content/company.ts'
-import { dashboard } from '#app/features/staff/dashboard.ts'
-import { parseDashboardQuery } from '#app/features/staff/domain/query.ts'
+import { parseBookingsQuery } from '#app/features/staff/domain/query.ts'
+import { counselorsFor, listBookings, weekOf } from '#app/features/staff/list-bookings.ts'
 import { BookingsSection } from '#app/features/staff/ui/bookings-section.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/bookings.ts'
@@ -12,10 +12,12 @@ export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
-  const asked = parseDashboardQuery(new URL(args.request.url).searchParams)
-  const query = { ...asked, when: asked.when ?? ('upcoming' as const) }
-  const { list } = await dashboard(services, user, query)
-  return { list, query }
+  const query = parseBookingsQuery(new URL(args.request.url).searchParams)
+  const found =
+    query.view === 'week'
+      ? { week: await weekOf(services, user, query) }
+      : { list: await listBookings(services, user, query) }
+  return { query, counselors: await counselorsFor(services, user), ...found }
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {

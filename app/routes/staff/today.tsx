@@ -1,13 +1,11 @@
 import { company } from '#app/content/company.ts'
-import { dashboard } from '#app/features/staff/dashboard.ts'
-import { BookingsSection } from '#app/features/staff/ui/bookings-section.tsx'
+import { todayOf } from '#app/features/staff/today.ts'
 import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
+import { NextSection } from '#app/features/staff/ui/next-section.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { TodaySection } from '#app/features/staff/ui/today-section.tsx'
 import type { Route } from './+types/today.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
-
-const query = { when: null, search: '', page: 1 } as const
 
 export const meta: Route.MetaFunction = () => [{ title: `Today | ${company.name}` }]
 
@@ -15,16 +13,16 @@ export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
-  return dashboard(services, user, query)
+  return todayOf(services, user)
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { heading, today, list, failedMails } = loaderData
+  const { heading, sessions, next, failedMails } = loaderData
   return (
     <>
       <PageTitle>{heading}</PageTitle>
-      <TodaySection sessions={today ?? []} next={list.rows[0]} />
-      <BookingsSection list={list} query={query} />
+      <TodaySection sessions={sessions} next={next.rows[0]} />
+      <NextSection next={next} />
       {failedMails && <FailedMails mails={failedMails} />}
     </>
   )

@@ -11,3 +11,20 @@ export function reasonOf({ code, flat, ranked, scores }: Profile): string {
     ...(fitting.length ? [`Closest professions: ${fitting.join(', ')}.`] : []),
   ].join('\n')
 }
+
+/**
+ * The result of the interest test out of what a visitor wrote, as `reasonOf` puts it there; null when none is in it. `rest`
+ * is all else they wrote.
+ */
+export function resultIn(text: string): { result: string | null; rest: string } {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => line.startsWith('My skills assessment (interests): '))
+  if (at < 0) return { result: null, rest: text }
+  const belongs = (line: string | undefined) => /^(Closest professions: |.* \(of 100\)\.$)/.test(line ?? '')
+  let end = at + 1
+  while (belongs(lines[end])) end += 1
+  return {
+    result: lines.slice(at, end).join('\n'),
+    rest: [...lines.slice(0, at), ...lines.slice(end)].join('\n').trim(),
+  }
+}

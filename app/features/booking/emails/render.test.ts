@@ -24,7 +24,7 @@ const render = (content: BookingMailContent, key = 'key') =>
 describe('every mail to the visitor about a coming session', () => {
   const contents: BookingMailContent[] = [
     { ...moved, to: 'visitor' },
-    ...(['booking-confirmed', 'reminder-24h', 'reminder-1h'] as const).map(
+    ...(['booking-confirmed', 'reminder-24h', 'reminder-1h', 'link-again'] as const).map(
       (kind) => ({ kind, to: 'visitor', booking }) as const,
     ),
   ]
@@ -90,7 +90,11 @@ test.each([
   [{ refund: paise(141_600) }, /everything you paid goes back: ₹1,416/],
   [{ refund: paise(91_600) }, /the rest of what you paid goes back: ₹916/],
   [{ refund: paise(141_600), byHand: true }, /^We send back what you paid: ₹1,416/m],
-  [{}, /does not come back/],
+  [
+    {},
+    /^The last moment for a full refund was Monday 23 November 2026, 4:00 PM IST, so what you paid does not come back/m,
+  ],
+  [{ byHand: true }, /^What you paid does not come back/m],
 ])('a cancellation of what was paid says what comes back: %j', (back, words) => {
   const payment = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), ...back }
   const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking(), payment })

@@ -36,7 +36,8 @@ function messageOf(content: BookingMailContent, context: MailContext, now: Milli
 }
 
 function calendarOf(content: BookingMailContent, context: MailContext, now: Millis): Mail['calendar'] {
-  if (content.kind === 'reminder-24h' || content.kind === 'reminder-1h') return undefined
+  const { kind } = content
+  if (kind === 'reminder-24h' || kind === 'reminder-1h' || kind === 'link-again') return undefined
   const method = content.kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST'
   return { method, ics: invitation(content.booking, method, context, now) }
 }

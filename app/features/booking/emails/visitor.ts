@@ -59,6 +59,12 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
     heading: 'Your session is cancelled',
     lead: `Your ${sessionInWords(booking)} on ${momentInWords(booking.startsAt)} will not take place. The time is free for others again.`,
   }),
+  'link-again': (booking) => ({
+    subject: `Your session on ${momentInWords(booking.startsAt)}: the link again`,
+    preheader: 'The link to join, and how to move or cancel.',
+    heading: 'Here is your link again',
+    lead: `Your ${sessionInWords(booking)} is on ${momentInWords(booking.startsAt)}, as before. Nothing about it has changed.`,
+  }),
   'reminder-24h': (booking) => ({
     subject: `Reminder: your session is on ${momentInWords(booking.startsAt)}`,
     preheader: 'The link to join. If the time no longer suits you, move it now.',
@@ -122,7 +128,9 @@ function afterCancelling(content: BookingMailContent, context: MailContext): Blo
     const why = byHand ? 'We send back what you paid' : `You cancelled in time, so ${what} goes back`
     const text = refund
       ? `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we write to you when your bank has it.`
-      : `${refundOverInWords(content.booking)}, so what you paid does not come back.`
+      : byHand
+        ? 'What you paid does not come back.'
+        : `${refundOverInWords(content.booking)}, so what you paid does not come back.`
     blocks.splice(1, 0, { kind: 'paragraph', text })
   }
   const text = `You did not ask for this? Answer this mail or call ${context.company.phone}.`

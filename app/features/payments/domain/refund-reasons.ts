@@ -17,6 +17,8 @@ export const whyBack = {
     'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
   /** Somebody sent it back in Razorpay's dashboard: we note it and never send it. */
   'by-hand': 'We send back what you paid.',
+  /** A member of staff cancelled and chose to send it back, whatever the policy says. */
+  'by-staff': 'We cancelled the session and send back what you paid.',
 } as const
 
 export type RefundReason = keyof typeof whyBack

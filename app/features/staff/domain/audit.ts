@@ -13,3 +13,9 @@ export type AuditEntry = {
   subject: { kind: string; id: string }
   details?: Readonly<Record<string, string | number | boolean | null>>
 }
+
+/**
+ * What a member of staff leaves with a change to a booking, in its transaction: a line in the audit log, and, where they
+ * said why, a note. The reason is no part of the log, for it may name people.
+ */
+export type StaffTrace = { audit: AuditEntry; note?: string | undefined }

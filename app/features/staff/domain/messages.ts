@@ -17,6 +17,7 @@ export const staffMessages = {
   changedMeanwhile:
     'Somebody else has changed this availability since you opened it. Nothing was saved, and what you typed is still here. Compare it with what is saved now, then save again.',
   goneMeanwhile: 'That is no longer there: somebody has removed it. Nothing was changed.',
+  noBooking: 'There is no such booking among yours.',
 } as const
 
 /** Names the wait in whole minutes, rounded up, so that nobody comes back too early. */

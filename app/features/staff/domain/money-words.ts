@@ -12,6 +12,7 @@ export const refundReasons: Record<RefundReason, string> = {
   'wrong-amount': 'Wrong amount',
   replaced: 'Another time was booked instead',
   'by-hand': 'Sent back by hand in Razorpay',
+  'by-staff': 'Cancelled by us',
 }
 
 export const refundStates: Record<RefundState, string> = {

@@ -10,6 +10,10 @@ export const bookingsPath = `${workspacePath}/bookings`
 /** The page of a booking. Lower case, for every address of the site is. */
 export const bookingPath = (reference: string): string => `${bookingsPath}/${reference.toLowerCase()}`
 
+/** A document of a booking as a PDF; its number is three segments of the address. */
+export const bookingDocumentPath = (reference: string, number: string): string =>
+  `${bookingPath(reference)}/documents/${number.toLowerCase()}/document.pdf`
+
 /** The pages of the workspace in the order of its menu; `path` is below `workspacePath`. */
 export const workspacePages: readonly { title: string; path: string; needs: Permission }[] = [
   { title: 'Today', path: '', needs: 'bookings' },

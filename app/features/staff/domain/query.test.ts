@@ -1,18 +1,37 @@
 import { expect, test } from 'vitest'
-import { dashboardHref, parseDashboardQuery } from './query.ts'
+import { type BookingsQuery, bookingsHref, mondayOf, parseBookingsQuery } from './query.ts'
 
-const parse = (query: string) => parseDashboardQuery(new URLSearchParams(query))
+const parse = (query: string) => parseBookingsQuery(new URLSearchParams(query))
+const plain: BookingsQuery = {
+  view: 'upcoming',
+  search: '',
+  state: null,
+  kind: null,
+  counselor: null,
+  from: null,
+  to: null,
+  week: null,
+  page: 1,
+}
 
-test.each([
-  ['', { when: null, search: '', page: 1 }],
-  ['when=past&q=+Asha+&page=3', { when: 'past', search: 'Asha', page: 3 }],
-  ['q=Asha', { when: 'upcoming', search: 'Asha', page: 1 }],
-  ['when=never&page=-1', { when: null, search: '', page: 1 }],
-  ['when=past&page=1.5', { when: 'past', search: '', page: 1 }],
-  ['when=past&page=1e99', { when: 'past', search: '', page: 1 }],
-  ['q=a%00b', { when: 'upcoming', search: 'ab', page: 1 }],
+test.each<[string, Partial<BookingsQuery>]>([
+  ['', {}],
+  ['when=past&q=+Asha+&page=3', { view: 'past', search: 'Asha', page: 3 }],
+  ['when=never&page=-1', {}],
+  ['when=past&page=1.5', { view: 'past' }],
+  ['when=past&page=1e99', { view: 'past' }],
+  ['q=a%00b', { search: 'ab' }],
+  ['state=no-show&kind=paid&counselor=one', { state: 'no-show', kind: 'paid', counselor: 'one' }],
+  ['state=constructor&kind=gift', {}],
+  ['from=2026-02-30&to=soon', {}],
+  ['week=2026-11-20', {}],
+  ['when=week&week=2026-11-22', { view: 'week', week: '2026-11-16' }],
 ])('the address with ?%s asks for %j', (query, expected) => {
-  expect(parse(query)).toEqual(expected)
+  expect(parse(query)).toEqual({ ...plain, ...expected })
+})
+
+test('dates ask for all bookings, for what is past and to come says itself when', () => {
+  expect(parse('when=past&from=2026-11-01')).toEqual({ ...plain, view: 'all', from: '2026-11-01' })
 })
 
 test('a search is cut at 100 characters', () => {
@@ -20,7 +39,28 @@ test('a search is cut at 100 characters', () => {
 })
 
 test('the address of a view leads back to it', () => {
-  const query = { when: 'past' as const, search: 'a & b', page: 2 }
-  expect(parse(new URL(dashboardHref(query), 'http://localhost').search)).toEqual(query)
-  expect(dashboardHref({ when: null, search: '', page: 1 })).toBe('/services/counselor-dashboard/bookings')
+  const list: BookingsQuery = {
+    ...plain,
+    view: 'all',
+    search: 'a & b',
+    state: 'held',
+    kind: 'free',
+    counselor: 'one',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    page: 2,
+  }
+  const week: BookingsQuery = { ...plain, view: 'week', week: '2026-11-16' }
+  for (const query of [list, week]) {
+    expect(parse(new URL(bookingsHref(query), 'http://localhost').search)).toEqual(query)
+  }
+  expect(bookingsHref(plain)).toBe('/services/counselor-dashboard/bookings')
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (date, monday) => {
+  expect(mondayOf(date)).toBe(monday)
 })

@@ -1,26 +1,39 @@
-import { workspacePath } from './paths.ts'
+import type { BookingState } from '#app/features/booking/domain/booking.ts'
+import { isSessionKind, type SessionKind } from '#app/features/booking/domain/session.ts'
+import { addDays, type IsoDate, isIsoDate, weekday } from '#app/lib/time.ts'
+import { bookingsPath } from './paths.ts'
 
-export type DashboardQuery = {
-  /** null is the view of today, with what comes next below it. */
-  when: 'upcoming' | 'past' | null
+/** `week` shows seven days from a Monday; the others are lists. */
+export type BookingsView = 'upcoming' | 'past' | 'all' | 'week'
+
+/** What of the bookings is shown; null is any. Dates are India dates, both included. */
+export type BookingsQuery = {
+  view: BookingsView
   search: string
+  state: BookingState | null
+  kind: SessionKind | null
+  /** By id; asked of admins alone, for a counselor sees only their own. */
+  counselor: string | null
+  from: IsoDate | null
+  to: IsoDate | null
+  /** The Monday of the week that is shown; null is the present one. */
+  week: IsoDate | null
   /** From 1; one beyond the last shows the last. */
   page: number
 }
 
-const longestSearch = 100
-
-/** The dashboard's view out of its URL. What makes no sense counts as not given; a search alone looks at what is to come. */
-export function parseDashboardQuery(params: URLSearchParams): DashboardQuery {
-  const given = params.get('when')
-  const search = searchIn(params)
-  const when = given === 'past' || given === 'upcoming' ? given : search ? 'upcoming' : null
-  return { when, search, page: pageIn(params) }
-}
+export const everyState: readonly BookingState[] = [
+  'held',
+  'confirmed',
+  'completed',
+  'no-show',
+  'cancelled',
+  'expired',
+]
 
 /** What is searched for out of a URL, as the database can take it. */
 export const searchIn = (params: URLSearchParams): string =>
-  (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch)
+  (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, longestText)
 
 /** A page's number out of a URL; 1 for what is none. */
 export function pageIn(params: URLSearchParams): number {
@@ -28,12 +41,54 @@ export function pageIn(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 && page < 100_000 ? page : 1
 }
 
-/** The address of a list of bookings; what is the default is left out. */
-export function dashboardHref({ when, search, page }: DashboardQuery): string {
+const longestText = 100
+const views: readonly string[] = ['upcoming', 'past', 'all', 'week']
+
+/** The Monday of the week of a date. */
+export const mondayOf = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))
+
+/**
+ * The view out of its URL. What makes no sense counts as not given. Dates belong to the list of all: what is upcoming and
+ * what is past says itself when.
+ */
+export function parseBookingsQuery(params: URLSearchParams): BookingsQuery {
+  const text = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longestText)
+  const date = (name: string) => (isIsoDate(text(name)) ? text(name) : null)
+  const asked = views.includes(text('when')) ? (text('when') as BookingsView) : 'upcoming'
+  const [from, to] = [date('from'), date('to')]
+  const view = asked !== 'week' && (from || to) ? 'all' : asked
+  const week = date('week')
+  const state = text('state') as BookingState
+  const kind = text('kind')
+  return {
+    view,
+    search: searchIn(params),
+    state: everyState.includes(state) ? state : null,
+    kind: isSessionKind(kind) ? kind : null,
+    counselor: text('counselor') || null,
+    from: view === 'all' ? from : null,
+    to: view === 'all' ? to : null,
+    week: view === 'week' && week ? mondayOf(week) : null,
+    page: pageIn(params),
+  }
+}
+
+/** The address of a view of the bookings; what is the default is left out. */
+export function bookingsHref(query: Partial<BookingsQuery>, path = bookingsPath): string {
+  const { view = 'upcoming', search, page = 1, ...rest } = query
+  const given = {
+    when: view === 'upcoming' ? null : view,
+    q: search,
+    state: rest.state,
+    kind: rest.kind,
+    counselor: rest.counselor,
+    from: rest.from,
+    to: rest.to,
+    week: rest.week,
+    page: page > 1 ? String(page) : null,
+  }
   const params = new URLSearchParams()
-  if (when) params.set('when', when)
-  if (search) params.set('q', search)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return `${workspacePath}/bookings${query && `?${query}`}`
+  for (const [name, value] of Object.entries(given)) if (value) params.set(name, value)
+  const text = params.toString()
+  return `${path}${text && `?${text}`}`
 }

@@ -1,8 +1,9 @@
 import { indiaTime } from '#app/features/booking/domain/availability.ts'
 import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { type SessionKind, sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
-import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
+import { INDIA, type IsoDate, type Millis, toSpoken } from '#app/lib/time.ts'
+import { bookingPath } from './paths.ts'
 
 /** A state in a word, and how it is to be seen. */
 export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
@@ -14,6 +15,10 @@ export type SessionRow = {
   email: string
   phone: string
   city: string
+  /** The address of its page. */
+  path: string
+  /** Their name, when an admin sees those of several; else null. */
+  counselor: string | null
   /** India time. */
   date: string
   time: string
@@ -32,7 +37,15 @@ export type SessionRow = {
   joinUrl: string | null
 }
 
-export type BookingPage = { rows: SessionRow[]; total: number; page: number; pages: number }
+/** `more` when there are others beyond `total`, which are not counted. */
+export type BookingPage = { rows: SessionRow[]; total: number; more: boolean; page: number; pages: number }
+
+/** Seven days from a Monday, with what stands on each; `left` earlier sessions found no room in the answer. */
+export type Week = {
+  monday: IsoDate
+  days: { date: IsoDate; name: string; today: boolean; rows: SessionRow[] }[]
+  left: number
+}
 
 export type MailRow = {
   id: string
@@ -67,13 +80,23 @@ export function dateInShort(at: Millis, now: Millis): string {
   return `${weekday} ${day} ${month}${year === short(now).year ? '' : ` ${year}`}`
 }
 
+/** The India date and time of an instant, `Sat 21 Nov, 4:00 PM`, with the year when it is not the present one. */
+export const momentInShort = (at: Millis, now: Millis): string =>
+  `${dateInShort(at, now)}, ${toSpoken(indiaTime(at))}`
+
 /**
  * @param room where its session is held
+ * @param counselor their name, where it is to be shown
  * @param sentBack what of its price was sent back though it stays, paise
  */
 export function sessionRow(
   booking: Booking,
-  { room, sentBack, now }: { room: string; sentBack: Paise | undefined; now: Millis },
+  {
+    room,
+    counselor,
+    sentBack,
+    now,
+  }: { room: string; counselor: string | null; sentBack: Paise | undefined; now: Millis },
 ): SessionRow {
   const { visitor, kind, startsAt } = booking
   const over = booking.endsAt <= now
@@ -84,10 +107,12 @@ export function sessionRow(
     email: visitor.email,
     phone: visitor.phone,
     city: visitor.city,
+    path: bookingPath(booking.reference),
+    counselor,
     date: dateInShort(startsAt, now),
     time: toSpoken(indiaTime(startsAt)),
     startsAt: new Date(startsAt).toISOString(),
-    session: `${kind === 'free' ? 'Free' : 'Paid'}, ${sessionMinutes[kind]} min`,
+    session: kindInWords(kind),
     sentBack: sentBack === undefined ? null : formatRupees(sentBack),
     forChild: visitor.bookedFor === 'child',
     reason: reasonOf(visitor),
@@ -98,7 +123,12 @@ export function sessionRow(
   }
 }
 
-function stateInWords(booking: Booking, now: Millis): SessionRow['state'] {
+/** `Free, 15 min` */
+const kindInWords = (kind: SessionKind): string =>
+  `${kind === 'free' ? 'Free' : 'Paid'}, ${sessionMinutes[kind]} min`
+
+/** How a booking stands, in a word or two. */
+export function stateInWords(booking: Booking, now: Millis): SessionRow['state'] {
   switch (booking.state) {
     case 'confirmed':
       return { label: 'Confirmed', tone: 'good' }
@@ -124,7 +154,7 @@ export function mailRow(mail: Omit<MailRow, 'when' | 'failedAt'> & { failedAt: M
     id: mail.id,
     kind: inWords(mail.kind),
     recipient: mail.recipient,
-    when: `${dateInShort(mail.failedAt, mail.failedAt)}, ${toSpoken(indiaTime(mail.failedAt))}`,
+    when: momentInShort(mail.failedAt, mail.failedAt),
     failedAt: at.toISOString(),
     attempts: mail.attempts,
     error: mail.error,

@@ -1,114 +1,106 @@
-import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Link } from 'react-router'
 import { staffMessages } from '../domain/messages.ts'
-import { type DashboardQuery, dashboardHref } from '../domain/query.ts'
-import type { BookingPage } from '../domain/rows.ts'
+import { bookingsPath } from '../domain/paths.ts'
+import { type BookingsQuery, type BookingsView, bookingsHref } from '../domain/query.ts'
+import type { BookingPage, Week } from '../domain/rows.ts'
+import { type CounselorChoice, Filters } from './bookings-filters.tsx'
 import { BookingsTable } from './bookings-table.tsx'
+import { WeekView } from './week-view.tsx'
 
-/** What comes after today, or, in a view of its own, upcoming and past with search and pages. */
-export function BookingsSection({ list, query }: { list: BookingPage; query: DashboardQuery }) {
+const views: Record<BookingsView, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  all: 'All',
+  week: 'Week',
+}
+
+type Props = { query: BookingsQuery; counselors: CounselorChoice[]; list?: BookingPage; week?: Week }
+
+/** The bookings as a list with pages, or as a week; all that is chosen stands in the address. */
+export function BookingsSection({ query, counselors, list, week }: Props) {
+  const title = query.view === 'week' ? 'Week' : `${views[query.view]} bookings`
   return (
-    <section aria-labelledby="bookings-title" className={query.when ? 'mt-6 lg:mt-10' : 'mt-8'}>
-      <h2 id="bookings-title" className={query.when ? 'sr-only' : 'text-h3'}>
-        {query.when === 'past' ? 'Past bookings' : query.when ? 'Upcoming bookings' : 'Next'}
+    <section aria-labelledby="bookings-title" className="mt-5 lg:mt-7">
+      <h2 id="bookings-title" className="sr-only">
+        {title}
       </h2>
-      {query.when && <Filters query={query} />}
-      {list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />}
-      {query.when ? (
-        <Pages list={list} query={query} />
-      ) : (
-        list.total > list.rows.length && (
-          <p className="mt-4">
-            <Link className="link" to={dashboardHref({ when: 'upcoming', search: '', page: 1 })}>
-              All upcoming bookings
-            </Link>
-          </p>
-        )
-      )}
+      <Views query={query} />
+      <Filters query={query} counselors={counselors} />
+      {week && <WeekView week={week} query={query} />}
+      {list && (list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />)}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
+        {list ? <Pages list={list} query={query} /> : <span />}
+        <CsvLink query={query} more={list?.more ?? false} />
+      </div>
     </section>
   )
 }
 
-function NothingFound({ query }: { query: DashboardQuery }) {
-  const { when, search } = query
-  const other = when === 'past' ? 'upcoming' : 'past'
+/** Each keeps what else is asked for; dates belong to the view that has them. */
+function Views({ query }: { query: BookingsQuery }) {
+  const { from: _, to: __, week: ___, ...kept } = query
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {(Object.keys(views) as BookingsView[]).map((view) => (
+        <li key={view}>
+          <Link
+            to={bookingsHref({ ...kept, view, page: 1 })}
+            aria-current={query.view === view ? 'true' : undefined}
+            className="flex min-h-11 items-center border-b-3 border-transparent font-semibold text-muted no-underline hover:text-text aria-[current=true]:border-action aria-[current=true]:text-text"
+          >
+            {views[view]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound({ query }: { query: BookingsQuery }) {
+  const { view, search, state, kind, counselor, from, to } = query
+  const filtered = Boolean(search || state || kind || counselor || from || to)
   return (
     <div className="mt-6 text-lg">
       <p>{staffMessages.noBookings}</p>
       {search && (
-        <>
-          <p className="mt-1 max-w-[62ch] text-muted wrap-anywhere">
-            You searched the {when} bookings for “{search}”.
-          </p>
-          <p className="mt-2 flex flex-wrap gap-x-6">
-            <Link
-              className="link flex min-h-11 items-center"
-              to={dashboardHref({ ...query, search: '', page: 1 })}
-            >
-              Show all
-            </Link>
-            <Link
-              className="link flex min-h-11 items-center"
-              to={dashboardHref({ ...query, when: other, page: 1 })}
-            >
-              Search {other} bookings
-            </Link>
-          </p>
-        </>
+        <p className="mt-1 max-w-[62ch] text-muted wrap-anywhere">
+          You searched {view === 'all' ? 'all' : `the ${view}`} bookings for “{search}”.
+        </p>
       )}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {filtered && (
+          <Link className="link flex min-h-11 items-center" to={bookingsHref({ view })}>
+            Show all
+          </Link>
+        )}
+        {filtered && view !== 'all' && (
+          <Link
+            className="link flex min-h-11 items-center"
+            to={bookingsHref({ ...query, view: 'all', page: 1 })}
+          >
+            Search past and upcoming bookings
+          </Link>
+        )}
+      </p>
     </div>
   )
 }
 
-function Filters({ query }: { query: DashboardQuery }) {
+function Pages({ list, query }: { list: BookingPage; query: BookingsQuery }) {
+  if (list.total === 0) return <span />
+  const to = (page: number) => bookingsHref({ ...query, page })
+  const count = list.more
+    ? `more than ${list.total.toLocaleString('en-IN')} bookings, of which these can be paged through`
+    : `${list.total.toLocaleString('en-IN')} ${list.total === 1 ? 'booking' : 'bookings'}`
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <ul className="flex gap-6">
-        {(['upcoming', 'past'] as const).map((when) => (
-          <li key={when}>
-            <Link
-              to={dashboardHref({ when, search: query.search, page: 1 })}
-              aria-current={query.when === when ? 'true' : undefined}
-              className="flex min-h-11 items-center border-b-3 border-transparent font-semibold text-muted no-underline hover:text-text aria-[current=true]:border-action aria-[current=true]:text-text"
-            >
-              {when === 'upcoming' ? 'Upcoming' : 'Past'}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Form method="get" role="search" className="flex min-w-0 flex-wrap items-end gap-3 max-sm:w-full">
-        <input type="hidden" name="when" value={query.when ?? 'upcoming'} />
-        <label className="grid min-w-0 grow gap-1 text-sm font-semibold">
-          Search name, email, phone, reference or reason
-          <input
-            key={query.search}
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={query.search}
-            className="block min-h-11 w-full rounded-md border-[1.5px] border-edge bg-card px-3 text-base font-normal sm:w-88"
-          />
-        </label>
-        <Button type="submit" variant="secondary" size="sm">
-          Search
-        </Button>
-      </Form>
-    </div>
-  )
-}
-
-function Pages({ list, query }: { list: BookingPage; query: DashboardQuery }) {
-  if (list.total === 0) return null
-  const to = (page: number) => dashboardHref({ ...query, page })
-  return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-x-6">
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-6">
       {list.page > 1 && (
         <Link rel="prev" className="link flex min-h-11 items-center" to={to(list.page - 1)}>
           Previous
         </Link>
       )}
       <p className="flex min-h-11 items-center text-muted">
-        Page {list.page} of {list.pages}, {list.total} {list.total === 1 ? 'booking' : 'bookings'}
+        Page {list.page} of {list.pages}, {count}
       </p>
       {list.page < list.pages && (
         <Link rel="next" className="link flex min-h-11 items-center" to={to(list.page + 1)}>
@@ -118,3 +110,13 @@ function Pages({ list, query }: { list: BookingPage; query: DashboardQuery }) {
     </nav>
   )
 }
+
+/** A plain link: the browser saves what it gets. */
+const CsvLink = ({ query, more }: { query: BookingsQuery; more: boolean }) => (
+  <a
+    href={bookingsHref({ ...query, page: 1 }, `${bookingsPath}.csv`)}
+    className="link flex min-h-11 items-center"
+  >
+    Save as CSV{more && ' (the first 10,000)'}
+  </a>
+)

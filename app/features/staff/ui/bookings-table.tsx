@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { SessionRow } from '../domain/rows.ts'
 import { EmailAddress } from './email-address.tsx'
 import { StateLabel } from './state-label.tsx'
@@ -14,7 +15,7 @@ const columns = [
   { title: 'State', width: 'xl:w-[11.5%]' },
 ]
 
-/** A table where there is room, stacked rows where there is not. */
+/** A table where there is room, stacked rows where there is not. A name leads to the booking's page. */
 export function BookingsTable({ rows }: { rows: SessionRow[] }) {
   return (
     <table className="mt-4 block w-full border-collapse text-left xl:table xl:table-fixed xl:text-sm">
@@ -55,7 +56,9 @@ function BookingRow({ row }: { row: SessionRow }) {
       <Cell
         className={`mt-1 wrap-anywhere max-xl:order-1 max-xl:col-span-full ${row.off ? '' : 'font-semibold'}`}
       >
-        {row.name}
+        <Link to={row.path} className="-my-1 inline-block py-1 text-accent hover:underline">
+          {row.name}
+        </Link>
         <span className="block text-sm font-normal text-muted">
           {row.reference}, {row.city}
         </span>
@@ -70,12 +73,13 @@ function BookingRow({ row }: { row: SessionRow }) {
       </Cell>
       <Cell className="max-xl:order-3 max-xl:col-span-full">
         {row.session}
+        {row.counselor && <span className="text-sm text-muted xl:block"> {row.counselor}</span>}
         {row.sentBack && <span className="block text-sm text-warning">{row.sentBack} sent back</span>}
         {row.forChild && <span className="text-sm text-muted xl:block"> (student under{'\u00a0'}18)</span>}
       </Cell>
       <Cell className="max-xl:order-4 max-xl:col-span-full max-xl:max-w-[62ch] wrap-anywhere">
         <span className="text-muted xl:hidden">Reason: </span>
-        {row.reason}
+        <span className="line-clamp-4 max-xl:inline">{row.reason}</span>
       </Cell>
       <Cell className="max-xl:text-right">
         <StateLabel state={row.state} />

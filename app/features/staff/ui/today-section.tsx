@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 import { EmailAddress } from './email-address.tsx'
@@ -25,7 +26,7 @@ export function TodaySection({ sessions, next }: { sessions: SessionRow[]; next:
 }
 
 function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
-  const { time, startsAt, name, reason, joinUrl, phone, email, over } = session
+  const { time, startsAt, name, path, reason, joinUrl, phone, email, over } = session
   return (
     <article className={`flex h-full flex-col rounded-lg border border-line p-5 ${over ? '' : 'bg-card'}`}>
       <div className="flex items-baseline justify-between gap-3">
@@ -34,10 +35,15 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
         </h2>
         <StateLabel state={session.state} />
       </div>
-      <p className="mt-2 font-semibold wrap-anywhere">{name}</p>
+      <p className="mt-2 font-semibold wrap-anywhere">
+        <Link to={path} className="-my-1 inline-block py-1 underline underline-offset-4">
+          {name}
+        </Link>
+      </p>
       <p className="text-muted">
         {session.session}
         {session.forChild && ', for a student under 18'}
+        {session.counselor && `, ${session.counselor}`}
       </p>
       <p className="text-muted wrap-anywhere">Reason: {reason}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">

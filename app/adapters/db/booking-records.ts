@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { BookingRecords } from '#app/ports/booking-records.ts'
+import { insertAudit } from './audit.ts'
+import { bookingFromRow } from './booking-rows.ts'
+import type { Db, Tx } from './open.ts'
+import { insertMails } from './outbox.ts'
+import { bookingEvents, bookingNotes, bookings, outbox } from './schema.ts'
+
+/** @param onMails called after a transaction that left mail in the outbox has been committed */
+export function createBookingRecords(db: Db, onMails: () => void): BookingRecords {
+  return {
+    async byReference(reference) {
+      if (reference.includes('\0')) return null // PostgreSQL's text cannot hold it
+      const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
+      return row ? bookingFromRow(row) : null
+    },
+
+    async history(bookingId) {
+      const rows = await db
+        .select()
+        .from(bookingEvents)
+        .where(eq(bookingEvents.bookingId, bookingId))
+        .orderBy(asc(bookingEvents.id))
+      return rows.map(({ id, at, event, actor }) => ({ id: String(id), at: at.getTime(), event, actor }))
+    },
+
+    async mails(bookingId) {
+      const { id, kind, recipient, state, dueAt, doneAt, lastError } = outbox
+      const rows = await db
+        .select({ id, kind, recipient, state, dueAt, doneAt, lastError })
+        .from(outbox)
+        .where(eq(outbox.bookingId, bookingId))
+        .orderBy(asc(outbox.id))
+      return rows.map((row) => ({
+        id: String(row.id),
+        kind: row.kind,
+        recipient: row.recipient,
+        state: row.state,
+        at: (row.doneAt ?? row.dueAt).getTime(),
+        error: row.lastError,
+      }))
+    },
+
+    async notes(bookingId) {
+      const rows = await db
+        .select()
+        .from(bookingNotes)
+        .where(eq(bookingNotes.bookingId, bookingId))
+        .orderBy(asc(bookingNotes.id))
+      return rows.map(({ id, at, author, text }) => ({ id: String(id), at: at.getTime(), author, text }))
+    },
+
+    async ofSameVisitor({ id, visitor }, counselorId, limit) {
+      const rows = await db
+        .select()
+        .from(bookings)
+        .where(
+          and(
+            or(
+              eq(sql`lower(${bookings.email})`, visitor.email.toLowerCase()),
+              eq(bookings.phone, visitor.phone),
+            ),
+            ne(bookings.id, id),
+            counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
+          ),
+        )
+        .orderBy(desc(bookings.startsAt), desc(bookings.id))
+        .limit(limit)
+      return rows.map(bookingFromRow)
+    },
+
+    async addNote(bookingId, trace, now) {
+      await db.transaction((tx) => insertTrace(tx, bookingId, trace, now))
+    },
+
+    async sendMails(mails, audit, now) {
+      await db.transaction(async (tx) => {
+        await insertMails(tx, mails, now)
+        await insertAudit(tx, audit, now)
+      })
+      onMails()
+    },
+  }
+}
+
+/** Writes what a member of staff leaves with a change, in the transaction of the change. */
+export async function insertTrace(
+  tx: Pick<Tx, 'insert'>,
+  bookingId: string,
+  { audit, note }: StaffTrace,
+  now: Millis,
+): Promise<void> {
+  await insertAudit(tx, audit, now)
+  if (note) {
+    await tx
+      .insert(bookingNotes)
+      .values({ bookingId, at: new Date(now), author: audit.actor.email, text: note })
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { parseBookingAction } from './booking-action.ts'
+
+const parse = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return parseBookingAction(form)
+}
+
+test.each([
+  [
+    { intent: 'complete', version: '3' },
+    { intent: 'complete', version: 3 },
+  ],
+  [
+    { intent: 'move', version: '0', to: '2026-11-24 4:00 PM' },
+    { intent: 'move', version: 0, to: { date: '2026-11-24', time: '4:00 PM' } },
+  ],
+  [
+    { intent: 'move', version: '0', to: '2026-02-30 4:00 PM' },
+    { intent: 'move', version: 0, to: null },
+  ],
+  [
+    { intent: 'cancel', version: '1', reason: ' ill\r\ntoday ' },
+    { intent: 'cancel', version: '1', money: 'by-policy', reason: 'ill\ntoday' },
+  ],
+  [
+    { intent: 'note', note: ' Call back ' },
+    { intent: 'note', text: 'Call back' },
+  ],
+])('%j is understood', (fields, action) => {
+  expect(parse(fields as Record<string, string>)).toEqual(
+    'version' in action ? { ...action, version: Number(action.version) } : action,
+  )
+})
+
+test.each([
+  [{ intent: 'complete' }],
+  [{ intent: 'complete', version: 'x' }],
+  [{ intent: 'erase', version: '1' }],
+  [{ intent: 'cancel', version: '1', money: 'double' }],
+  [{}],
+])('%j is no form of the page', (fields) => {
+  expect(parse(fields as Record<string, string>)).toBeNull()
+})

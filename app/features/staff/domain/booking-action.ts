@@ -1,0 +1,41 @@
+import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
+
+/** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
+export type BookingAction =
+  | { intent: 'complete' | 'no-show'; version: number }
+  | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
+  | { intent: 'cancel'; version: number; money: 'by-policy' | 'all' | 'nothing'; reason: string }
+  | { intent: 'send-link'; version: number }
+  | { intent: 'note'; text: string }
+
+export const longestNote = 2000
+export const longestReason = 500
+
+/** A form of the booking's page; null for one that this page does not have. Line breaks are one character each. */
+export function parseBookingAction(form: FormData): BookingAction | null {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() : ''
+  }
+  const intent = text('intent')
+  if (intent === 'note') return { intent, text: text('note').slice(0, longestNote) }
+  const version = Number(text('version') || Number.NaN)
+  if (!Number.isSafeInteger(version)) return null
+  switch (intent) {
+    case 'complete':
+    case 'no-show':
+    case 'send-link':
+      return { intent, version }
+    case 'move': {
+      const [, date = '', time = ''] = /^(\S+) (.+)$/.exec(text('to')) ?? []
+      return { intent, version, to: isIsoDate(date) && fromSpoken(time) ? { date, time } : null }
+    }
+    case 'cancel': {
+      const money = text('money')
+      if (money !== '' && money !== 'by-policy' && money !== 'all' && money !== 'nothing') return null
+      return { intent, version, money: money || 'by-policy', reason: text('reason').slice(0, longestReason) }
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,27 @@
+const events: Record<string, string> = {
+  placed: 'Booked',
+  paid: 'Paid and confirmed',
+  'hold-extended': 'Held longer',
+  released: 'Time given back, another was chosen',
+  moved: 'Moved to another time',
+  cancelled: 'Cancelled',
+  completed: 'Marked as completed',
+  'no-show': 'Marked as no-show',
+  'refunded-by-hand': 'Cancelled, its money was sent back in Razorpay’s dashboard',
+}
+
+const actors: Record<string, string> = { visitor: 'the visitor', payment: 'the payment' }
+
+/**
+ * An event of a booking's history in words, `Booked`.
+ *
+ * @param kind a paid session is held first, and booked when it is paid
+ */
+export const eventInWords = (event: string, kind: 'free' | 'paid'): string =>
+  event === 'placed' && kind === 'paid'
+    ? 'Time held for payment'
+    : (Object.hasOwn(events, event) && events[event]) || event
+
+/** Who did it: the visitor, the payment, or a member of staff by the address of their account. */
+export const actorInWords = (actor: string): string =>
+  (Object.hasOwn(actors, actor) && actors[actor]) || actor

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { anOrder, aPayment } from '../../../tests/builders/payments.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { changeOf } from '../../../tests/payment-store.ts'
+import { parseBookingsQuery } from './domain/query.ts'
+import { exportBookings } from './export-bookings.ts'
+import { counselorsFor, listBookings, weekOf } from './list-bookings.ts'
+
+/** Friday 20 November 2026, 5:30 PM in India. */
+const now = Date.parse('2026-11-20T12:00:00Z')
+const admin = person('admin')
+
+let site: Workspace
+const seeded: Record<string, string> = {}
+beforeAll(async () => {
+  site = await workspaceAt(now)
+  const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
+  seeded.yesterday = await book({ startsAt: now - DAY, state: 'no-show' })
+  seeded.morning = await book({ startsAt: now - 6 * HOUR, state: 'completed', counselorId: 'two' })
+  seeded.tonight = await book({ startsAt: now + 2 * HOUR, visitor: { name: '=cmd()', topic: 'a, "b"\nc' } })
+  seeded.cancelled = await book({ startsAt: now + 3 * HOUR, state: 'cancelled' })
+  seeded.tomorrow = await book({ startsAt: now + DAY, visitor: { name: 'Findable Person', topic: '100%' } })
+  seeded.lapsed = await book({ startsAt: now + 22 * HOUR, state: 'held', heldUntil: now })
+  seeded.nextMonday = await book({
+    startsAt: Date.parse('2026-11-23T10:30:00Z'),
+    kind: 'paid',
+    counselorId: 'two',
+  })
+}, 30_000)
+afterAll(() => site.close())
+
+const asked = (query: string) => parseBookingsQuery(new URLSearchParams(query))
+const references = (rows: { reference: string }[]) => rows.map((row) => row.reference)
+const listed = async (query: string, user: Parameters<typeof listBookings>[1] = admin) =>
+  references((await listBookings(site.services, user, asked(query))).rows)
+
+describe('the list', () => {
+  test('keeps what was cancelled or expired, and marks it as off', async () => {
+    const { rows } = await listBookings(site.services, admin, asked(''))
+    expect(references(rows.filter((row) => row.off))).toEqual([seeded.cancelled, seeded.lapsed])
+  })
+
+  test('past shows what has ended, newest first, and all everything', async () => {
+    expect(await listed('when=past')).toEqual([seeded.morning, seeded.yesterday])
+    expect(await listed('when=all')).toHaveLength(7)
+  })
+
+  test.each<[string, string[]]>([
+    ['q=findable', ['tomorrow']],
+    ['q=100%25', ['tomorrow']],
+    ['q=%25nobody%25', []],
+    ['state=cancelled', ['cancelled']],
+    ['state=expired', ['lapsed']],
+    ['kind=paid', ['nextMonday']],
+    ['counselor=two', ['nextMonday']],
+    ['from=2026-11-21&to=2026-11-21', ['tomorrow', 'lapsed']],
+    ['to=2026-11-19', ['yesterday']],
+  ])('?%s finds %j', async (query, expected) => {
+    expect(await listed(query)).toEqual(expected.map((name) => seeded[name]))
+  })
+
+  test('shows what was sent back of a session that stays', async () => {
+    const { payments, records } = site.services
+    const booking = await records.byReference(seeded.tomorrow ?? '')
+    const order = await payments.addOrder(anOrder(booking?.id ?? ''), now)
+    await payments.write(changeOf(order, { payments: [aPayment(order, { amountRefunded: 50_000 })] }))
+    const { rows } = await listBookings(site.services, admin, asked(''))
+    const shown = rows.flatMap((row) => (row.sentBack ? [[row.reference, row.sentBack]] : []))
+    expect(shown).toEqual([[seeded.tomorrow, '₹500']])
+  })
+
+  test('a page beyond the last shows the last', async () => {
+    const other = await workspaceAt(now)
+    for (let number = 0; number < 25; number++) await other.book({ startsAt: now + DAY + number * HOUR })
+    const list = await listBookings(other.services, admin, asked('page=9'))
+    await other.close()
+    expect(list).toMatchObject({ page: 2, pages: 2, total: 25, more: false })
+    expect(list.rows).toHaveLength(5)
+  })
+})
+
+describe('whose bookings are seen', () => {
+  test('a counselor sees their own, whichever counselor the address names', async () => {
+    expect(await listed('', person('counselor', 'two'))).toEqual([seeded.nextMonday])
+    expect(await listed('counselor=one', person('counselor', 'two'))).toEqual([seeded.nextMonday])
+  })
+
+  test('a counselor account that belongs to no counselor sees none', async () => {
+    expect(await listed('when=all', person('counselor'))).toEqual([])
+  })
+
+  test('only who sees those of several chooses among counselors', async () => {
+    expect(await counselorsFor(site.services, person('counselor', 'two'))).toEqual([])
+    expect(await counselorsFor(site.services, admin)).toHaveLength(2)
+  })
+})
+
+describe('the week', () => {
+  const week = async (query: string, user: Parameters<typeof weekOf>[1] = admin) => {
+    const { days } = await weekOf(site.services, user, asked(`when=week&${query}`))
+    return Object.fromEntries(
+      days.flatMap(({ date, rows }) => (rows.length ? [[date, references(rows)]] : [])),
+    )
+  }
+
+  test('has seven days from Monday on, each with its sessions by time, without what was cancelled', async () => {
+    expect(await week('')).toEqual({
+      '2026-11-19': [seeded.yesterday],
+      '2026-11-20': [seeded.morning, seeded.tonight],
+      '2026-11-21': [seeded.tomorrow],
+    })
+    const { monday, days } = await weekOf(site.services, admin, asked('when=week'))
+    expect([monday, days.length, days.find(({ today }) => today)?.name]).toEqual([
+      '2026-11-16',
+      7,
+      'Friday 20 November',
+    ])
+  })
+
+  test('is the one that the address names, and shows a state that is asked for', async () => {
+    expect(await week('week=2026-11-25')).toEqual({ '2026-11-23': [seeded.nextMonday] })
+    expect(await week('state=cancelled')).toEqual({ '2026-11-20': [seeded.cancelled] })
+  })
+
+  test('is a counselor’s own', async () => {
+    expect(await week('', person('counselor', 'two'))).toEqual({ '2026-11-20': [seeded.morning] })
+  })
+})
+
+describe('the file', () => {
+  const file = (query: string, user: Parameters<typeof exportBookings>[1] = admin) =>
+    exportBookings(site.services, user, asked(query))
+
+  test('has a row for every booking of the view, and no formula', async () => {
+    const csv = await file('state=confirmed&to=2026-11-20&from=2026-11-20')
+    expect(csv.split('\r\n')[0]).toMatch(/^\uFEFFReference,Date,Time \(IST\),/)
+    expect(csv).toContain(
+      `\r\n${seeded.tonight},2026-11-20,19:30,Free,Confirmed,Counselor one,'=cmd(),visitor-`,
+    )
+    expect(csv).toContain('"Doctor, Scientist, Game designer. a, ""b""\nc"')
+    expect(csv.split('\r\n')).toHaveLength(3)
+  })
+
+  test('holds a counselor’s own bookings, and no token', async () => {
+    const csv = await file('when=all', person('counselor', 'two'))
+    expect(csv).toContain(seeded.nextMonday)
+    expect(csv).not.toContain(seeded.tonight)
+    const { bookings } = await site.services.bookings.list({ when: 'all', now, limit: 50, offset: 0 })
+    for (const { token } of bookings) expect(await file('when=all')).not.toContain(token)
+  })
+
+  test('is noted in the audit log, with the count and without what was looked for', async () => {
+    await file('when=all&q=Findable')
+    const { entries } = await site.services.audit.list({ limit: 1, offset: 0 })
+    expect(entries[0]).toMatchObject({
+      actor: { email: 'admin@margam.example' },
+      action: 'bookings.exported',
+      details: { count: 1, searched: true },
+    })
+    expect(JSON.stringify(entries[0])).not.toContain('Findable')
+  })
+})

@@ -1,0 +1,83 @@
+import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
+import { addDays, type IsoDate, type Millis } from '#app/lib/time.ts'
+import { type BookingQuery, mostListed } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import { type BookingsQuery, mondayOf } from './domain/query.ts'
+import { type BookingPage, todayInWords, type Week } from './domain/rows.ts'
+import { standing } from './today.ts'
+import { listFor, type Member, rowsFor, whose } from './whose.ts'
+
+type Needs = Pick<Services, 'bookings' | 'payments' | 'clock' | 'settings'>
+
+const pageSize = 20
+const weekShown = 500
+
+/** The counselors that a member of staff can choose from; none for who sees only their own. */
+export async function counselorsFor(
+  { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
+  user: Member,
+): Promise<{ id: string; name: string }[]> {
+  if (whose(user) !== null) return []
+  return (await bookings.counselors(clock.now())).map(({ id, name }) => ({ id, name }))
+}
+
+/** A page of a list; one beyond the last is the last. */
+export async function listBookings(
+  services: Needs,
+  user: Member,
+  query: BookingsQuery,
+): Promise<BookingPage> {
+  const now = services.clock.now()
+  const filter = filterOf(query, now)
+  const at = (page: number) =>
+    listFor(services, user, { ...filter, limit: pageSize, offset: (page - 1) * pageSize })
+  const lastPossible = mostListed / pageSize
+  const wanted = Math.min(query.page, lastPossible)
+  let found = await at(wanted)
+  const pages = Math.max(1, Math.ceil(found.total / pageSize))
+  const page = Math.min(wanted, pages)
+  if (page !== wanted) found = await at(page)
+  const rows = await rowsFor(services, user, found.bookings, now)
+  return { rows, total: found.total, more: found.more, page, pages }
+}
+
+/** A week by day and time. Without a state it leaves out what was cancelled or expired. */
+export async function weekOf(services: Needs, user: Member, query: BookingsQuery): Promise<Week> {
+  const now = services.clock.now()
+  const today = indiaDate(now)
+  const filter = filterOf(query, now)
+  const found = await listFor(services, user, { ...filter, limit: weekShown, offset: 0 })
+  const rows = (await rowsFor(services, user, found.bookings, now)).reverse()
+  const monday = query.week ?? mondayOf(today)
+  const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
+  return {
+    monday,
+    days: dates.map((date) => ({
+      date,
+      name: todayInWords(indiaInstant(date, '00:00')),
+      today: date === today,
+      rows: rows.filter(({ startsAt }) => indiaDate(Date.parse(startsAt)) === date),
+    })),
+    left: found.total - rows.length,
+  }
+}
+
+/** What the store is asked for by a view, whichever part of it is shown. */
+export function filterOf(query: BookingsQuery, now: Millis): Omit<BookingQuery, 'limit' | 'offset'> {
+  const { view, search, state, kind, counselor, from, to } = query
+  const midnight = (date: IsoDate) => indiaInstant(date, '00:00')
+  const monday = query.week ?? mondayOf(indiaDate(now))
+  const starts =
+    view === 'week'
+      ? { from: midnight(monday), to: midnight(addDays(monday, 7)) }
+      : { ...(from && { from: midnight(from) }), ...(to && { to: midnight(addDays(to, 1)) }) }
+  return {
+    when: view === 'week' ? 'all' : view,
+    starts,
+    now,
+    ...(search && { search }),
+    ...(kind && { kind }),
+    ...(counselor && { counselorId: counselor }),
+    ...(state ? { states: [state] } : view === 'week' && { states: standing }),
+  }
+}

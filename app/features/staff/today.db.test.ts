@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outbox as outboxRows } from '#app/adapters/db/schema.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { todayOf } from './today.ts'
+
+/** Friday 20 November 2026, 5:30 PM in India. */
+const now = Date.parse('2026-11-20T12:00:00Z')
+const admin = person('admin')
+
+let site: Workspace
+const seeded: Record<string, string> = {}
+beforeAll(async () => {
+  site = await workspaceAt(now)
+  const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
+  seeded.morning = await book({ startsAt: now - 6 * HOUR, state: 'completed' })
+  seeded.running = await book({ startsAt: now - 5 * MINUTE })
+  seeded.tonight = await book({ startsAt: now + 2 * HOUR, counselorId: 'two' })
+  seeded.lateTonight = await book({ startsAt: Date.parse('2026-11-20T18:15:00Z') })
+  await book({ startsAt: now + 3 * HOUR, state: 'cancelled' })
+  seeded.tomorrow = await book({ startsAt: now + DAY })
+  await book({ startsAt: now + 20 * HOUR, state: 'cancelled' })
+  await book({ startsAt: now + 21 * HOUR, state: 'expired' })
+  await book({ startsAt: now + 4 * HOUR, state: 'held', heldUntil: now })
+  await book({ startsAt: now + 22 * HOUR, state: 'held', heldUntil: now })
+  seeded.paying = await book({ startsAt: now + 23 * HOUR, state: 'held', heldUntil: now + 1 })
+  await book({ startsAt: now - DAY, state: 'no-show' })
+}, 30_000)
+afterAll(() => site.close())
+
+const references = (rows: { reference: string }[]) => rows.map((row) => row.reference)
+const view = (user = admin as Parameters<typeof todayOf>[1]) => todayOf(site.services, user)
+
+test('shows what is to come first, then what is over, and nothing that was cancelled', async () => {
+  const { heading, sessions } = await view()
+  expect(heading).toBe('Friday 20 November')
+  expect(references(sessions)).toEqual([seeded.running, seeded.tonight, seeded.lateTonight, seeded.morning])
+})
+
+test('lists below it what comes after today, not what was cancelled or expired', async () => {
+  const { next } = await view()
+  expect(references(next.rows)).toEqual([seeded.paying, seeded.tomorrow])
+  expect(next.all).toBe(true)
+})
+
+test('gives a session that runs its room, and none once it is over', async () => {
+  const joinable = (await view()).sessions.filter((session) => session.joinUrl)
+  expect(references(joinable)).toEqual([seeded.running, seeded.tonight, seeded.lateTonight])
+  expect(joinable[0]?.joinUrl).toMatch(/^https:\/\/meet\.margam\.example\/session-/)
+})
+
+test('every session leads to its page', async () => {
+  const { sessions } = await view()
+  expect(sessions[0]?.path).toBe(`/services/counselor-dashboard/bookings/${seeded.running?.toLowerCase()}`)
+})
+
+test('never tells the token that would let its reader act for the visitor', async () => {
+  const { bookings } = await site.services.bookings.list({ when: 'all', now, limit: 50, offset: 0 })
+  const shown = JSON.stringify(await view())
+  for (const { token } of bookings) expect(shown).not.toContain(token)
+})
+
+test('a counselor sees their own sessions, and an account that belongs to no counselor none', async () => {
+  expect(references((await view(person('counselor', 'two'))).sessions)).toEqual([seeded.tonight])
+  expect((await view(person('counselor'))).sessions).toEqual([])
+})
+
+test('names the counselor only to an admin, who sees those of several', async () => {
+  expect((await view()).sessions[1]?.counselor).toBe('Counselor two')
+  expect((await view(person('counselor', 'two'))).sessions[0]?.counselor).toBeNull()
+})
+
+test('mails that could not be sent are shown to an admin alone', async () => {
+  const failedAt = new Date(now - HOUR)
+  await site.db.insert(outboxRows).values({
+    key: 'k',
+    kind: 'booking-confirmed',
+    recipient: 'asha@example.org',
+    content: {},
+    state: 'dead',
+    dueAt: failedAt,
+    attempts: 8,
+    lastError: '550 no such mailbox',
+    createdAt: failedAt,
+    doneAt: failedAt,
+  })
+  expect((await view(person('counselor', 'one'))).failedMails).toBeNull()
+  expect((await view()).failedMails).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'Booking confirmed',
+      recipient: 'asha@example.org',
+      when: 'Fri 20 Nov, 4:30 PM',
+      failedAt: '2026-11-20T11:00:00.000Z',
+      attempts: 8,
+      error: '550 no such mailbox',
+    },
+  ])
+})

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { FreeDays } from '../domain/booking-detail.ts'
+import { ActionForm, type FormOf } from './action-form.tsx'
+import { Unfold } from './unfold.tsx'
+
+/** The counselor's free times, those included that are too soon for a visitor. */
+export function MoveForm({ form, free, open }: { form: FormOf; free: FreeDays; open: boolean }) {
+  return (
+    <Unfold id="move" title="Move to another time" open={open}>
+      {free.days.length === 0 ? (
+        <p className="text-muted">No time is free. The session stays at its time.</p>
+      ) : (
+        <ActionForm form={form} intent="move" className="grid gap-4">
+          <p className="text-sm text-muted">
+            India time. The visitor gets the new time by e-mail. You may move later than visitors can.
+          </p>
+          {free.days.map(({ date, name, times }) => (
+            <fieldset key={date}>
+              <legend className="font-semibold">{name}</legend>
+              <div className="mt-1 flex flex-wrap gap-x-5">
+                {times.map((time) => (
+                  <label key={time} className="flex min-h-11 items-center gap-2 whitespace-nowrap">
+                    <input
+                      type="radio"
+                      name="to"
+                      value={`${date} ${time}`}
+                      required
+                      className="size-5 accent-accent"
+                    />
+                    {time}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button type="submit" variant="accent" size="sm">
+              Move
+            </Button>
+            {free.later && (
+              <Link
+                to={`${form.action}?times=${free.later}#move`}
+                preventScrollReset
+                className="link inline-flex min-h-11 items-center"
+              >
+                Later days
+              </Link>
+            )}
+            <Link
+              to={`${form.action}?times=2000-01-01#move`}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              From today
+            </Link>
+          </div>
+        </ActionForm>
+      )}
+    </Unfold>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from './outbox.ts'
+
+/** Something that happened to a booking, as it was written with the change. */
+export type HistoryEntry = { id: string; at: Millis; event: string; actor: string }
+
+/** A mail that tells about a booking; done ones are forgotten after 90 days. */
+export type BookingMail = {
+  id: string
+  kind: string
+  recipient: string
+  state: 'waiting' | 'sent' | 'dropped' | 'dead'
+  /** When it is due, or was sent, dropped or given up. */
+  at: Millis
+  error: string | null
+}
+
+/** What staff noted about a booking; `author` is the address of their account. */
+export type BookingNote = { id: string; at: Millis; author: string; text: string }
+
+/** What staff see of a booking beside itself, and what they add to it without changing it. */
+export interface BookingRecords {
+  /** By the reference a person reads out, `MG-7K3F9QXW`; null when there is none. */
+  byReference(reference: string): Promise<Booking | null>
+  /** Oldest first. */
+  history(bookingId: string): Promise<HistoryEntry[]>
+  /** Oldest first. */
+  mails(bookingId: string): Promise<BookingMail[]>
+  /** Oldest first. */
+  notes(bookingId: string): Promise<BookingNote[]>
+  /**
+   * Other bookings with the same e-mail (whatever the case) or phone, newest first.
+   *
+   * @param counselorId only this counselor's; everyone's when null
+   */
+  ofSameVisitor(booking: Booking, counselorId: string | null, limit: number): Promise<Booking[]>
+  /** Writes a note, and that it was written. */
+  addNote(bookingId: string, trace: Required<StaffTrace>, now: Millis): Promise<void>
+  /** Puts mails in the outbox, and that somebody wanted them. */
+  sendMails(mails: OutgoingMail[], audit: AuditEntry, now: Millis): Promise<void>
+}

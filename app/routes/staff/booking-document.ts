@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { findOwn } from '#app/features/staff/view-booking.ts'
+import type { Route } from './+types/booking-document.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+/** An invoice, a receipt or what takes one back, for staff who may see its booking; the visitor has it behind their link. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'bookings')
+  const { reference, series, year, count } = args.params
+  const booking = await findOwn(services, user, reference)
+  const documentOf = (number: string) =>
+    booking && services.payments.document(booking.id, number.toUpperCase())
+  const document = await documentOf(`${series}/${year}/${count}`)
+  if (!document) throw data({ message: staffMessages.noBooking }, { status: 404 })
+  const cited = document.cites === null ? null : await documentOf(document.cites)
+  const pdf = await services.documents.pdf(document, cited)
+  return new Response(pdf, {
+    headers: {
+      ...staffHeaders(),
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': `inline; filename="${fileNameOf(document.number)}"`,
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { actOnBooking } from '#app/features/staff/act-on-booking.ts'
+import { actionDone, actionRefusals } from '#app/features/staff/domain/action-words.ts'
+import { parseBookingAction } from '#app/features/staff/domain/booking-action.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import type { Refused } from '#app/features/staff/ui/action-form.tsx'
+import { BookingPage } from '#app/features/staff/ui/booking-page.tsx'
+import { viewBooking } from '#app/features/staff/view-booking.ts'
+import { isIsoDate } from '#app/lib/time.ts'
+import type { Route } from './+types/booking.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.detail.session.reference ?? 'Booking'} | ${company.name}` },
+]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'bookings')
+  const query = new URL(args.request.url).searchParams
+  const times = query.get('times') ?? ''
+  const freeFrom = isIsoDate(times) ? times : null
+  const detail = await viewBooking(services, user, args.params.reference, freeFrom)
+  if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
+  const name = query.get('done') ?? ''
+  const done = (Object.hasOwn(actionDone, name) && actionDone[name]) || null
+  return { detail, done, freeFrom }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'bookings')
+  const { reference } = args.params
+  const form = await args.request.formData()
+  const wanted = parseBookingAction(form)
+  if (!wanted) throw data({ message: 'That form is none of this page.' }, { status: 400 })
+  const acted = await actOnBooking(services, user, reference, wanted)
+  if (acted.ok) return redirect(`${bookingPath(reference)}?done=${acted.value}`, 303)
+  if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
+  const { status, message } = actionRefusals[acted.reason]
+  const typed = { note: String(form.get('note') ?? ''), reason: String(form.get('reason') ?? '') }
+  const refused: Refused = { intent: wanted.intent, message, typed }
+  return data(refused, { status })
+}
+
+/** Who was refused because of how a booking stands sees how it stands. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  return <BookingPage {...loaderData} refused={actionData} />
+}

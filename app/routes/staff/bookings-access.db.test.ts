@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { bookingDocumentPath, bookingPath, bookingsPath } from '#app/features/staff/domain/paths.ts'
+import { DAY } from '#app/lib/time.ts'
+import { servicesContext } from '#app/routes/context.ts'
+import { account, withCookies } from '../../../tests/builders/staff.ts'
+import { type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import * as bookingRoute from './booking.tsx'
+import * as documentRoute from './booking-document.ts'
+import * as listRoute from './bookings.tsx'
+import * as csvRoute from './bookings-csv.ts'
+import * as todayRoute from './today.tsx'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const accounts = {
+  own: { role: 'counselor', counselorId: 'one' },
+  other: { role: 'counselor', counselorId: 'two' },
+  admin: { role: 'admin', counselorId: null },
+  disabled: { role: 'counselor', counselorId: 'one' },
+  'no role': { role: null, counselorId: 'one' },
+} as const
+type Who = keyof typeof accounts | 'visitor'
+
+let site: Workspace
+let booking: Booking
+let paid: Booking
+let invoice: string
+const headers = new Map<Who, Headers>([['visitor', new Headers()]])
+
+beforeAll(async () => {
+  site = await workspaceAt(now)
+  booking = await site.book({ startsAt: now + 3 * DAY })
+  paid = await site.bookPaid(now + 4 * DAY)
+  const books = await site.services.payments.account({ bookingId: paid.id })
+  invoice = books?.documents[0]?.number ?? ''
+  const { staff } = site.services
+  for (const [name, profile] of Object.entries(accounts)) {
+    await staff.ensure({ ...account({ email: emailOf(name) }), ...profile })
+    headers.set(name as Who, await signedIn(name))
+  }
+  const disabled = eq(staffUsers.email, 'disabled@margam.example')
+  await site.db
+    .update(staffUsers)
+    .set({ disabledAt: new Date(0) })
+    .where(disabled)
+}, 30_000)
+afterAll(() => site.close())
+
+const emailOf = (name: string) => `${name.replace(' ', '-')}@margam.example`
+async function signedIn(name: string): Promise<Headers> {
+  const begun = await site.services.staff.signIn(emailOf(name), 'right-password', new Headers())
+  return withCookies(begun?.cookies ?? [])
+}
+
+type Handler = (args: never) => Promise<unknown>
+
+/** The status that a loader or an action answers with, returned or thrown. */
+async function statusOf(
+  handler: Handler,
+  who: Who,
+  path: string,
+  params: Record<string, string> = {},
+  form?: Record<string, string>,
+): Promise<number> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, site.services)
+  const body = form && new URLSearchParams(form)
+  const request = new Request(`http://localhost${path}`, {
+    // whoever has no role is signed out when they are turned away
+    headers: who === 'no role' ? await signedIn(who) : (headers.get(who) ?? {}),
+    ...(body && { method: 'POST', body }),
+  })
+  const answer: unknown = await handler({ request, params, context } as never).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (answer instanceof Response) return answer.status
+  if (answer instanceof Error) throw answer
+  const { init } = (answer ?? {}) as { init?: { status?: number } }
+  return init?.status ?? 200
+}
+
+/** Who is let in anywhere: the answers of a page that shows everyone what is theirs. */
+const everywhere: [Who, number][] = [
+  ['visitor', 401],
+  ['disabled', 401],
+  ['no role', 302],
+  ['own', 200],
+  ['other', 200],
+  ['admin', 200],
+]
+/** Of one booking there is nothing for another counselor. */
+const ofOne: [Who, number][] = everywhere.map(([who, status]) => [who, who === 'other' ? 404 : status])
+
+describe.each(everywhere)('%s', (who, status) => {
+  test.each([
+    ['today', todayRoute.loader, ''],
+    ['the list', listRoute.loader, '/bookings'],
+    ['the week', listRoute.loader, '/bookings?when=week'],
+    ['the file', csvRoute.loader, '/bookings.csv'],
+  ])(`gets ${status} for %s`, async (_, loader, path) => {
+    expect(await statusOf(loader as Handler, who, `/services/counselor-dashboard${path}`)).toBe(status)
+  })
+})
+
+describe.each(ofOne)('%s', (who, status) => {
+  test(`gets ${status} for a booking of counselor one`, async () => {
+    const { reference } = booking
+    expect(await statusOf(bookingRoute.loader as Handler, who, bookingPath(reference), { reference })).toBe(
+      status,
+    )
+  })
+
+  test(`gets ${status} for its document`, async () => {
+    const [series = '', year = '', count = ''] = invoice.toLowerCase().split('/')
+    const params = { reference: paid.reference.toLowerCase(), series, year, count }
+    const path = bookingDocumentPath(paid.reference, invoice)
+    expect(await statusOf(documentRoute.loader as Handler, who, path, params)).toBe(status)
+  })
+
+  // in an order in which each can be done: what may be done answers with the way back, or with why it is not possible
+  test.each([
+    ['add a note', { intent: 'note', note: 'mine' }, 303],
+    ['send the link', { intent: 'send-link' }, 303],
+    ['mark it as completed', { intent: 'complete' }, 409],
+    ['mark it as no-show', { intent: 'no-show' }, 409],
+    ['move it', { intent: 'move', to: '2026-11-24 4:30 PM' }, 409],
+    ['cancel it', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
+  ])('may %s, or not', async (_, form, allowed) => {
+    const { reference } = booking
+    const before = await site.services.records.byReference(reference)
+    const version = String(before?.version)
+    const asked = { version, ...form } as Record<string, string>
+    const answered = await statusOf(
+      bookingRoute.action as Handler,
+      who,
+      bookingPath(reference),
+      { reference },
+      asked,
+    )
+    const after = await site.services.records.byReference(reference)
+    if (status !== 200) {
+      expect(answered).toBe(status)
+      expect(after).toEqual(before)
+    } else {
+      // the admin comes last, when the counselor has cancelled it
+      expect(answered).toBe(who === 'own' || form.intent === 'note' ? allowed : 409)
+    }
+  })
+})
+
+test('a form that the page does not have is refused', async () => {
+  const { reference } = booking
+  const form = { intent: 'erase', version: '0' }
+  expect(
+    await statusOf(bookingRoute.action as Handler, 'admin', bookingPath(reference), { reference }, form),
+  ).toBe(400)
+})
+
+test('the file is a download that no cache keeps', async () => {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, site.services)
+  const request = new Request(`http://localhost${bookingsPath}.csv?when=all`, {
+    headers: headers.get('admin') ?? {},
+  })
+  const answer = await (csvRoute.loader as unknown as (args: unknown) => Promise<Response>)({
+    request,
+    context,
+  })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="bookings.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+})

@@ -1,0 +1,91 @@
+import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
+import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
+import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
+import type { Role } from '#app/features/staff/domain/permissions.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import { paymentOf } from '../payment-store.ts'
+import { aNewBooking, stretchOf } from './bookings.ts'
+import { aHold, anOrder } from './payments.ts'
+import { staffServices } from './staff.ts'
+
+/** A member of staff, as the guard lets them in. */
+export const person = (role: Role, counselorId: string | null = null) =>
+  ({
+    id: `${role}-id`,
+    email: `${role}@margam.example`,
+    name: 'Somebody',
+    role,
+    counselorId,
+  }) satisfies StaffUser
+
+type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & {
+  state?: Booking['state']
+  heldUntil?: number
+}
+
+/** What the staff's workspace works with, on an embedded database with two counselors; its clock stands at `now`. */
+export async function workspaceAt(now: Millis) {
+  const site = await staffServices()
+  const { db } = site.database
+  await db.insert(counselors).values(['one', 'two'].map((id) => ({ id, name: `Counselor ${id}`, title: id })))
+  await db
+    .insert(weeklyHours)
+    .values(
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'one', weekday, starts: ['16:00', '17:00'] })),
+    )
+  const bookings = createBookingStore(db, () => {})
+  const payments = createPaymentStore(db, { mails() {}, work() {} })
+  let passed = 0
+  const services = {
+    ...site,
+    clock: { now: () => now + passed },
+    bookings,
+    payments,
+    records: createBookingRecords(db, () => {}),
+    outbox: createOutbox(db),
+    audit: createAuditLog(db),
+    documents: createDocumentPrinter(),
+  } as unknown as Services
+  const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {
+    const placed = await bookings.place(booking, stretchOf(booking), {
+      maxUpcoming: 99,
+      mails: [],
+      now: now - 100 * DAY,
+    })
+    if (!placed.ok) throw new Error(placed.reason)
+    return booking
+  }
+  return {
+    services,
+    db,
+    close: () => site.database.close(),
+    /** Lets time pass. */
+    pass(ms: number) {
+      passed += ms
+    },
+    async book({ state, heldUntil, ...rest }: Given = {}): Promise<Booking> {
+      return place({
+        ...aNewBooking({ counselorId: 'one', ...rest }),
+        ...(state && { state, heldUntil, cancelledAt: now }),
+      } as Booking)
+    },
+    /** A paid session with its invoice. */
+    async bookPaid(startsAt: Millis): Promise<Booking> {
+      const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
+      const order = await payments.addOrder(anOrder(hold.id), now)
+      const written = await payments.write({ ...paymentOf(hold, order), mails: [], now })
+      const paid = confirm(hold, now, true)
+      if (!written.ok || !paid.ok) throw new Error('not paid')
+      return paid.value
+    },
+  }
+}
+
+export type Workspace = Awaited<ReturnType<typeof workspaceAt>>

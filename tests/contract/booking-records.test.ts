@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
+import { type Booking, cancel, move } from '#app/features/booking/domain/booking.ts'
+import { linkAgain, planMails } from '#app/features/booking/plan-mails.ts'
+import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { sessionStart } from '../builders/mails.ts'
+import { eachDatabase } from '../databases.ts'
+
+const now = sessionStart - 4 * DAY
+const teamEmail = 'team@margam.example'
+const trace = (action: string, note?: string): StaffTrace => ({
+  audit: {
+    actor: { id: 'ada', email: 'ada@margam.example' },
+    action,
+    subject: { kind: 'booking', id: 'MG-1' },
+  },
+  note,
+})
+
+eachDatabase((_name, open) => {
+  let database: OpenDb
+  let store: ReturnType<typeof createBookingStore>
+  let records: ReturnType<typeof createBookingRecords>
+  let toldOfMails = 0
+  beforeAll(async () => {
+    database = await open()
+    await database.db
+      .insert(counselors)
+      .values(['career-counselor', 'another'].map((id) => ({ id, name: id, title: '' })))
+    store = createBookingStore(database.db, () => {})
+    records = createBookingRecords(database.db, () => {
+      toldOfMails += 1
+    })
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate bookings, booking_events, booking_notes, outbox cascade`)
+    toldOfMails = 0
+  })
+
+  const placed = async (booking: Booking = aNewBooking()) => {
+    const mails = planMails(booking, 'confirmed', { teamEmail }, now)
+    await store.place(booking, stretchOf(booking), { maxUpcoming: 9, mails, now })
+    return booking
+  }
+  const change = (next: Booking, left: StaffTrace) =>
+    store.change(next, stretchOf(next), { event: next.state, actor: 'ada', mails: [], now, trace: left })
+  const auditLines = async () =>
+    (await createAuditLog(database.db).list({ limit: 50, offset: 0 })).entries.map(({ action }) => action)
+
+  test('a booking is found by its reference', async () => {
+    const booking = await placed()
+    expect(await records.byReference(booking.reference)).toEqual(booking)
+    expect(await records.byReference('MG-00000000')).toBeNull()
+  })
+
+  describe('a change by staff', () => {
+    const cancelled = (booking: Booking) => {
+      const next = cancel(booking, now)
+      if (!next.ok) throw new Error(next.reason)
+      return next.value
+    }
+
+    test('leaves its line in the audit log and its note with the booking', async () => {
+      const booking = await placed()
+      expect((await change(cancelled(booking), trace('leaves', 'ill'))).ok).toBe(true)
+      expect(await auditLines()).toContain('leaves')
+      expect(await records.notes(booking.id)).toEqual([
+        { id: expect.any(String), at: now, author: 'ada@margam.example', text: 'ill' },
+      ])
+    })
+
+    test('of a booking that somebody else has changed meanwhile overwrites nothing and leaves nothing', async () => {
+      const booking = await placed()
+      const moved = move(booking, booking.startsAt + HOUR, now)
+      if (!moved.ok) throw new Error(moved.reason)
+      expect((await change(moved.value, trace('first'))).ok).toBe(true)
+      expect(await change(cancelled(booking), trace('second', 'late'))).toEqual({
+        ok: false,
+        reason: 'changed-meanwhile',
+      })
+      expect(await records.byReference(booking.reference)).toEqual(moved.value)
+      expect(await auditLines()).not.toContain('second')
+      expect(await records.notes(booking.id)).toEqual([])
+    })
+
+    test('two at the same moment: one is written', async () => {
+      const booking = await placed()
+      const results = await Promise.all(
+        ['at-once-1', 'at-once-2'].map((name) => change(cancelled(booking), trace(name))),
+      )
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+      expect((await auditLines()).filter((action) => action.startsWith('at-once'))).toHaveLength(1)
+    })
+  })
+
+  test('what happened comes in its order, with who did it', async () => {
+    const booking = await placed()
+    const next = cancel(booking, now)
+    if (next.ok) await change(next.value, trace('history'))
+    expect(await records.history(booking.id)).toMatchObject([
+      { at: now, event: 'placed', actor: 'visitor' },
+      { at: now, event: 'cancelled', actor: 'ada' },
+    ])
+  })
+
+  test('its mails are found before and after they were sent, and no other booking’s', async () => {
+    const booking = await placed(aNewBooking({ visitor: { reminder: false } }))
+    await placed(aNewBooking({ startsAt: sessionStart + DAY }))
+    const outbox = createOutbox(database.db)
+    const [first] = await outbox.claim(now, 1, 1000)
+    await outbox.sent(first?.id ?? '', now + 5)
+    expect(await records.mails(booking.id)).toMatchObject([
+      { kind: 'booking-confirmed', recipient: booking.visitor.email, state: 'sent', at: now + 5 },
+      { kind: 'booking-confirmed', recipient: teamEmail, state: 'waiting', at: now },
+    ])
+  })
+
+  test('mails that staff ask for wait with their line in the audit log, and the worker is told', async () => {
+    const booking = await placed()
+    await records.sendMails([linkAgain(booking, now)], trace('sent-again').audit, now)
+    expect((await records.mails(booking.id)).map(({ kind }) => kind)).toContain('link-again')
+    expect(await auditLines()).toContain('sent-again')
+    expect(toldOfMails).toBe(1)
+  })
+
+  test('the same visitor is known by e-mail in any case, or by phone', async () => {
+    const at = (days: number) => sessionStart + days * DAY
+    const visitor = { email: 'Asha@example.org', phone: '9000000000' }
+    const booking = await placed(aNewBooking({ visitor }))
+    const sameMail = await placed(aNewBooking({ startsAt: at(1), visitor: { email: 'ASHA@example.org' } }))
+    const samePhone = await placed(
+      aNewBooking({ startsAt: at(2), counselorId: 'another', visitor: { phone: '9000000000' } }),
+    )
+    await placed(aNewBooking({ startsAt: at(3), visitor: { email: 'asha+x@example.org' } }))
+    const ids = async (counselorId: string | null, limit = 9) =>
+      (await records.ofSameVisitor(booking, counselorId, limit)).map(({ id }) => id)
+    expect(await ids(null)).toEqual([samePhone.id, sameMail.id])
+    expect(await ids('career-counselor')).toEqual([sameMail.id])
+    expect(await ids(null, 1)).toEqual([samePhone.id])
+  })
+})
