@@ -29,6 +29,8 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
   expect(status).toBe(201)
   const link = new URL(body.data?.manageUrl ?? '')
   await fetch(`${site.url}${link.pathname}`)
+  const passwordLink = 'c0ffee'.repeat(8)
+  await fetch(`${site.url}/services/counselor-login/password/${passwordLink}`)
   await fetch(`${site.url}/services/counselor-dashboard?q=${visitor.email}`)
   const calendar = 'c0ffee'.repeat(8)
   await fetch(`${site.url}/Calendar/${calendar}.ics`)
@@ -52,6 +54,7 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
     visitor.reason,
     link.pathname.split('/').at(-1),
     calendar,
+    passwordLink,
     ...Object.values(secrets),
   ]
   for (const secret of told) expect(log.filter((line) => line.includes(String(secret)))).toEqual([])

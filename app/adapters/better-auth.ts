@@ -10,7 +10,7 @@ import { staffAccounts, staffSessions, staffUsers, staffVerifications } from './
 /** No session lives longer, however busy. */
 const absolute = 7 * DAY
 
-export type StoredSession = { token: string; userId: string; usedAt: Millis; expiresAt: Millis }
+export type StoredSession = { id: string; token: string; userId: string; usedAt: Millis; expiresAt: Millis }
 
 /**
  * better-auth reduced to what we use of it: session rows and their signed cookie. Its HTTP handler is not served, so
@@ -46,9 +46,9 @@ export function betterAuthFor({ db, siteUrl, secret }: { db: Db; siteUrl: string
   const ours = (headers: Headers) => headers.getSetCookie().filter((value) => value.startsWith(`${cookie}=`))
 
   return {
-    /** The `Set-Cookie` values of a new session. */
-    async begin(userId: string, request: Headers, now: Millis): Promise<string[]> {
-      const body = { userId, now }
+    /** The `Set-Cookie` values of a new session. @param device the browser in words */
+    async begin(userId: string, device: string, request: Headers, now: Millis): Promise<string[]> {
+      const body = { userId, device, now }
       const { headers } = await auth.api.beginStaffSession({ body, headers: request, returnHeaders: true })
       return ours(headers)
     },
@@ -56,8 +56,8 @@ export function betterAuthFor({ db, siteUrl, secret }: { db: Db; siteUrl: string
     async session(request: Headers): Promise<StoredSession | null> {
       const found = await auth.api.getSession({ headers: request })
       if (!found) return null
-      const { token, userId, updatedAt, expiresAt } = found.session
-      return { token, userId, usedAt: updatedAt.getTime(), expiresAt: expiresAt.getTime() }
+      const { id, token, userId, updatedAt, expiresAt } = found.session
+      return { id, token, userId, usedAt: updatedAt.getTime(), expiresAt: expiresAt.getTime() }
     },
     /** The `Set-Cookie` values that take the cookie from the browser. */
     async endCookies(request: Headers): Promise<string[]> {
@@ -68,14 +68,18 @@ export function betterAuthFor({ db, siteUrl, secret }: { db: Db; siteUrl: string
 }
 
 const beginStaffSession = createAuthEndpoint(
-  { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string(), now: z.number() }) },
+  {
+    method: 'POST',
+    requireHeaders: true,
+    body: z.object({ userId: z.string(), device: z.string(), now: z.number() }),
+  },
   async (ctx) => {
     const { internalAdapter } = ctx.context
-    const { userId, now } = ctx.body
+    const { userId, device, now } = ctx.body
     const at = new Date(now)
-    const times = { createdAt: at, updatedAt: at, expiresAt: new Date(now + absolute) }
+    const ours = { userAgent: device, createdAt: at, updatedAt: at, expiresAt: new Date(now + absolute) }
     const user = await internalAdapter.findUserById(userId)
-    const session = await internalAdapter.createSession(userId, false, times, true)
+    const session = await internalAdapter.createSession(userId, false, ours, true)
     if (!user || !session) throw new Error('The session could not be made.')
     await setSessionCookie(ctx, { session, user }, false)
   },

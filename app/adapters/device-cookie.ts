@@ -44,7 +44,7 @@ export function deviceCookies(secret: string, secure: boolean): DeviceCookies {
   }
 }
 
-function cookieValue(header: string | null, name: string): string {
+export function cookieValue(header: string | null, name: string): string {
   for (const pair of (header ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=', 2)
     if (key === name) return value

@@ -13,6 +13,7 @@ export type MailContent =
   | EnquiryMailContent
   | ReplyMailContent
   | NewsletterMailContent
+  | StaffMailContent
 
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
  * decided it, and no policy. */
@@ -68,6 +69,15 @@ export type NewsletterMailContent =
       expiresAt: Millis
     }
   | { kind: 'newsletter-welcome' | 'newsletter-known'; to: 'subscriber'; subscriber: Subscriber }
+
+/** A link that sets a password, for a member of staff. */
+export type StaffMailContent = {
+  to: 'member'
+  /** Of the account. */
+  name: string
+  token: string
+  expiresAt: Millis
+} & ({ kind: 'staff-invitation'; invitedBy: string } | { kind: 'staff-password-reset' })
 
 /** A mail written in the transaction of what it tells about. */
 export type OutgoingMail = {

@@ -13,10 +13,13 @@ import type { PaymentGateway } from './gateway.ts'
 import type { Inbox } from './inbox.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
+import type { OwnAccount } from './own-account.ts'
 import type { PaymentStore } from './payments.ts'
+import type { People } from './people.ts'
 import type { Pictures } from './pictures.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
+import type { TwoFactor } from './two-factor.ts'
 
 /** What the use-cases need to know of the settings. */
 export type SiteSettings = {
@@ -28,6 +31,8 @@ export type SiteSettings = {
   meetingUrl: string
   demo: boolean
   rateLimits: boolean
+  /** An admin without two-factor login may open nothing but its set-up. */
+  requireAdminTwoFactor: boolean
   maxUpcomingPerPerson: number
   /** How long a time is held while somebody pays for it. */
   holdMinutes: number
@@ -75,6 +80,9 @@ export type Services = {
   outbox: Outbox
   blog: BlogStore
   staff: StaffAuth
+  people: People
+  ownAccount: OwnAccount
+  twoFactor: TwoFactor
   audit: AuditLog
   books: Books
   figures: Figures

@@ -9,20 +9,31 @@ export type StaffUser = {
   counselorId: string | null
 }
 
+/** `twoFactor`: signs in with a code of an authenticator app too. */
+export type StaffAccount = StaffUser & { twoFactor: boolean }
+
+/** `cookies` are `Set-Cookie` values. */
+export type Entry = { user: StaffAccount; cookies: string[] }
+
 /** Staff accounts and their sessions. Cookies go in and out as headers. */
 export interface StaffAuth {
   /**
    * null for an unknown address, a wrong password and a disabled account alike, after the same work.
    * The cookies begin a new session (an earlier one of the same browser ends) and make the browser known for this account.
+   * With `codeWanted` they do neither: they prove for five minutes that the password was right, to `signInWithCode`.
    */
-  signIn(
-    email: string,
-    password: string,
-    request: Headers,
-  ): Promise<{ user: StaffUser; cookies: string[] } | null>
+  signIn(email: string, password: string, request: Headers): Promise<(Entry & { codeWanted: boolean }) | null>
+  /** Who gave the right password in this browser less than five minutes ago, and owes the code; null when nobody did. */
+  owesCode(request: Headers): Promise<StaffAccount | null>
+  /** Begins the session of who owes the code, which is used up; null for a wrong one and when nobody owes one. */
+  signInWithCode(code: string, request: Headers): Promise<Entry | null>
+  /** Begins a session of an active account without asking for anything: whoever calls has asked. */
+  enter(id: string, request: Headers): Promise<Entry | null>
   /** The id of a browser that has signed in to this account before, proven by its signed cookie; else null. */
   knownDevice(email: string, request: Headers): string | null
-  current(request: Headers): Promise<StaffUser | null>
+  current(request: Headers): Promise<StaffAccount | null>
+  /** The id of the session that the request belongs to; null without one. */
+  sessionId(request: Headers): Promise<string | null>
   /** The `Set-Cookie` values that end the session; throws when it could not be ended. */
   signOut(request: Headers): Promise<string[]>
   /** Creates the account, or does nothing when the address has one already. */
@@ -33,6 +44,9 @@ export interface StaffAuth {
     role: Role | null
     counselorId: string | null
   }): Promise<'created' | 'exists'>
-  /** Sets an account's password; when that changes it, every session of the account ends. */
+  /**
+   * Sets the password that the settings give an account: unless they gave the same before, for then the one that its owner
+   * has set since stays. A new one is a way back in: every session of the account ends, and its two-factor login is off.
+   */
   setPassword(email: string, password: string): Promise<'changed' | 'unchanged' | 'unknown'>
 }

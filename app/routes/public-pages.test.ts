@@ -11,7 +11,8 @@ const unlisted = [
   ...['/industries/banking', '/insights/bloglist', '/insights/edm-webinar'],
   ...['/newsletter', '/newsletter/receipt', '/newsletter/welcome', '/enquiries/receipt'],
   ...['home', 'modal', 'contact', 'event', 'application'].map((form) => `/enquiries/${form}`),
-  ...['/services/counselor-login', '/services/counselor-dashboard'],
+  ...['/services/counselor-login', '/services/counselor-login/code', '/services/counselor-login/password'],
+  '/services/counselor-dashboard',
 ]
 
 /** The addresses without a variable part; a dot is in those of files. */

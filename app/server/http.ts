@@ -141,4 +141,7 @@ function canBeRead(url: string): boolean {
 const withoutSecrets = (path: string) => path.replace(secrets, '$1/…')
 
 const slashes = String.raw`(?:[/\\]|%2f|%5c)+`
-const secrets = new RegExp(String.raw`(bookings|calendar|newsletter${slashes}[a-z]+)${slashes}[^/\\]+`, 'gi')
+const secrets = new RegExp(
+  String.raw`(bookings|calendar|newsletter${slashes}[a-z]+|counselor-login${slashes}password)${slashes}[^/\\]+`,
+  'gi',
+)

@@ -27,7 +27,12 @@ export async function startMail(
     services,
     mailer: transport.mailer,
     company,
-    purge: (before) => Promise.all([purgeOutbox(db, before), services.newsletter.forgetUnconfirmed(before)]),
+    purge: (before) =>
+      Promise.all([
+        purgeOutbox(db, before),
+        services.newsletter.forgetUnconfirmed(before),
+        services.people.forgetLinks(before),
+      ]),
     log,
   })
   return {

@@ -12,8 +12,11 @@ import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { createPeople } from '#app/adapters/db/people.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
+import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
@@ -40,6 +43,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
   const bookings = createBookingStore(db, () => outbox.notifyAdded())
   const availability = createAvailabilityStore(db)
   availability.onChanged(bookings.forgetCounselors)
+  const twoFactor = await createTwoFactor(db, company.name)
   const services: Services = {
     clock: systemClock,
     bookings,
@@ -58,7 +62,10 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     newsletter: createNewsletterStore(db, () => outbox.notifyAdded()),
     outbox,
     blog: createBlogStore(db),
-    staff: await createStaffAuth({ db, siteUrl: env.siteUrl }),
+    staff: await createStaffAuth({ db, twoFactor, siteUrl: env.siteUrl }),
+    people: createPeople(db, () => outbox.notifyAdded()),
+    ownAccount: createOwnAccount(db),
+    twoFactor,
     audit: createAuditLog(db),
     books: createBooks(db),
     figures: createFigures(db),
@@ -71,6 +78,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
       meetingUrl: env.MEETING_URL,
       demo: env.demo,
       rateLimits: env.RATE_LIMITS,
+      requireAdminTwoFactor: env.REQUIRE_ADMIN_2FA,
       maxUpcomingPerPerson: 3,
       holdMinutes: env.HOLD_MINUTES,
       seller: {

@@ -1,5 +1,8 @@
 import { openDb } from '#app/adapters/db/open.ts'
+import { createOwnAccount } from '#app/adapters/db/own-account.ts'
+import { createPeople } from '#app/adapters/db/people.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
+import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import type { Role } from '#app/features/staff/domain/permissions.ts'
@@ -37,6 +40,7 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   meetingUrl: 'https://meet.margam.example',
   demo: false,
   rateLimits: true,
+  requireAdminTwoFactor: false,
   maxUpcomingPerPerson: 3,
   holdMinutes: 15,
   seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
@@ -64,9 +68,14 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
   const database = await openDb({ folder: 'memory' })
   const clock = clockAt()
   const passwords = plainPasswords()
-  const staff = await createStaffAuth({ db: database.db, siteUrl: settings(given).siteUrl, clock, passwords })
+  const { db } = database
+  const twoFactor = await createTwoFactor(db, 'Margam')
+  const { siteUrl } = settings(given)
   return {
-    staff,
+    staff: await createStaffAuth({ db, twoFactor, siteUrl, clock, passwords }),
+    people: createPeople(db, () => {}, passwords),
+    ownAccount: createOwnAccount(db, passwords),
+    twoFactor,
     throttle: createThrottle(database.db),
     clock,
     settings: settings(given),

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { staffAccounts, staffSessions, staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
+import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { account, clockAt, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -13,11 +15,13 @@ const none = new Headers()
 eachDatabase((_name, open) => {
   let opened: OpenDb
   let staff: StaffAuth
+  let twoFactor: TwoFactor
   const clock = clockAt()
 
   beforeAll(async () => {
     opened = await open()
-    staff = await createStaffAuth({ db: opened.db, siteUrl: 'https://www.example.org', clock })
+    twoFactor = await createTwoFactor(opened.db, 'Margam')
+    staff = await createStaffAuth({ db: opened.db, twoFactor, siteUrl: 'https://www.example.org', clock })
   })
   afterAll(() => opened?.close())
 
@@ -54,6 +58,7 @@ eachDatabase((_name, open) => {
       name: 'Somebody',
       role: 'admin',
       counselorId: null,
+      twoFactor: false,
     })
   })
 
@@ -88,7 +93,7 @@ eachDatabase((_name, open) => {
   })
 
   test('on http the cookie has a plain name and is not Secure', async () => {
-    const plain = await createStaffAuth({ db: opened.db, siteUrl: 'http://localhost:3000', clock })
+    const plain = await createStaffAuth({ db: opened.db, twoFactor, siteUrl: 'http://localhost:3000', clock })
     const result = await plain.signIn(await newAccount(), 'right-password', none)
     expect(result?.cookies[0]).toMatch(/^margam-session=/)
     expect(result?.cookies.join()).not.toContain('Secure')
@@ -97,7 +102,12 @@ eachDatabase((_name, open) => {
   test('another instance on the same database accepts the session', async () => {
     const email = await newAccount()
     const { headers } = await signedIn(email)
-    const other = await createStaffAuth({ db: opened.db, siteUrl: 'https://www.example.org', clock })
+    const other = await createStaffAuth({
+      db: opened.db,
+      twoFactor,
+      siteUrl: 'https://www.example.org',
+      clock,
+    })
     expect(await other.current(headers)).toMatchObject({ email })
     expect(other.knownDevice(email, headers)).toBe(staff.knownDevice(email, headers))
   })

@@ -48,6 +48,20 @@ export async function insertMails(
   await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
 
+/** Mails of a kind to an address that still wait are not sent: what they say is no longer so. */
+export async function dropWaiting(
+  tx: Pick<Db, 'update'>,
+  mails: { kind: string; recipient: string },
+  now: Millis,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ state: 'dropped', content: null, doneAt: new Date(now) })
+    .where(
+      and(eq(outbox.state, 'waiting'), eq(outbox.kind, mails.kind), eq(outbox.recipient, mails.recipient)),
+    )
+}
+
 /**
  * Deletes what was done (sent, dropped, given up) before an instant, but not what tells how a reply that is still kept
  * was delivered; returns how many.

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { counselors } from './schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -17,6 +17,9 @@ export const staffUsers = pgTable('staff_users', {
   counselorId: text('counselor_id').references(() => counselors.id),
   /** From this instant on no sign-in and no session of theirs counts. */
   disabledAt: instant('disabled_at'),
+  lastSignInAt: instant('last_sign_in_at'),
+  /** Counts the changes to name, role, counselor and state, so that of two people who change one account the second is told. */
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -35,6 +38,7 @@ export const staffSessions = pgTable(
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
+    /** The browser in words, `Chrome on Windows`; no address is kept. */
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -56,8 +60,10 @@ export const staffAccounts = pgTable(
     accessTokenExpiresAt: instant('access_token_expires_at'),
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
-    /** Argon2id in PHC form. */
+    /** Argon2id in PHC form; none until an invitation is accepted. */
     password: text('password'),
+    /** What the settings gave as password last, in the same form: they count again only when they name another. */
+    settingsPassword: text('settings_password'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -72,6 +78,37 @@ export const staffVerifications = pgTable('staff_verifications', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
+
+/** Links that set a password, by the hash of their secret. Using one takes away every other of the account. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    kind: text('kind', { enum: ['invitation', 'password-reset'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('staff_links_user').on(table.userId)],
+)
+
+/** The authenticator app of an account. It counts once it is confirmed with a first code. */
+export const staffTwoFactor = pgTable('staff_two_factor', {
+  userId: userId().primaryKey(),
+  /** AES-256-GCM, see `sealing`. */
+  secret: text('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The step (30 s since the Unix epoch) of the last code that was accepted: neither it nor an earlier one is again. */
+  lastStep: integer('last_step'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** What is left of the recovery codes; a used one is deleted. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  { userId: userId(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
 
 /** Made by the first instance that needs them, shared by all. */
 export const appSecrets = pgTable('app_secrets', {

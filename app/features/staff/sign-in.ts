@@ -21,8 +21,8 @@ import type { Role } from './domain/permissions.ts'
  * password takes its count back. An unknown account counts like a known one and so gives nothing away.
  */
 const window = 15 * MINUTE
-const perBrowser: Limit = { max: 10, windowMs: window }
-const perAccountAndAddress: Limit = { max: 10, windowMs: window }
+export const perBrowser: Limit = { max: 10, windowMs: window }
+export const perAccountAndAddress: Limit = { max: 10, windowMs: window }
 const perAddress: Limit = { max: 200, windowMs: window }
 const perAccountBeforeSlowing: Limit = { max: 30, windowMs: window }
 const slowedByMs = 1_000
@@ -42,9 +42,14 @@ export type SignInRefusal = {
   retryAfterMs?: number
 }
 
-export type SignedIn = { user: StaffUser & { role: Role }; cookies: string[] }
+export type SignedIn = {
+  user: StaffUser & { role: Role }
+  cookies: string[]
+  /** They are not signed in yet: the cookies lead to `giveCode`. */
+  codeWanted: boolean
+}
 
-/** Signs a member of staff in. `wait` takes milliseconds. */
+/** Signs a member of staff in, or as far as the second factor. `wait` takes milliseconds. */
 export async function signIn(
   services: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings'>,
   attempt: SignInAttempt,
@@ -64,12 +69,12 @@ export async function signIn(
   if (!signedIn) return refuse({ status: 401, message: staffMessages.wrong })
   if (settings.rateLimits) await throttle.clear(ownKey.key)
 
-  const { user, cookies } = signedIn
+  const { user, cookies, codeWanted } = signedIn
   if (!user.role) {
     await staff.signOut(withCookies(attempt.headers, cookies))
     return refuse({ status: 403, message: staffMessages.noRole })
   }
-  return ok({ user: { ...user, role: user.role }, cookies })
+  return ok({ user: { ...user, role: user.role }, cookies, codeWanted })
 }
 
 type OwnKey = { key: string; known: boolean }
@@ -97,15 +102,20 @@ async function count(
   return null
 }
 
-const tooMany = (retryAfterMs: number): SignInRefusal => ({
+export const tooMany = (retryAfterMs: number): SignInRefusal => ({
   status: 429,
   message: tooManyAttempts(retryAfterMs),
   retryAfterMs,
 })
 
-/** The request as the browser would send it next, with the session it was just given. */
-function withCookies(headers: Headers, cookies: string[]): Headers {
+/** The request as the browser would send it next, with the cookies it was just given. */
+export function withCookies(headers: Headers, cookies: string[]): Headers {
   const next = new Headers(headers)
-  next.set('cookie', cookies.map((cookie) => cookie.split(';')[0]).join('; '))
+  const given = cookies.map((cookie) => cookie.split(';')[0] ?? '')
+  const names = given.map((cookie) => `${cookie.split('=')[0]}=`)
+  const before = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((cookie) => cookie && !names.some((name) => cookie.startsWith(name)))
+  next.set('cookie', [...before, ...given].join('; '))
   return next
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#app/ports/services.ts'
 import { account, staffServices, withCookies } from '../../../tests/builders/staff.ts'
+import { appCode } from '../../../tests/builders/two-factor.ts'
 import { authApi } from './auth.ts'
 
 type Site = Awaited<ReturnType<typeof staffServices>>
@@ -121,4 +122,50 @@ test.each(['counselor', 'admin'])('a logout of the %s kind ends the session', as
   expect(await answer(response)).toEqual({ status: 200, body: { success: true, message: 'Logged out' } })
   const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
   expect(await status.json()).toMatchObject({ isAuthenticated: false })
+})
+
+describe('an account with two-factor login', () => {
+  const credentials = { email: 'guarded@margam.example', password: 'right-password' }
+  let code: () => string
+  beforeAll(async () => {
+    await site.staff.ensure(account({ email: credentials.email }))
+    const own = (await site.people.list()).find(({ email }) => email === credentials.email)
+    if (!own) throw new Error('not made')
+    await site.twoFactor.begin(own, site.clock.now())
+    const found = await site.twoFactor.stateOf(own)
+    const secret = found.state === 'begun' ? found.setUp.secret : ''
+    code = () => appCode(secret, site.clock.now())
+    await site.twoFactor.confirm(own, code(), site.clock.now())
+    site.clock.advance(30_000)
+  })
+
+  test('is asked for the code, and given no session', async () => {
+    const response = await login(credentials)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await answer(response)).toEqual({
+      status: 401,
+      body: { success: false, message: 'Two-factor code required', twoFactor: true },
+    })
+  })
+
+  test('a wrong password with a code is a wrong password', async () => {
+    expect(await answer(await login({ ...credentials, password: 'x', code: code() }))).toEqual({
+      status: 401,
+      body: { success: false, message: 'Invalid email or password' },
+    })
+  })
+
+  test('password and code in one call sign in, once', async () => {
+    const sent = { ...credentials, code: code() }
+    expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
+      status: 401,
+      body: { success: false, twoFactor: true },
+    })
+    const response = await login(sent)
+    expect(response.status).toBe(200)
+    const cookie = withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
+    const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+    expect(await status.json()).toMatchObject({ isAuthenticated: true, user: { email: credentials.email } })
+    expect((await login(sent)).status).toBe(401)
+  })
 })

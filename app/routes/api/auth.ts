@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { signIn } from '#app/features/staff/sign-in.ts'
+import { type SignInRefusal, signIn, withCookies } from '#app/features/staff/sign-in.ts'
+import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
 import type { AddressOf } from './index.ts'
 
 const text = z.string({ error: 'must be text' }).optional()
 const loginBody = z.object(
-  { email: text, password: text },
+  { email: text, password: text, code: text },
   { error: 'Send a JSON object with email and password.' },
 )
 
@@ -20,20 +21,20 @@ export function authApi(services: Services, address: AddressOf): Hono {
   app.post('/v1/auth/counselor/login', async (c) => {
     const body = loginBody.safeParse(await jsonBody(c))
     if (!body.success) return c.json({ success: false, message: wrongTypes(body.error) }, 422)
-    const { email = '', password = '' } = body.data
-    const result = await signIn(services, {
-      email,
-      password,
-      address: address(c),
-      headers: c.req.raw.headers,
-    })
-    if (!result.ok) {
-      const { status, message, retryAfterMs } = result.reason
-      if (retryAfterMs) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
-      return c.json({ success: false, message }, status)
+    const { email = '', password = '', code } = body.data
+    const from = { address: address(c), headers: c.req.raw.headers }
+    const first = await signIn(services, { email, password, ...from })
+    if (!first.ok) return refusal(c, first.reason)
+    let { cookies } = first.value
+    if (first.value.codeWanted) {
+      if (!code) return refusal(c, { status: 401, message: staffMessages.codeRequired }, { twoFactor: true })
+      const headers = withCookies(from.headers, cookies)
+      const second = await giveCode(services, { code, address: from.address, headers })
+      if (!second.ok) return refusal(c, second.reason, { twoFactor: true })
+      cookies = second.value.cookies
     }
-    setCookies(c, result.value.cookies)
-    const { email: account, role } = result.value.user
+    setCookies(c, cookies)
+    const { email: account, role } = first.value.user
     return c.json({ success: true, message: 'Login successful', user: { email: account, role } })
   })
 
@@ -60,6 +61,11 @@ export function authApi(services: Services, address: AddressOf): Hono {
   app.post('/v1/auth/admin/logout', logout)
 
   return app
+}
+
+function refusal(c: Context, { status, message, retryAfterMs }: SignInRefusal, more: object = {}) {
+  if (retryAfterMs) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
+  return c.json({ success: false, message, ...more }, status)
 }
 
 function setCookies(c: Context, cookies: string[]): void {

@@ -146,14 +146,20 @@ export function openapi(siteUrl: string) {
             ...json({
               type: 'object',
               required: ['email', 'password'],
-              properties: { email: text('E-mail'), password: text('Password') },
+              properties: {
+                email: text('E-mail'),
+                password: text('Password'),
+                code: text(
+                  'Of the authenticator app, or a recovery code; for accounts with two-factor login',
+                ),
+              },
             }),
           },
           responses: {
             200: answer('Signed in', ref('Message')),
             ...refusals(
               [400, 'E-mail or password is missing, or broken JSON'],
-              [401, 'Unknown or wrong'],
+              [401, 'Unknown or wrong, or with `twoFactor: true` a code is wanted'],
               [403, 'No staff role'],
               [429, 'Too many attempts'],
             ),

@@ -11,7 +11,7 @@ import type { Services } from '#app/ports/services.ts'
 export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
 
 /**
- * The counselors and what one of them offers, as the pages show it. An unknown counselor is the first one.
+ * The counselors who have hours and what one of them offers, as the pages show it. An unknown counselor is the first one.
  *
  * @param except the id of a booking whose time counts as free: the visitor's own hold
  * @throws a 503 answer when no counselor takes bookings
@@ -26,8 +26,13 @@ export async function loadBoard(
   const counselor = pick(counselors, wanted) ?? counselors[0]
   if (!counselor) throw data('No counselor takes bookings at the moment.', { status: 503 })
   const calendar = await calendarOf(services, counselor, session, except)
-  return { counselors: counselors.map(choice), calendar }
+  const offered = counselors.filter((one) => one === counselor || hasHours(one))
+  return { counselors: offered.map(choice), calendar }
 }
+
+/** Whether a counselor has said when they work; a new one has not, and would be an empty choice. */
+const hasHours = ({ schedule }: Counselor): boolean =>
+  [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
 /** What a counselor offers from today to the horizon. */
 export async function calendarOf(

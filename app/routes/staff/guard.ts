@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { loginPath } from '#app/features/staff/domain/paths.ts'
+import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { may, type Permission, type Role } from '#app/features/staff/domain/permissions.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
+import type { StaffAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
 
-export type Member = StaffUser & { role: Role }
+export type Member = StaffAccount & { role: Role }
 
 type Args = { request: Request; context: { get(key: typeof servicesContext): Services } }
 
@@ -14,12 +14,14 @@ type Args = { request: Request; context: { get(key: typeof servicesContext): Ser
  * Who asks, if they may. Every loader and action of the workspace begins with it: a page's parent does not guard its
  * children, for they are loaded at the same time.
  *
+ * @param beforeTwoFactor for what an admin opens who is asked to set up two-factor login, and has not yet
  * @throws 401 without a session, 403 without the permission (the workspace shows both), a redirect for an account that
- * has no role (any more)
+ * has no role (any more), and for an admin who owes the second factor
  */
 export async function requireStaff(
   { request, context }: Args,
   permission: Permission,
+  { beforeTwoFactor = false } = {},
 ): Promise<{ services: Services; user: Member }> {
   const services = context.get(servicesContext)
   const user = await services.staff.current(request.headers)
@@ -30,8 +32,16 @@ export async function requireStaff(
     throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies(cookies) })
   }
   if (!may(role, permission)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
-  return { services, user: { ...user, role } }
+  const member = { ...user, role }
+  if (owesTwoFactor(services, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
+  return { services, user: member }
 }
+
+/** Whether the settings ask this admin for a second factor that they have not set up. */
+export const owesTwoFactor = (
+  { settings }: Pick<Services, 'settings'>,
+  { role, twoFactor }: Pick<Member, 'role' | 'twoFactor'>,
+): boolean => settings.requireAdminTwoFactor && role === 'admin' && !twoFactor
 
 export const setCookies = (cookies: readonly string[]): Headers =>
   new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))

@@ -15,7 +15,7 @@ import { may } from '#app/features/staff/domain/permissions.ts'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/workspace.ts'
-import { requireStaff, setCookies, staffHeaders } from './guard.ts'
+import { owesTwoFactor, requireStaff, setCookies, staffHeaders } from './guard.ts'
 
 /** Seconds for reading why, before the login page opens. */
 const beforeLeaving = 1.5
@@ -28,8 +28,9 @@ export const meta: Route.MetaFunction = () => [
 export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user } = await requireStaff(args, 'account')
-  const pages = workspacePages.filter(({ needs }) => may(user.role, needs))
+  const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const open = owesTwoFactor(services, user) ? [] : workspacePages
+  const pages = open.filter(({ needs }) => may(user.role, needs))
   return { email: user.email, role: user.role, pages }
 }
 

@@ -18,6 +18,13 @@ export const staffMessages = {
     'Somebody else has changed this availability since you opened it. Nothing was saved, and what you typed is still here. Compare it with what is saved now, then save again.',
   goneMeanwhile: 'That is no longer there: somebody has removed it. Nothing was changed.',
   noBooking: 'There is no such booking among yours.',
+  codeRequired: 'Two-factor code required',
+  missingCode: 'Please enter the code',
+  wrongCode: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
+  wrongSetUpCode:
+    'This is not the code of this secret. Scan or type the secret again, and see that the phone’s clock is right.',
+  codeTimeOver: 'Please log in again: the five minutes for the code are over.',
+  wrongOwnPassword: 'This is not your password. Nothing was changed.',
 } as const
 
 /** Names the wait in whole minutes, rounded up, so that nobody comes back too early. */

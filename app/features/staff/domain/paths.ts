@@ -3,6 +3,10 @@ import type { Permission } from './permissions.ts'
 export const loginPath = '/services/counselor-login'
 /** Where whoever can't be verified goes: never signed in, or no longer. */
 export const notVerifiedPath = `${loginPath}?notice=not-verified`
+/** Where the second factor is given, after the right password. */
+export const codePath = `${loginPath}/code`
+/** Where one asks for a link that sets a password; each link is below it. */
+export const passwordPath = `${loginPath}/password`
 /** The staff workspace; its pages are below it. */
 export const workspacePath = '/services/counselor-dashboard'
 export const bookingsPath = `${workspacePath}/bookings`
@@ -22,6 +26,13 @@ export const workspacePages: readonly { title: string; path: string; needs: Perm
   { title: 'Inbox', path: '/inbox', needs: 'inbox' },
   { title: 'Money', path: '/money', needs: 'money' },
   { title: 'Figures', path: '/figures', needs: 'figures' },
+  { title: 'People', path: '/people', needs: 'people' },
   { title: 'Mail', path: '/mail', needs: 'mail' },
   { title: 'Audit log', path: '/audit', needs: 'audit' },
+  { title: 'Account', path: '/account', needs: 'account' },
 ]
+
+export const peoplePath = `${workspacePath}/people`
+export const invitationPath = `${peoplePath}/invitation`
+export const accountPath = `${workspacePath}/account`
+export const twoFactorPath = `${accountPath}/two-factor`

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, lt, sql } from 'drizzle-orm'
+import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
+import { type Person, type PersonRefusal, refuseStanding } from '#app/features/staff/domain/people.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { People } from '#app/ports/people.ts'
+import { argon2, type PasswordHashing } from '../password.ts'
+import { insertAudit } from './audit.ts'
+import type { Db, Tx } from './open.ts'
+import { dropWaiting, insertMails } from './outbox.ts'
+import { counselorIdOf, otherAdmins, readPeople, readPerson } from './people-rows.ts'
+import { counselors } from './schema.ts'
+import { endLinks, insertLink, takeLink, workingLink } from './staff-links.ts'
+import {
+  staffAccounts,
+  staffLinks,
+  staffRecoveryCodes,
+  staffSessions,
+  staffTwoFactor,
+  staffUsers,
+} from './staff-schema.ts'
+
+/** What a change does to the account's row, and what the audit log says of it. */
+type Change = {
+  set?: Partial<Pick<typeof staffUsers.$inferInsert, 'name' | 'role' | 'counselorId' | 'disabledAt'>>
+  action: string
+  details?: AuditEntry['details']
+}
+type Decide<Refusal> = (tx: Tx, before: Person) => Promise<Result<Change, Refusal>>
+
+/** Who asks for a link at the login page is not known, whatever address they type. */
+const somebody: Actor = { id: 'login-page', email: 'the login page' }
+
+/** @param onMails called after a transaction that left mail in the outbox has been committed */
+export function createPeople(db: Db, onMails: () => void, passwords: PasswordHashing = argon2): People {
+  const audit = (
+    tx: Tx,
+    by: Actor,
+    action: string,
+    id: string,
+    details: AuditEntry['details'],
+    now: Millis,
+  ) =>
+    insertAudit(tx, { actor: by, action, subject: { kind: 'account', id }, ...(details && { details }) }, now)
+
+  /** A change of an account: alone among its kind, by somebody who is an admin still, of what they have seen. */
+  const change = <Refusal>(
+    seen: { id: string; version?: number },
+    by: Actor,
+    now: Millis,
+    decide: Decide<Refusal>,
+  ): Promise<Result<Person, PersonRefusal | Refusal>> =>
+    db.transaction(async (tx) => {
+      await oneAfterTheOther(tx)
+      if (!(await isAdmin(tx, by))) return refuse('not-admin')
+      const before = await readPerson(tx, seen.id)
+      if (!before) return refuse('unknown')
+      if (seen.version !== undefined && seen.version !== before.version) return refuse('changed-meanwhile')
+      const decided = await decide(tx, before)
+      if (!decided.ok) return decided
+      const { set, action, details } = decided.value
+      if (set) {
+        await tx
+          .update(staffUsers)
+          .set({ ...set, version: before.version + 1, updatedAt: new Date(now) })
+          .where(eq(staffUsers.id, seen.id))
+      }
+      await audit(tx, by, action, seen.id, details, now)
+      return ok((await readPerson(tx, seen.id)) ?? before)
+    })
+
+  return {
+    list: () => readPeople(db),
+    byId: (id) => readPerson(db, id),
+    counselors: () =>
+      db
+        .select({ id: counselors.id, name: counselors.name })
+        .from(counselors)
+        .orderBy(asc(counselors.position), asc(counselors.id)),
+
+    async invite({ id, email, name, role, counselor, link }, mails, by, now) {
+      const at = new Date(now)
+      const done = await db.transaction(async (tx) => {
+        await oneAfterTheOther(tx)
+        if (!(await isAdmin(tx, by))) return refuse('not-admin' as const)
+        const [known] = await tx.select().from(staffUsers).where(eq(staffUsers.email, email))
+        if (known) return refuse('known' as const)
+        const counselorId = await counselorIdOf(tx, counselor)
+        if (counselorId === undefined) return refuse('no-counselor' as const)
+        await tx
+          .insert(staffUsers)
+          .values({ id, email, name, role, counselorId, createdAt: at, updatedAt: at })
+        await tx.insert(staffAccounts).values({
+          id: randomUUID(),
+          accountId: id,
+          userId: id,
+          providerId: 'credential',
+          createdAt: at,
+          updatedAt: at,
+        })
+        await insertLink(tx, id, 'invitation', link, now)
+        const person = (await readPerson(tx, id)) as Person
+        await insertMails(tx, mails(person), now)
+        await audit(tx, by, 'account.invited', id, { email, role, counselor: counselorId }, now)
+        return ok(person)
+      })
+      if (done.ok) onMails()
+      return done
+    },
+
+    async inviteAgain(id, link, mails, by, now) {
+      const done = await change<'state'>({ id }, by, now, async (tx, before) => {
+        if (before.state !== 'invited') return refuse('state')
+        await endLinks(tx, id)
+        await dropWaiting(tx, { kind: 'staff-invitation', recipient: before.email }, now)
+        await insertLink(tx, id, 'invitation', link, now)
+        await insertMails(tx, mails(before), now)
+        return ok({ action: 'account.invited-again' })
+      })
+      if (done.ok) onMails()
+      return done
+    },
+
+    revoke: (seen, by, now) =>
+      change<'state'>(seen, by, now, async (tx, before) => {
+        if (before.state !== 'invited') return refuse('state')
+        await dropWaiting(tx, { kind: 'staff-invitation', recipient: before.email }, now)
+        await tx.delete(staffUsers).where(eq(staffUsers.id, seen.id))
+        return ok({ action: 'account.invitation-revoked', details: { email: before.email } })
+      }),
+
+    change: (seen, { name, role, counselor }, by, now) =>
+      change<PersonRefusal | 'no-counselor'>(seen, by, now, async (tx, before) => {
+        const disabled = before.state === 'disabled'
+        const refused = refuseStanding(
+          { role: before.role, disabled },
+          { role, disabled },
+          { own: by.id === seen.id, otherAdmins: await otherAdmins(tx, seen.id) },
+        )
+        if (refused) return refuse(refused)
+        const counselorId = await counselorIdOf(tx, counselor)
+        if (counselorId === undefined) return refuse('no-counselor')
+        const from = before.counselor?.id ?? null
+        return ok({
+          set: { name, role, counselorId },
+          action: 'account.changed',
+          details: {
+            ...(role !== before.role && { role, roleBefore: before.role }),
+            ...(counselorId !== from && { counselor: counselorId, counselorBefore: from }),
+            ...(name !== before.name && { renamed: true }),
+          },
+        })
+      }),
+
+    disable: (seen, by, now) =>
+      change<PersonRefusal | 'state'>(seen, by, now, async (tx, before) => {
+        if (before.state !== 'active') return refuse('state')
+        const refused = refuseStanding(
+          { role: before.role, disabled: false },
+          { role: before.role, disabled: true },
+          { own: by.id === seen.id, otherAdmins: await otherAdmins(tx, seen.id) },
+        )
+        if (refused) return refuse(refused)
+        await tx.delete(staffSessions).where(eq(staffSessions.userId, seen.id))
+        await endLinks(tx, seen.id)
+        return ok({ set: { disabledAt: new Date(now) }, action: 'account.disabled' })
+      }),
+
+    enable: (seen, by, now) =>
+      change<'state'>(seen, by, now, async (_tx, before) =>
+        before.state === 'disabled'
+          ? ok({ set: { disabledAt: null }, action: 'account.enabled' })
+          : refuse('state'),
+      ),
+
+    dropTwoFactor: (seen, by, now) =>
+      change<'state' | 'own-account'>(seen, by, now, async (tx, before) => {
+        if (!before.twoFactor) return refuse('state')
+        if (by.id === seen.id) return refuse('own-account')
+        await forgetTwoFactor(tx, seen.id)
+        return ok({ set: {}, action: 'account.two-factor-dropped' })
+      }),
+
+    async sendReset(id, link, mails, by, now) {
+      const done = await change<'state'>({ id }, by, now, async (tx, before) => {
+        if (before.state !== 'active') return refuse('state')
+        await insertLink(tx, id, 'password-reset', link, now)
+        await insertMails(tx, mails(before), now)
+        return ok({ action: 'account.password-reset-sent' })
+      })
+      if (done.ok) onMails()
+      return done
+    },
+
+    async askReset(email, link, mails, now) {
+      const sent = await db.transaction(async (tx) => {
+        const [person] = await readPeople(tx, eq(staffUsers.email, email))
+        if (person?.state !== 'active') return false
+        await insertLink(tx, person.id, 'password-reset', link, now)
+        await insertMails(tx, mails(person), now)
+        await audit(tx, somebody, 'account.password-reset-asked', person.id, undefined, now)
+        return true
+      })
+      if (sent) onMails()
+    },
+
+    async link(tokenHash, now) {
+      const [link] = await db.select().from(staffLinks).where(workingLink(tokenHash, now))
+      const person = link && (await readPerson(db, link.userId))
+      return link && person && person.state !== 'disabled' ? { kind: link.kind, person } : null
+    },
+
+    async setPassword(tokenHash, password, now) {
+      const hash = await passwords.hash(password)
+      return db.transaction(async (tx) => {
+        await oneAfterTheOther(tx)
+        const link = await takeLink(tx, tokenHash, now)
+        const before = link && (await readPerson(tx, link.userId))
+        if (!link || !before || before.state === 'disabled') return null
+        const { id } = before
+        await tx
+          .update(staffAccounts)
+          .set({ password: hash, updatedAt: new Date(now) })
+          .where(eq(staffAccounts.userId, id))
+        await tx
+          .update(staffUsers)
+          .set({ emailVerified: true, version: before.version + 1 })
+          .where(eq(staffUsers.id, id))
+        await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
+        await endLinks(tx, id)
+        const action = link.kind === 'invitation' ? 'account.invitation-accepted' : 'account.password-reset'
+        await audit(tx, { id, email: before.email }, action, id, undefined, now)
+        return { kind: link.kind, person: { ...before, state: 'active' as const } }
+      })
+    },
+
+    async forgetLinks(before) {
+      const over = lt(staffLinks.expiresAt, new Date(before))
+      const rows = await db.delete(staffLinks).where(over).returning({ id: staffLinks.userId })
+      return rows.length
+    },
+  }
+}
+
+/** Changes of who may do what wait for one another, so that two admins can't take the keys from each other. */
+const oneAfterTheOther = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff accounts', 0))`)
+
+async function isAdmin(tx: Tx, by: Actor): Promise<boolean> {
+  const person = await readPerson(tx, by.id)
+  return person?.role === 'admin' && person.state === 'active'
+}
+
+/** The authenticator app and the recovery codes of an account are gone. */
+export async function forgetTwoFactor(tx: Pick<Tx, 'delete'>, userId: string): Promise<void> {
+  await tx.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId))
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
+}

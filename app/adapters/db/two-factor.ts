@@ -1,0 +1,152 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Actor } from '#app/features/staff/domain/audit.ts'
+import { ok, refuse } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { TwoFactor } from '#app/ports/two-factor.ts'
+import { qrCode } from '../qr-code.ts'
+import { base32, otpauthUri, stepOf } from '../totp.ts'
+import { insertAudit } from './audit.ts'
+import type { Db, Tx } from './open.ts'
+import { forgetTwoFactor } from './people.ts'
+import { sealing, sharedSecret } from './secrets.ts'
+import { staffRecoveryCodes, staffTwoFactor } from './staff-schema.ts'
+
+const recoveryCodes = 10
+/** 160 bits, as long as what SHA-1 makes of it (RFC 4226, 4). */
+const secretBytes = 20
+
+/** @param issuer the site's name in an authenticator app */
+export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor> {
+  const secret = await sharedSecret(db, 'staff-two-factor')
+  const seals = sealing(secret, 'authenticator secrets')
+  const hashOf = (code: string) => createHmac('sha256', secret).update(code).digest('base64url')
+  const open = (row: { secret: string; userId: string }) =>
+    Buffer.from(seals.open(row.secret, row.userId), 'base64url')
+
+  const read = async (tx: Pick<Tx, 'select'>, userId: string) =>
+    (await tx.select().from(staffTwoFactor).where(eq(staffTwoFactor.userId, userId)))[0]
+  const audit = (tx: Tx, own: Actor, action: string, now: Millis) =>
+    insertAudit(tx, { actor: own, action, subject: { kind: 'account', id: own.id } }, now)
+
+  async function writeCodes(tx: Tx, userId: string): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+    await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
+    await tx
+      .insert(staffRecoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: hashOf(bare(code)) })))
+    return codes
+  }
+
+  /** Notes the step of a right code, unless another request has used it up meanwhile. */
+  async function markStep(tx: Tx, userId: string, step: number, set: { confirmedAt?: Date } = {}) {
+    const unused = or(isNull(staffTwoFactor.lastStep), lt(staffTwoFactor.lastStep, step))
+    const rows = await tx
+      .update(staffTwoFactor)
+      .set({ lastStep: step, ...set })
+      .where(and(eq(staffTwoFactor.userId, userId), unused))
+      .returning({ id: staffTwoFactor.userId })
+    return rows.length > 0
+  }
+
+  return {
+    async stateOf(own) {
+      const row = await read(db, own.id)
+      if (!row) return { state: 'off' }
+      if (row.confirmedAt) {
+        const [left] = await db
+          .select({ codes: count() })
+          .from(staffRecoveryCodes)
+          .where(eq(staffRecoveryCodes.userId, own.id))
+        return { state: 'on', since: row.confirmedAt.getTime(), codesLeft: left?.codes ?? 0 }
+      }
+      const text = base32(open(row))
+      const qr = qrCode(otpauthUri({ issuer, account: own.email, secret: text }))
+      return { state: 'begun', setUp: { secret: text.replace(/.{4}(?=.)/g, '$& '), qr } }
+    },
+
+    async begin(own, now) {
+      const sealed = seals.seal(randomBytes(secretBytes).toString('base64url'), own.id)
+      return db.transaction(async (tx) => {
+        const begun = { secret: sealed, lastStep: null, createdAt: new Date(now) }
+        const rows = await tx
+          .insert(staffTwoFactor)
+          .values({ userId: own.id, ...begun })
+          .onConflictDoUpdate({
+            target: staffTwoFactor.userId,
+            set: begun,
+            setWhere: isNull(staffTwoFactor.confirmedAt),
+          })
+          .returning({ id: staffTwoFactor.userId })
+        if (rows.length > 0) await audit(tx, own, 'account.two-factor-begun', now)
+        return rows.length > 0
+      })
+    },
+
+    confirm: (own, code, now) =>
+      db.transaction(async (tx) => {
+        const row = await read(tx, own.id)
+        if (!row || row.confirmedAt) return refuse('not-begun')
+        const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
+        if (step === null || !(await markStep(tx, own.id, step, { confirmedAt: new Date(now) }))) {
+          return refuse('wrong-code')
+        }
+        const codes = await writeCodes(tx, own.id)
+        await audit(tx, own, 'account.two-factor-on', now)
+        return ok(codes)
+      }),
+
+    renewCodes: (own, now) =>
+      db.transaction(async (tx) => {
+        if (!(await read(tx, own.id))?.confirmedAt) return null
+        const codes = await writeCodes(tx, own.id)
+        await audit(tx, own, 'account.recovery-codes-renewed', now)
+        return codes
+      }),
+
+    turnOff: (own, now) =>
+      db.transaction(async (tx) => {
+        const row = await read(tx, own.id)
+        if (!row) return
+        await forgetTwoFactor(tx, own.id)
+        await audit(tx, own, row.confirmedAt ? 'account.two-factor-off' : 'account.two-factor-given-up', now)
+      }),
+
+    accept: (own, code, now) =>
+      db.transaction(async (tx) => {
+        const row = await read(tx, own.id)
+        if (!row?.confirmedAt) return null
+        const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
+        if (step !== null) return (await markStep(tx, own.id, step)) ? 'app' : null
+        const used = await tx
+          .delete(staffRecoveryCodes)
+          .where(
+            and(eq(staffRecoveryCodes.userId, own.id), eq(staffRecoveryCodes.codeHash, hashOf(bare(code)))),
+          )
+          .returning({ id: staffRecoveryCodes.userId })
+        if (used.length === 0) return null
+        await audit(tx, own, 'account.recovery-code-used', now)
+        return 'recovery-code'
+      }),
+  }
+}
+
+/** `123 456`, as some apps show it, is `123456`. */
+const digitsOf = (code: string) => code.replace(/[\s-]/g, '')
+
+/** Crockford's alphabet, which leaves out what is mistaken for another letter. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 80 random bits in four groups of four: `7k3m-9qxw-2t4p-0hbd`. */
+function newRecoveryCode(): string {
+  const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
+  return letters.match(/.{4}/g)?.join('-') ?? letters
+}
+
+/** A recovery code however it was typed: in capitals, without hyphens, with O for 0 and I or L for 1. */
+const bare = (code: string) =>
+  code
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')

@@ -1,0 +1,65 @@
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import type { Role } from './permissions.ts'
+
+/** How long the links that set a password work. */
+export const linkLifetime = { invitation: 7 * DAY, 'password-reset': HOUR }
+
+export type LinkKind = keyof typeof linkLifetime
+
+/** `invited` has not set a password yet; `disabled` can't sign in, whatever else is true of the account. */
+export type PersonState = 'active' | 'invited' | 'disabled'
+
+/** An account as admins see it. */
+export type Person = {
+  id: string
+  email: string
+  name: string
+  /** None means that the account may sign in nowhere. */
+  role: Role | null
+  counselor: { id: string; name: string } | null
+  state: PersonState
+  lastSignInAt: Millis | null
+  /** Until when the newest invitation works; null without one. */
+  invitedUntil: Millis | null
+  twoFactor: boolean
+  /** Counts changes: who changes an account names the version they looked at. */
+  version: number
+}
+
+/** What an admin decides about an account. */
+export type Standing = { role: Role | null; disabled: boolean }
+
+export type PersonRefusal = 'unknown' | 'changed-meanwhile' | 'not-admin' | 'own-account' | 'last-admin'
+
+/** Whether an account with this standing can sign in as an admin, once it has a password. */
+const rules = ({ role, disabled }: Standing): boolean => role === 'admin' && !disabled
+
+/**
+ * Why an account's standing can't be changed, or null. Nobody takes their own rights away by mistake, and somebody always
+ * keeps the keys.
+ *
+ * @param otherAdmins how many other accounts are admins that can sign in: active, not merely invited
+ */
+export function refuseStanding(
+  before: Standing,
+  after: Standing,
+  { own, otherAdmins }: { own: boolean; otherAdmins: number },
+): 'own-account' | 'last-admin' | null {
+  if (before.role === after.role && before.disabled === after.disabled) return null
+  if (own) return 'own-account'
+  if (rules(before) && !rules(after) && otherAdmins === 0) return 'last-admin'
+  return null
+}
+
+/** What is told when a change was refused. Each says that nothing was changed, and what to do. */
+export const personRefusals: Record<PersonRefusal | 'state', string> = {
+  unknown: 'This account is not there any more. Nothing was changed.',
+  'changed-meanwhile':
+    'Somebody changed this account since you opened it. Nothing of yours was saved: look at it as it is now, then try again.',
+  'not-admin': 'You are not an admin any more. Nothing was changed.',
+  'own-account':
+    'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
+  'last-admin':
+    'This is the last admin who can sign in. Nothing was changed: make somebody else an admin first.',
+  state: 'This account is in another state by now. Nothing was changed: look at it as it is, then try again.',
+}

@@ -1,0 +1,78 @@
+import type { Errors } from '#app/features/forms/ui/form-state.ts'
+import type { SummaryError } from '#app/ui/error-summary.tsx'
+import { Select, TextField } from '#app/ui/field.tsx'
+
+type PersonFieldsProps = {
+  counselors: readonly { id: string; name: string }[]
+  values: Readonly<Record<string, string>>
+  errors: Errors
+  /** One's own role is not for oneself to change. */
+  roleFixed?: boolean
+}
+
+/** Name, role and counselor of an account. The names of a new counselor count only when one is wanted. */
+export function PersonFields({ counselors, values, errors, roleFixed = false }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField name="name" label="Name" maxLength={80} defaultValue={values.name} error={errors.name} />
+      {roleFixed ? (
+        <input type="hidden" name="role" value={values.role} />
+      ) : (
+        <Select
+          name="role"
+          label="Role"
+          hint="A counselor sees their own bookings and hours, an admin everything."
+          defaultValue={values.role ?? 'counselor'}
+          error={errors.role}
+        >
+          <option value="counselor">Counselor</option>
+          <option value="admin">Admin</option>
+        </Select>
+      )}
+      <div className="group grid gap-5">
+        <Select
+          name="counselor"
+          label="Counselor"
+          hint="Whose bookings and hours are theirs. An admin needs none."
+          defaultValue={values.counselor ?? ''}
+          error={errors.counselor}
+          required={false}
+        >
+          <option value="">None</option>
+          {counselors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="new">A new counselor</option>
+        </Select>
+        <fieldset className="hidden gap-4 rounded-md border border-line p-4 pt-2 group-has-[option[value=new]:checked]:grid">
+          <legend className="px-1 font-semibold">The new counselor</legend>
+          <p className="text-sm text-muted">
+            Name and title as visitors read them. Hours are set afterwards; before, nothing can be booked.
+          </p>
+          <TextField
+            name="counselorName"
+            label="Counselor name"
+            maxLength={80}
+            required={false}
+            defaultValue={values.counselorName}
+            error={errors.counselorName}
+          />
+          <TextField
+            name="counselorTitle"
+            label="Title"
+            maxLength={120}
+            required={false}
+            defaultValue={values.counselorTitle}
+            error={errors.counselorTitle}
+          />
+        </fieldset>
+      </div>
+    </>
+  )
+}
+
+/** What was wrong with the fields, or with all of it, for an `ErrorSummary`. */
+export const listed = (errors: Errors, message: string | null = null): SummaryError[] =>
+  message ? [{ message }] : Object.entries(errors).map(([field, text = '']) => ({ field, message: text }))

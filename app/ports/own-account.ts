@@ -1,0 +1,25 @@
+import type { Actor } from '#app/features/staff/domain/audit.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+/** A browser that is signed in. */
+export type OwnSession = {
+  id: string
+  /** The browser in words, `Chrome on Windows`; null of one that signed in before that was kept. */
+  device: string | null
+  beganAt: Millis
+  /** To within five minutes. */
+  usedAt: Millis
+}
+
+/** What members of staff do with their own account. Every change is one transaction, with its audit line. */
+export interface OwnAccount {
+  rename(own: Actor, name: string, now: Millis): Promise<void>
+  /** Whether this is their password, by the same work whatever the answer. */
+  isPassword(id: string, password: string): Promise<boolean>
+  /** Sets the password. Every session ends but `keep`, and so does every link that sets a password. */
+  changePassword(own: Actor, password: string, keep: string, now: Millis): Promise<void>
+  /** Those that still count, the last used first. */
+  sessions(id: string, now: Millis): Promise<OwnSession[]>
+  /** Ends one session, or all but one; returns how many. */
+  endSessions(own: Actor, which: { id: string } | { allBut: string }, now: Millis): Promise<number>
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#app/features/staff/domain/audit.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+/** What an authenticator app is to be told. */
+export type SetUp = {
+  /** The secret in Base32, in groups of four, for typing. */
+  secret: string
+  /** The same as a QR code: an SVG path of unit squares in a square of `size`, four of them left free at each side. */
+  qr: { size: number; path: string }
+}
+
+export type TwoFactorState =
+  | { state: 'off' }
+  | { state: 'begun'; setUp: SetUp }
+  /** `codesLeft` recovery codes are not used up. */
+  | { state: 'on'; since: Millis; codesLeft: number }
+
+/**
+ * The second factor of an account: six digits of an authenticator app (TOTP, RFC 6238: SHA-1, 30 s), or one of ten
+ * recovery codes, each good once. Every change is one transaction, with its audit line.
+ */
+export interface TwoFactor {
+  stateOf(own: Actor): Promise<TwoFactorState>
+  /** A new secret, which counts once it is confirmed; false when a confirmed one is there. */
+  begin(own: Actor, now: Millis): Promise<boolean>
+  /** Turns it on with a code of the app; returns the recovery codes, which nobody can read again. */
+  confirm(own: Actor, code: string, now: Millis): Promise<Result<string[], 'wrong-code' | 'not-begun'>>
+  /** Recovery codes in place of those that were; null when it is off. */
+  renewCodes(own: Actor, now: Millis): Promise<string[] | null>
+  /** Off, also when it was only begun. */
+  turnOff(own: Actor, now: Millis): Promise<void>
+  /** Uses a code up: of the app, the step before or after counts too; of the recovery codes, in any spelling. */
+  accept(own: Actor, code: string, now: Millis): Promise<'app' | 'recovery-code' | null>
+}

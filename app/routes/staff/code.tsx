@@ -1,0 +1,72 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { codePath, loginPath, workspacePath } from '#app/features/staff/domain/paths.ts'
+import { giveCode } from '#app/features/staff/sign-in-code.ts'
+import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { Route } from './+types/code.ts'
+import { setCookies } from './guard.ts'
+import { patiently } from './patiently.ts'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** Only between the right password and the code; at any other time the login page is the place. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const owing = await context.get(servicesContext).staff.owesCode(request.headers)
+  if (!owing) throw redirect(`${loginPath}?notice=code-over`)
+  return { email: owing.email }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { code = '' } = typedIn(await request.formData())
+  const given = await giveCode(context.get(servicesContext), {
+    code,
+    address: context.get(addressContext),
+    headers: request.headers,
+  })
+  if (given.ok) throw redirect(workspacePath, { headers: setCookies(given.value.cookies) })
+  const { status, message, retryAfterMs, over } = given.reason
+  if (over) throw redirect(`${loginPath}?notice=code-over`)
+  const headers = new Headers()
+  if (retryAfterMs) headers.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
+  return data(refused(message), { status, headers })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  patiently(serverAction, (message, status) => data(refused(message), { status }))
+
+const refused = (message: string) => ({ errors: [{ field: 'code', message }] })
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formAction === codePath
+  return (
+    <LoginCard title="Your code" failed={Boolean(actionData)}>
+      <p className="mt-3 text-muted wrap-anywhere">
+        The password of {loaderData.email} is right. Now the six digits that your authenticator app shows, or
+        one of your recovery codes.
+      </p>
+      <Form method="post" noValidate className="mt-7 grid gap-5">
+        <ErrorSummary errors={actionData?.errors ?? []} />
+        <TextField
+          name="code"
+          label="Code"
+          hint="Within five minutes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" disabled={busy} className="w-full">
+          {busy ? 'Processing...' : 'Login'}
+        </Button>
+        <Link to={loginPath} className="link justify-self-start py-2">
+          Start again
+        </Link>
+      </Form>
+    </LoginCard>
+  )
+}

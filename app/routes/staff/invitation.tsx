@@ -1,0 +1,69 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { peoplePath } from '#app/features/staff/domain/paths.ts'
+import { invite } from '#app/features/staff/people.ts'
+import { marksChanged } from '#app/features/staff/ui/marks-changed.ts'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { listed, PersonFields } from '#app/features/staff/ui/person-fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { Route } from './+types/invitation.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Invite | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await requireStaff(args, 'people')
+  return { counselors: await services.people.counselors() }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'people')
+  const values = typedIn(await args.request.formData())
+  const invited = await invite(services, user, values)
+  if (invited.ok) throw redirect(`${peoplePath}?done=invited`)
+  const { reason } = invited
+  const errors = 'errors' in reason ? reason.errors : {}
+  const message = 'message' in reason ? reason.message : null
+  return data({ values, errors, message }, { status: reason.status })
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { values = {}, errors = {}, message = null } = actionData ?? {}
+  return (
+    <>
+      <PageTitle>Invite somebody</PageTitle>
+      <p className="mt-2 max-w-xl text-muted">
+        They get a mail with a link that sets their password. It works for seven days.
+      </p>
+      <Form method="post" noValidate {...marksChanged} className="mt-6 grid max-w-xl gap-5">
+        <ErrorSummary errors={listed(errors, message)} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <PersonFields counselors={loaderData.counselors} values={values} errors={errors} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Sending…' : 'Send the invitation'}
+          </Button>
+          <Link to={peoplePath} className="link py-2">
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
+import { loginPath, passwordPath, workspacePath } from '#app/features/staff/domain/paths.ts'
+import { linkOf, setPasswordByLink } from '#app/features/staff/password-links.ts'
+import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { servicesContext } from '#app/routes/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { privateHeaders, privatePage } from '../book/private-page.ts'
+import type { Route } from './+types/new-password.ts'
+import { setCookies } from './guard.ts'
+
+export const meta: Route.MetaFunction = () => privatePage('Choose a password', 'same-origin')
+
+export const headers = () => privateHeaders('same-origin')
+
+/** Opening the page uses nothing up, for mail scanners open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await linkOf(context.get(servicesContext), params.token)
+  if (!found) return data({ link: null }, { status: 404 })
+  const { kind, person } = found
+  return data({ link: { kind, email: person.email, name: person.name } })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { password = '' } = typedIn(await request.formData())
+  const set = await setPasswordByLink(context.get(servicesContext), params.token, password, request.headers)
+  if (set.ok) {
+    const { kind, cookies } = set.value
+    const next = kind === 'invitation' ? workspacePath : `${loginPath}?notice=password-set`
+    throw redirect(next, { headers: setCookies(cookies) })
+  }
+  if (set.reason === 'dead-link') return data({ errors: [] }, { status: 404 })
+  return data({ errors: [{ field: 'password', message: set.reason.message }] }, { status: 422 })
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { link } = loaderData
+  if (!link) return <DeadLink />
+  const errors = actionData?.errors ?? []
+  const title = link.kind === 'invitation' ? `Welcome, ${link.name}` : 'Choose a new password'
+  return (
+    <LoginCard title={title} failed={errors.length > 0}>
+      <p className="mt-3 text-muted">
+        {link.kind === 'invitation'
+          ? 'Choose a password, and you are in. From then on you log in with it and your email.'
+          : 'Every browser that is signed in to your account is signed out; then log in with the new one.'}
+      </p>
+      <Form method="post" noValidate className="mt-7 grid gap-5">
+        <ErrorSummary errors={errors} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={link.email}
+        />
+        <TextField
+          name="password"
+          label="Password"
+          hint={`At least ${passwordLengths.min} characters, whichever you like. A few words in a row are easy to keep in mind.`}
+          type="password"
+          autoComplete="new-password"
+          error={errors[0]?.message}
+        />
+        <Button type="submit" disabled={busy} className="w-full">
+          {busy ? 'Processing...' : 'Set the password'}
+        </Button>
+      </Form>
+    </LoginCard>
+  )
+}
+
+const DeadLink = () => (
+  <LoginCard title="This link does not work">
+    <p className="mt-3">
+      It was used, is too old, or a later mail has another in its place. Your password is as it was.
+    </p>
+    <p className="mt-5 grid gap-2">
+      <Link to={passwordPath} className="link py-2">
+        Ask for a new link
+      </Link>
+      <Link to={loginPath} className="link py-2">
+        Back to the login
+      </Link>
+    </p>
+    <p className="mt-3 text-muted">Were you invited? Ask whoever invited you to send another.</p>
+  </LoginCard>
+)

@@ -1,0 +1,49 @@
+import { company } from '#app/content/company.ts'
+import { invitationPath } from '#app/features/staff/domain/paths.ts'
+import { personRow } from '#app/features/staff/domain/person-row.ts'
+import { Done } from '#app/features/staff/ui/done.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { PeopleTable } from '#app/features/staff/ui/people-table.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/people.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+const done: Record<string, string> = {
+  invited: 'The invitation is on its way. Its link works for seven days.',
+  revoke: 'The invitation is taken back: its link does not work any more.',
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `People | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'people')
+  const now = services.clock.now()
+  const people = await services.people.list()
+  const asked = new URL(args.request.url).searchParams.get('done') ?? ''
+  return {
+    rows: people.map((person) => personRow(person, user.id, now)),
+    done: Object.hasOwn(done, asked) ? done[asked] : null,
+  }
+}
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle
+        actions={
+          <ButtonLink to={invitationPath} size="sm" viewTransition={false}>
+            Invite
+          </ButtonLink>
+        }
+      >
+        People
+      </PageTitle>
+      <div className="mt-4 max-w-3xl">
+        <Done>{loaderData.done}</Done>
+      </div>
+      <PeopleTable rows={loaderData.rows} />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { peoplePath } from '#app/features/staff/domain/paths.ts'
+import { personRefusals } from '#app/features/staff/domain/people.ts'
+import { personRow } from '#app/features/staff/domain/person-row.ts'
+import { actOnPerson, changePerson, personActs } from '#app/features/staff/people.ts'
+import { Done } from '#app/features/staff/ui/done.tsx'
+import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { marksChanged } from '#app/features/staff/ui/marks-changed.ts'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { PersonActs } from '#app/features/staff/ui/person-acts.tsx'
+import { listed, PersonFields } from '#app/features/staff/ui/person-fields.tsx'
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { Route } from './+types/person.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+const done: Record<string, string> = {
+  change: 'Saved.',
+  'invite-again': 'Another invitation is on its way. Its link works for seven days.',
+  reset: 'A link is on its way. It works for one hour.',
+  disable: 'The account is disabled, and signed out everywhere.',
+  enable: 'The account is enabled.',
+  'drop-two-factor': 'Two-factor login is off for this account.',
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.row.name ?? 'People'} | ${company.name}` },
+]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+/** After a refusal too: who is told that the account was changed meanwhile sees it as it is. */
+export const shouldRevalidate = () => true
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'people')
+  const [person, counselors] = await Promise.all([
+    services.people.byId(args.params.id),
+    services.people.counselors(),
+  ])
+  if (!person) throw data({ message: personRefusals.unknown }, { status: 404 })
+  const asked = new URL(args.request.url).searchParams.get('done') ?? ''
+  return {
+    row: personRow(person, user.id, services.clock.now()),
+    state: person.state,
+    twoFactor: person.twoFactor,
+    version: person.version,
+    values: { name: person.name, role: person.role ?? 'counselor', counselor: person.counselor?.id ?? '' },
+    counselors,
+    done: Object.hasOwn(done, asked) ? done[asked] : null,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'people')
+  const values = typedIn(await args.request.formData())
+  const { intent = '' } = values
+  const seen = { id: args.params.id, version: Number(values.version) }
+  const act = personActs.find((name) => name === intent)
+  const acted = act
+    ? await actOnPerson(services, user, seen, act)
+    : await changePerson(services, user, seen, values)
+  if (acted.ok) {
+    const back = act === 'revoke' ? peoplePath : `${peoplePath}/${seen.id}`
+    throw redirect(`${back}?done=${act ?? 'change'}`)
+  }
+  const { reason } = acted
+  const errors = 'errors' in reason ? reason.errors : {}
+  const message = 'message' in reason ? reason.message : null
+  // what was typed stays where it can be put right; what was refused shows the account as it is
+  return data({ values: message ? null : values, errors, message }, { status: reason.status })
+}
+
+export default function EditPerson({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  const { row, version, state, twoFactor } = loaderData
+  const values: Record<string, string> = actionData?.values ?? loaderData.values
+  const { errors = {}, message = null } = actionData ?? {}
+  return (
+    <>
+      <PageTitle actions={<StateLabel state={row.state} />}>{row.name}</PageTitle>
+      <p className="mt-2 text-muted wrap-anywhere">
+        <EmailAddress address={row.email} />
+      </p>
+      <p className="text-muted">
+        Last sign-in: {row.lastSignIn}. Two-factor: {row.twoFactor}.
+      </p>
+      <div className="mt-4 grid max-w-xl gap-4">
+        {!actionData && <Done>{loaderData.done}</Done>}
+        <ErrorSummary errors={listed(errors, message)} />
+      </div>
+      <Form key={version} method="post" noValidate {...marksChanged} className="mt-6 grid max-w-xl gap-5">
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="version" value={version} />
+        <PersonFields
+          counselors={loaderData.counselors}
+          values={values}
+          errors={errors}
+          roleFixed={row.own}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" size="sm" disabled={busy}>
+            Save
+          </Button>
+          <Link to={peoplePath} className="link py-2">
+            All people
+          </Link>
+        </div>
+      </Form>
+      <PersonActs state={state} twoFactor={twoFactor} own={row.own} version={version} />
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
+import { momentInShort } from '#app/features/staff/domain/rows.ts'
+import { askPassword } from '#app/features/staff/own-password.ts'
+import { Done } from '#app/features/staff/ui/done.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { RecoveryCodes } from '#app/features/staff/ui/recovery-codes.tsx'
+import { TwoFactorSetup } from '#app/features/staff/ui/two-factor-setup.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { Route } from './+types/two-factor.ts'
+import { owesTwoFactor, requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Two-factor login | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const now = services.clock.now()
+  const found = await services.twoFactor.stateOf(user)
+  return {
+    found: found.state === 'on' ? { ...found, since: momentInShort(found.since, now) } : found,
+    required: owesTwoFactor(services, user),
+    off: new URL(args.request.url).searchParams.has('off'),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const { twoFactor, clock } = services
+  const { intent, code = '', password = '' } = typedIn(await args.request.formData())
+  const now = clock.now()
+  const refused = (field: string, message: string, status: number) =>
+    data({ codes: null, errors: [{ field, message }] }, { status })
+  switch (intent) {
+    case 'begin':
+      await twoFactor.begin(user, now)
+      throw redirect(twoFactorPath)
+    case 'give-up':
+      if (!user.twoFactor) await twoFactor.turnOff(user, now)
+      throw redirect(twoFactorPath)
+    case 'confirm': {
+      const confirmed = await twoFactor.confirm(user, code, now)
+      if (confirmed.ok) return data({ codes: confirmed.value, errors: [] })
+      if (confirmed.reason === 'not-begun') throw redirect(twoFactorPath)
+      return refused('code', staffMessages.wrongSetUpCode, 422)
+    }
+    case 'renew':
+    case 'turn-off': {
+      const asked = await askPassword(services, user, password)
+      const field = intent === 'renew' ? 'renew-password' : 'off-password'
+      if (!asked.ok) return refused(field, asked.reason.message, asked.reason.status)
+      if (intent === 'turn-off') {
+        await twoFactor.turnOff(user, now)
+        throw redirect(`${twoFactorPath}?off`)
+      }
+      const codes = await twoFactor.renewCodes(user, now)
+      if (!codes) throw redirect(twoFactorPath)
+      return data({ codes, errors: [] })
+    }
+    default:
+      throw data({ message: 'There is no such thing to do here.' }, { status: 400 })
+  }
+}
+
+export default function TwoFactorLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, required, off } = loaderData
+  const errors = actionData?.errors ?? []
+  const said = (field: string) => errors.find((error) => error.field === field)?.message
+  return (
+    <>
+      <PageTitle>Two-factor login</PageTitle>
+      <div className="mt-4 grid max-w-xl gap-4">
+        {off && !actionData && found.state === 'off' && <Done>Two-factor login is off.</Done>}
+        <ErrorSummary errors={errors} />
+        {required && (
+          <p role="status" className="rounded-md bg-shade px-4 py-3 font-medium">
+            Every admin needs it here. Set it up, and the rest of the workspace opens.
+          </p>
+        )}
+      </div>
+      {found.state === 'off' && <Begin />}
+      {found.state === 'begun' && <TwoFactorSetup {...found.setUp} error={said('code')} />}
+      {found.state === 'on' && (
+        <>
+          {actionData?.codes && <RecoveryCodes codes={actionData.codes} />}
+          <p className="mt-4 max-w-xl text-muted">
+            On since {found.since} IST. {found.codesLeft} of your recovery codes{' '}
+            {found.codesLeft === 1 ? 'is' : 'are'} left.
+          </p>
+          <div className="mt-6 grid max-w-xl border-t border-line">
+            <WithPassword
+              intent="renew"
+              label="Make new recovery codes"
+              about="The old ones stop working."
+              field="renew-password"
+              error={said('renew-password')}
+            />
+            <WithPassword
+              intent="turn-off"
+              label="Turn it off"
+              about="The password alone lets you in again. For a new phone: turn it off, then set it up anew."
+              field="off-password"
+              error={said('off-password')}
+              danger
+            />
+          </div>
+        </>
+      )}
+      {!required && (
+        <p className="mt-6">
+          <Link to={accountPath} className="link inline-block py-2">
+            Back to your account
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Begin() {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="mt-2 grid max-w-xl gap-4">
+      <input type="hidden" name="intent" value="begin" />
+      <p className="text-muted">
+        After your password, the login then asks for six digits that an app on your phone shows: any
+        authenticator app does. You also get ten recovery codes for the day the phone is lost.
+      </p>
+      <Button type="submit" disabled={busy} className="justify-self-start">
+        Set it up
+      </Button>
+    </Form>
+  )
+}
+
+type WithPasswordProps = {
+  intent: string
+  label: string
+  about: string
+  /** The id of the password field: there are two of them on the page. */
+  field: string
+  error: string | undefined
+  danger?: boolean
+}
+
+function WithPassword({ intent, label, about, field, error, danger }: WithPasswordProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" noValidate className="grid gap-3 border-b border-line py-5">
+      <input type="hidden" name="intent" value={intent} />
+      <p className="text-muted">{about}</p>
+      <TextField
+        name="password"
+        id={field}
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        error={error}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        variant={danger ? 'danger' : 'secondary'}
+        disabled={busy}
+        className="justify-self-start"
+      >
+        {label}
+      </Button>
+    </Form>
+  )
+}

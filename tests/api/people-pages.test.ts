@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { Role } from '#app/features/staff/domain/permissions.ts'
+import { loadBoard } from '#app/routes/book/board.ts'
+import * as account from '#app/routes/staff/account.tsx'
+import * as code from '#app/routes/staff/code.tsx'
+import * as invitation from '#app/routes/staff/invitation.tsx'
+import * as login from '#app/routes/staff/login.tsx'
+import * as newPassword from '#app/routes/staff/new-password.tsx'
+import * as people from '#app/routes/staff/people.tsx'
+import * as person from '#app/routes/staff/person.tsx'
+import * as today from '#app/routes/staff/today.tsx'
+import * as twoFactor from '#app/routes/staff/two-factor.tsx'
+import * as workspace from '#app/routes/staff/workspace.tsx'
+import { withCookies } from '../builders/staff.ts'
+import { appCode } from '../builders/two-factor.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+let site: SiteInProcess
+beforeAll(async () => {
+  site = await siteInProcess()
+})
+beforeEach(async () => void (await site.db.delete(staffUsers)))
+afterAll(() => site.close())
+
+type Page = { loader?: (args: never) => unknown; action?: (args: never) => unknown }
+type Call = {
+  cookie?: string
+  params?: Record<string, string>
+  form?: Record<string, string>
+  query?: string
+}
+
+/** The status and where it leads; what was thrown counts as answered. */
+async function call(page: Page, { cookie, params = {}, form, query = '' }: Call) {
+  const headers = { ...(cookie && { cookie }) }
+  const init = form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }
+  const args = routeArgs(site, `/services/counselor-dashboard/x${query}`, params, init) as never
+  const answer = await Promise.resolve()
+    .then(() => (form ? page.action : page.loader)?.(args))
+    .catch((thrown) => thrown)
+  if (answer instanceof Response) {
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      cookies: answer.headers.getSetCookie(),
+      data: null,
+    }
+  }
+  const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } }
+  if (wrapped?.type !== 'DataWithResponseInit') return { status: 200, to: null, cookies: [], data: answer }
+  return { status: wrapped.init?.status ?? 200, to: null, cookies: [], data: wrapped.data }
+}
+
+async function member(role: Role | null) {
+  const email = `${crypto.randomUUID()}@margam.example`
+  const password = 'right-password'
+  await site.services.staff.ensure({ email, password, name: 'Somebody', role, counselorId: null })
+  const found = (await site.services.people.list()).find((one) => one.email === email)
+  const entry = await site.services.staff.signIn(email, password, new Headers())
+  if (!found || !entry) throw new Error('not made')
+  return { ...found, password, cookie: withCookies(entry.cookies).get('cookie') ?? '' }
+}
+const newest = async () => {
+  const mails = await site.db.select().from(outbox).orderBy(outbox.id)
+  return mails.at(-1) as { recipient: string; kind: string; content: { token: string } }
+}
+
+const somebody = { id: 'nobody' }
+const ofAdmins: [string, Page, Call][] = [
+  ['the list of people', people, {}],
+  ['the form of an invitation', invitation, {}],
+  ['sending an invitation', invitation, { form: {} }],
+  ['one person', person, { params: somebody }],
+  ['changing a person', person, { params: somebody, form: { intent: 'change' } }],
+  ['disabling a person', person, { params: somebody, form: { intent: 'disable', version: '1' } }],
+]
+const ofAll: [string, Page, Call][] = [
+  ['the account page', account, {}],
+  ['changing the own name', account, { form: { intent: 'name' } }],
+  ['the two-factor page', twoFactor, {}],
+  ['beginning two-factor', twoFactor, { form: { intent: 'begin' } }],
+]
+
+describe('who may open and do what', () => {
+  test.each([...ofAdmins, ...ofAll])('%s: a visitor is answered 401', async (_, page, asked) => {
+    expect(await call(page, asked)).toMatchObject({ status: 401 })
+  })
+
+  test.each(ofAdmins)('%s: a counselor is answered 403, an admin is not', async (_, page, asked) => {
+    const [counselor, admin] = [await member('counselor'), await member('admin')]
+    expect(await call(page, { ...asked, cookie: counselor.cookie })).toMatchObject({ status: 403 })
+    expect([200, 404, 422]).toContain((await call(page, { ...asked, cookie: admin.cookie })).status)
+  })
+
+  test.each(ofAll)('%s is for both roles', async (_, page, asked) => {
+    for (const role of ['counselor', 'admin'] as const) {
+      const { cookie } = await member(role)
+      expect([200, 302, 422]).toContain((await call(page, { ...asked, cookie })).status)
+    }
+  })
+
+  test.each([...ofAdmins, ...ofAll])('%s: a disabled admin is answered 401', async (_, page, asked) => {
+    const [admin, other] = [await member('admin'), await member('admin')]
+    await site.services.people.disable(admin, other, site.services.clock.now())
+    expect(await call(page, { ...asked, cookie: admin.cookie })).toMatchObject({ status: 401 })
+  })
+
+  test.each([...ofAdmins, ...ofAll])('%s: an account without a role is led out', async (_, page, asked) => {
+    const { cookie } = await member(null)
+    expect(await call(page, { ...asked, cookie })).toMatchObject({
+      status: 302,
+      to: '/services/counselor-login?notice=no-role',
+    })
+  })
+})
+
+describe('people', () => {
+  const form = {
+    email: 'Ravi@Margam.example',
+    name: 'Ravi Kumar',
+    role: 'counselor',
+    counselor: 'career-counselor',
+  }
+
+  test('an invitation leads to a password, and the password into the workspace', async () => {
+    const { cookie } = await member('admin')
+    expect(await call(invitation, { cookie, form })).toMatchObject({
+      to: '/services/counselor-dashboard/people?done=invited',
+    })
+    const mail = await newest()
+    expect(mail).toMatchObject({ kind: 'staff-invitation', recipient: 'ravi@margam.example' })
+    const params = { token: mail.content.token }
+    expect(await call(newPassword, { params })).toMatchObject({
+      status: 200,
+      data: { link: { kind: 'invitation', email: 'ravi@margam.example' } },
+    })
+    expect(await call(newPassword, { params, form: { password: 'ravi kumar' } })).toMatchObject({
+      status: 422,
+    })
+    const set = await call(newPassword, { params, form: { password: 'a walk in the hills' } })
+    expect(set.to).toBe('/services/counselor-dashboard')
+    const own = withCookies(set.cookies).get('cookie') ?? ''
+    expect(await call(today, { cookie: own })).toMatchObject({ status: 200 })
+    expect(await call(newPassword, { params })).toMatchObject({ status: 404, data: { link: null } })
+  })
+
+  test.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'see https://evil.example' }, 'name'],
+    [{ role: 'owner' }, 'role'],
+    [{ counselor: '' }, 'counselor'],
+    [{ counselor: 'new' }, 'counselorName'],
+    [{ counselor: 'nobody' }, 'counselor'],
+    [{ counselor: 'nul\0' }, 'counselor'],
+    [{ email: 'a\0@b.example' }, 'email'],
+  ])('an invitation with %j is refused at %s, and nobody is mailed', async (change, field) => {
+    const { cookie } = await member('admin')
+    const before = await site.count('outbox')
+    const answer = await call(invitation, { cookie, form: { ...form, ...change } })
+    expect(answer.data).toMatchObject({ errors: { [field]: expect.any(String) } })
+    expect(await site.count('outbox')).toBe(before)
+  })
+
+  test('a new counselor is no choice of visitors before they have hours', async () => {
+    const [known] = await site.services.bookings.counselors(0)
+    if (!known) throw new Error('no counselor')
+    const withHours = async (weekly: typeof known.schedule.weekly) => {
+      const ravi = { ...known, id: 'ravi', schedule: { ...known.schedule, weekly, overrides: new Map() } }
+      const bookings = { ...site.services.bookings, counselors: async () => [known, ravi] }
+      const { counselors } = await loadBoard({ ...site.services, bookings }, 'free')
+      return counselors.map(({ id }) => id)
+    }
+    expect(await withHours({})).toEqual([known.id])
+    expect(await withHours({ 1: ['16:00'] })).toEqual([known.id, 'ravi'])
+  })
+
+  test('who changes an account that somebody has changed meanwhile is told', async () => {
+    const [admin, ravi] = [await member('admin'), await member('counselor')]
+    const params = { id: ravi.id }
+    const change = { intent: 'change', version: '1', name: 'Ravi K', role: 'admin', counselor: '' }
+    const first = await call(person, { cookie: admin.cookie, params, form: change })
+    expect(first.to).toContain('?done=change')
+    expect(await call(person, { cookie: admin.cookie, params, form: change })).toMatchObject({
+      status: 409,
+      data: { message: expect.stringContaining('Somebody changed this account') },
+    })
+  })
+
+  test('a link that an admin sends sets a password and signs nobody in', async () => {
+    const [admin, ravi] = [await member('admin'), await member('counselor')]
+    const form = { intent: 'reset', version: '1' }
+    await call(person, { cookie: admin.cookie, params: { id: ravi.id }, form })
+    const { content } = await newest()
+    const set = await call(newPassword, {
+      params: { token: content.token },
+      form: { password: 'a walk in the hills' },
+    })
+    expect(set).toMatchObject({ to: '/services/counselor-login?notice=password-set', cookies: [] })
+    expect(await call(account, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the own account', () => {
+  test('a new password wants the old one', async () => {
+    const { cookie, password } = await member('counselor')
+    const change = (given: object) =>
+      call(account, {
+        cookie,
+        form: { intent: 'password', password, newPassword: 'a walk in the hills', ...given },
+      })
+    expect(await change({ password: 'x' })).toMatchObject({
+      status: 401,
+      data: { errors: { password: expect.any(String) } },
+    })
+    expect(await change({ newPassword: 'short' })).toMatchObject({ status: 422 })
+    expect((await change({})).to).toContain('?done=password')
+    expect(await call(account, { cookie })).toMatchObject({ status: 200 })
+  })
+
+  test('two-factor is set up with a code, shows its recovery codes once, and then asks at the login', async () => {
+    const { cookie, email, password } = await member('counselor')
+    await call(twoFactor, { cookie, form: { intent: 'begin' } })
+    const shown = (await call(twoFactor, { cookie })).data as { found: { setUp: { secret: string } } }
+    const { secret } = shown.found.setUp
+    const now = () => site.services.clock.now()
+    expect(await call(twoFactor, { cookie, form: { intent: 'confirm', code: 'x' } })).toMatchObject({
+      status: 422,
+    })
+    const confirmed = await call(twoFactor, {
+      cookie,
+      form: { intent: 'confirm', code: appCode(secret, now()) },
+    })
+    expect(confirmed.data).toMatchObject({ codes: Array(10).fill(expect.any(String)) })
+    const { codes } = confirmed.data as { codes: string[] }
+    expect(JSON.stringify(await call(twoFactor, { cookie }))).not.toContain(secret)
+
+    const first = await call(login, { form: { email, password } })
+    expect(first.to).toBe('/services/counselor-login/code')
+    const proof = withCookies(first.cookies).get('cookie') ?? ''
+    expect(await call(account, { cookie: proof })).toMatchObject({ status: 401 })
+    expect(await call(code, { cookie: proof })).toMatchObject({ status: 200, data: { email } })
+    const second = await call(code, { cookie: proof, form: { code: codes[0] ?? '' } })
+    expect(second.to).toBe('/services/counselor-dashboard')
+    const session = withCookies(second.cookies).get('cookie') ?? ''
+    expect(await call(twoFactor, { cookie: session, form: { intent: 'turn-off' } })).toMatchObject({
+      status: 400,
+    })
+    const off = await call(twoFactor, { cookie: session, form: { intent: 'turn-off', password } })
+    expect(off.to).toContain('?off')
+  })
+
+  test('the code page is nothing to open without the password', async () => {
+    expect((await call(code, {})).to).toBe('/services/counselor-login?notice=code-over')
+    expect((await call(code, { form: { code: '123456' } })).to).toBe(
+      '/services/counselor-login?notice=code-over',
+    )
+  })
+})
+
+describe('where the settings ask every admin for a second factor', () => {
+  const require = (on: boolean) => () => {
+    site.services.settings.requireAdminTwoFactor = on
+  }
+  beforeAll(require(true))
+  afterAll(require(false))
+  const setUp = '/services/counselor-dashboard/account/two-factor'
+
+  test('an admin without it is led to set it up, and opens nothing else', async () => {
+    const { cookie } = await member('admin')
+    for (const page of [today, people, invitation, account]) {
+      expect(await call(page, { cookie })).toMatchObject({ status: 302, to: setUp })
+    }
+    expect(await call(account, { cookie, form: { intent: 'end-others' } })).toMatchObject({ to: setUp })
+    expect(await call(twoFactor, { cookie })).toMatchObject({ status: 200, data: { required: true } })
+    expect(await call(workspace, { cookie })).toMatchObject({ data: { pages: [] } })
+  })
+
+  test('a counselor is asked for nothing', async () => {
+    const { cookie } = await member('counselor')
+    expect(await call(today, { cookie })).toMatchObject({ status: 200 })
+  })
+
+  test('an admin with it opens everything', async () => {
+    const { cookie, ...own } = await member('admin')
+    const now = site.services.clock.now()
+    await site.services.twoFactor.begin(own, now)
+    const found = await site.services.twoFactor.stateOf(own)
+    const secret = found.state === 'begun' ? found.setUp.secret : ''
+    await site.services.twoFactor.confirm(own, appCode(secret, now), now)
+    expect(await call(people, { cookie })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,12 @@
+import { codeAt, stepAt } from '#app/adapters/totp.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+/** What an authenticator app shows that was told this secret, in Base32 as the page shows it. */
+export function appCode(secret: string, now: Millis): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = Array.from(secret.replaceAll(' ', ''), (letter) =>
+    alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('')
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return codeAt(Uint8Array.from(bytes), stepAt(now))
+}

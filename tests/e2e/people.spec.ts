@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { appCode } from '../builders/two-factor.ts'
+import { violationsOn } from './accessible.ts'
+import { admin, counselor, startDemo } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+
+const loginPath = '/services/counselor-login'
+const dashboardPath = '/services/counselor-dashboard'
+const password = 'a walk in the hills'
+
+test.use({ expectedComplaints: [/status of (401|422)/] })
+
+async function signIn(page: Page, account: { email: string; password: string }, site = ''): Promise<void> {
+  await page.goto(`${site}${loginPath}`)
+  await page.getByRole('main').getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(loginPath)
+}
+async function giveCode(page: Page, code: string): Promise<void> {
+  await expect(page).toHaveURL(`${loginPath}/code`)
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(dashboardPath)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('who is invited sets a password and a second factor, and is out when an admin disables them', async ({
+      page,
+      browser,
+      site,
+    }) => {
+      const email = `ravi-${javaScriptEnabled}@example.org`
+      const office = await (await browser.newContext()).newPage()
+      await signIn(office, admin)
+      await office.getByRole('link', { name: 'People' }).click()
+      await office.getByRole('link', { name: 'Invite', exact: true }).click()
+      await office.getByLabel('Email').fill(email)
+      await office.getByLabel('Name', { exact: true }).fill('Ravi Kumar')
+      await office.getByLabel('Counselor', { exact: true }).selectOption('Career counselor')
+      await office.getByRole('button', { name: 'Send the invitation' }).click()
+      await expect(office.getByRole('status')).toContainText('The invitation is on its way')
+
+      const [mail] = await site.mails(email, 1)
+      const link = /http\S+\/password\/\w+/.exec(mail?.text ?? '')?.[0] ?? ''
+      await page.goto(link)
+      await page.getByLabel('Password').fill('ravi kumar 1')
+      await page.getByRole('button', { name: 'Set the password' }).click()
+      await expect(page.getByRole('alert')).toContainText('little more than the name')
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Set the password' }).click()
+      await expect(page).toHaveURL(dashboardPath)
+
+      await page.getByRole('link', { name: 'Account' }).click()
+      await page.getByRole('link', { name: 'Set it up' }).click()
+      await page.getByRole('button', { name: 'Set it up' }).click()
+      const secret = (await page.locator('code').textContent()) ?? ''
+      const now = Date.now()
+      await page.getByLabel('Code that the app shows').fill(appCode(secret, now))
+      await page.getByRole('button', { name: 'Turn it on' }).click()
+      const codes = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
+      await expect(codes).toHaveCount(10)
+      const recoveryCode = (await codes.first().textContent()) ?? ''
+      await logOut(page)
+
+      await signIn(page, { email, password })
+      await giveCode(page, appCode(secret, now + 30_000)) // the one before was used to turn it on
+      await logOut(page)
+      await signIn(page, { email, password })
+      await giveCode(page, recoveryCode)
+
+      await office.getByRole('link', { name: 'People' }).click()
+      await office.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+      await office.getByRole('button', { name: 'Disable the account' }).click()
+      await expect(office.getByRole('status')).toContainText('disabled')
+      if (javaScriptEnabled) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      else await page.reload()
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed to verify admin access. Please login again.',
+      )
+      await signIn(page, { email, password })
+      await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+      await office.context().close()
+    })
+  })
+}
+
+test('who forgot the password gets a link, by an answer that tells nothing', async ({ browser }) => {
+  const site = await startDemo() // its own: a password changes
+  const page = await browser.newPage()
+  const answers: string[] = []
+  for (const email of ['nobody@example.org', counselor.email]) {
+    await page.goto(`${site.url}${loginPath}`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('main').getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    answers.push((await page.getByRole('main').textContent()) ?? '')
+  }
+  expect(answers[0]).toBe(answers[1])
+  const [mail] = await site.mails(counselor.email, 1)
+  await page.goto(/http\S+\/password\/\w+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new password is set')
+  await signIn(page, { email: counselor.email, password }, site.url)
+  await expect(page).toHaveURL(`${site.url}${dashboardPath}`)
+  await page.close()
+  await site.stop()
+})
+
+test('the pages are accessible and fit on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, admin)
+  await expect(page).toHaveURL(dashboardPath)
+  for (const path of ['/people', '/people/invitation', '/account', '/account/two-factor']) {
+    await page.goto(`${dashboardPath}${path}`)
+    expect(await violationsOn(page), path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+  }
+})
