@@ -1,3 +1,4 @@
+import { beginning, inWords, periods } from '#app/features/privacy/domain/periods.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 
@@ -32,7 +33,7 @@ export const privacy: LegalPage = {
               'Book a session',
               'Name, e-mail, phone number, city; the work you are curious about and what you want to talk about, if you tell us; whether you book for yourself or for a student under 18',
               'To hold the session, to send you its link and any change, and so that the counselor can prepare',
-              'One year after the session',
+              `${beginning(periods.session)} after the session; a time that was held and not paid, ${inWords(periods.unpaidHold)}`,
             ],
             [
               'Ask for reminders',
@@ -44,37 +45,43 @@ export const privacy: LegalPage = {
               'Pay for a session',
               'Amount, date, payment reference; your State, for the tax. We never see your card or UPI details: our payment provider takes them',
               'To take the payment, to refund it, and to issue the invoice the law requires',
-              'Eight years after the financial year, as tax and company law require',
+              `${beginning(periods.documents)} after the financial year, as tax and company law require`,
             ],
             [
               'Send us a message',
               'Name, e-mail, phone number, company and position where the form asks for them, and the message',
               'To answer you',
-              'One year after our last answer',
+              `${beginning(periods.message)} after our last answer, or after it came if there was none; what looks like spam, ${inWords(periods.spam)}`,
             ],
             [
               'Subscribe to the newsletter',
               'E-mail address, and when you confirmed it',
               'To send it, about once a month',
-              'You unsubscribe',
+              `You unsubscribe; if you never confirm it, ${inWords(periods.unconfirmed)}`,
             ],
             [
               'Ask for event updates',
               'Name, e-mail, phone number if you give it, what you want to hear about',
               'To write to you when an event is announced that fits it',
-              'You tell us to stop, or one year after our last mail about an event',
+              `You tell us to stop, or ${inWords(periods.message)} after our last mail about an event`,
             ],
             [
               'Apply for a job',
               'Name, e-mail, phone number, link to your CV or portfolio, message',
               'To decide on your application and to tell you',
-              'One year after the decision',
+              `${beginning(periods.application)} after the decision, or after it came if there was none`,
             ],
             [
               'Take the skills assessment',
               'Your answers, kept on your own device. They reach us only if you attach the result to a booking',
               'To show you the result; attached, so that the counselor can prepare',
               'You clear them; attached, as long as the booking',
+            ],
+            [
+              'Get a mail from us',
+              'Your e-mail address; what it says, until it is sent',
+              'To deliver it, and to see whether it was',
+              `${beginning(periods.doneMail)} after it was sent; an answer to your message, as long as that`,
             ],
             [
               'Open any page',
@@ -84,7 +91,7 @@ export const privacy: LegalPage = {
             ],
           ],
         },
-        'With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and one year longer, so that both of us can show what was agreed.',
+        `With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and ${inWords(periods.agreement)} longer, so that both of us can show what was agreed. Once the data is gone, the record has a code in place of your address.`,
       ],
     },
     {
@@ -128,7 +135,7 @@ export const privacy: LegalPage = {
           list: [
             '**See it.** What we have about you, what we did with it and who else received it.',
             '**Correct or complete it.** What is wrong, missing or out of date.',
-            '**Delete it.** Everything we need not keep by law; we tell you what remains and until when.',
+            '**Delete it.** Everything we need not keep by law; we tell you what remains and until when. If you had the newsletter, a code of your address stays, so that nobody sends it to you again.',
             '**Withdraw your agreement.** At any time, as easily as you gave it, and for single purposes. What was done before stays lawful.',
             '**Name somebody.** Who may use these rights for you if you die or cannot act.',
             '**Complain.** To our grievance contact below and, if that does not settle it, to the Data Protection Board of India.',

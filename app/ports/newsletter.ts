@@ -7,7 +7,8 @@ import type { OutgoingMail } from './outbox.ts'
 export interface NewsletterStore {
   /**
    * Writes down that somebody asked for the newsletter: as pending until the link in their mail is used. One who gets
-   * it already stays as they are; one who left stays on record as that, for anybody may have asked in their place.
+   * it already stays as they are; one who left stays on record as that, for anybody may have asked in their place. Of
+   * one who was erased and objected, nothing is written, and no mail goes out.
    *
    * @param asked.tokenHash of the link's secret; an earlier link stops working
    * @param mails made of the subscriber as they then are
@@ -35,6 +36,4 @@ export interface NewsletterStore {
   unsubscribe(token: string, now: Millis): Promise<boolean>
   /** How many addresses are in each state. */
   counts(): Promise<Record<Subscriber['state'], number>>
-  /** Forgets addresses that were neither confirmed nor taken off, and asked last before an instant; returns how many. */
-  forgetUnconfirmed(before: Millis): Promise<number>
 }

@@ -72,6 +72,4 @@ export interface People {
     password: string,
     now: Millis,
   ): Promise<{ kind: LinkKind; person: Person } | null>
-  /** Deletes links that were over before an instant; returns how many. */
-  forgetLinks(before: Millis): Promise<number>
 }

@@ -16,6 +16,7 @@ import type { Outbox } from './outbox.ts'
 import type { OwnAccount } from './own-account.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Pictures } from './pictures.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
@@ -86,6 +87,7 @@ export type Services = {
   audit: AuditLog
   books: Books
   figures: Figures
+  personalData: PersonalData
   throttle: Throttle
   pictures: Pictures
   settings: SiteSettings

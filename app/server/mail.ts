@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import type { Db } from '#app/adapters/db/open.ts'
-import { purgeOutbox } from '#app/adapters/db/outbox.ts'
 import { createEmailJs } from '#app/adapters/mail/emailjs.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
 import { company } from '#app/content/company.ts'
@@ -19,7 +17,6 @@ type Transport = { mailer: Mailer; how: string; close(): void }
 export async function startMail(
   env: Env,
   services: Services,
-  db: Db,
   log: Logger,
 ): Promise<{ how: string; stop(): Promise<void> }> {
   const transport = await openTransport(env)
@@ -27,12 +24,6 @@ export async function startMail(
     services,
     mailer: transport.mailer,
     company,
-    purge: (before) =>
-      Promise.all([
-        purgeOutbox(db, before),
-        services.newsletter.forgetUnconfirmed(before),
-        services.people.forgetLinks(before),
-      ]),
     log,
   })
   return {

@@ -13,6 +13,7 @@ import { startMail } from './mail.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { startPaymentWorker } from './payment-worker.ts'
 import { openRazorpay } from './razorpay.ts'
+import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
 import { wire } from './wire.ts'
@@ -47,7 +48,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
   const accounts = await seedStaff(services.staff, env)
-  const mail = await startMail(env, services, database.db, log)
+  const mail = await startMail(env, services, log)
 
   const { render, memory } = createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
@@ -70,6 +71,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await razorpay.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   onPaymentWork(paymentWorker.wake)
+  const retention = startRetention({ clock: services.clock, db: database.db }, log)
   announce({
     url: here,
     database: database.name,
@@ -85,6 +87,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await drained(server)
     await paymentWorker.stop()
     await mail.stop()
+    await retention.stop()
     razorpay.close()
     await database.close()
     process.exit(0)

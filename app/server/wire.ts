@@ -15,6 +15,7 @@ import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
+import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
@@ -69,6 +70,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     audit: createAuditLog(db),
     books: createBooks(db),
     figures: createFigures(db),
+    personalData: createPersonalData(db),
     throttle: createThrottle(db),
     pictures: createPictures(),
     settings: {

@@ -5,6 +5,7 @@ import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Services } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -28,6 +29,7 @@ export async function openWorkspace() {
     inbox: createInbox(db, () => {}),
     newsletter: createNewsletterStore(db, () => {}),
     outbox: createOutbox(db),
+    personalData: createPersonalData(db),
   }
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'

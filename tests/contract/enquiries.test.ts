@@ -169,18 +169,9 @@ eachDatabase((_name, open) => {
       await store.unsubscribe(asha.unsubscribeToken, now - 2 * DAY)
       await ask(aSubscriber(), 'not theirs', now - 2 * DAY)
       expect(await store.byUnsubscribeToken(asha.unsubscribeToken)).toMatchObject({ state: 'unsubscribed' })
-      expect(await store.forgetUnconfirmed(now)).toBe(0)
       const [row] = await opened.db.select().from(newsletterSubscribers)
       expect(row).toMatchObject({ state: 'unsubscribed', unsubscribedAt: new Date(now - 2 * DAY) })
       expect(await confirm('not theirs')).toEqual({ ok: false, reason: 'expired' })
-    })
-
-    test('an objection is kept also where somebody who asked anew was noted as waiting', async () => {
-      const asha = aSubscriber()
-      await ask(asha)
-      await store.unsubscribe(asha.unsubscribeToken, now)
-      await opened.db.update(newsletterSubscribers).set({ state: 'pending' })
-      expect(await store.forgetUnconfirmed(now + DAY)).toBe(0)
     })
 
     test('who comes back by confirming has no objection any more', async () => {
@@ -206,16 +197,6 @@ eachDatabase((_name, open) => {
       await ask(aSubscriber({ email: 'listed@example.org' }), 'listed')
       await confirm('listed')
       expect(await store.counts()).toEqual({ pending: 1, confirmed: 1, unsubscribed: 0 })
-    })
-
-    test('addresses that were never confirmed are forgotten, others are not', async () => {
-      await ask(aSubscriber({ email: 'old@example.org' }), 'old', now - 2 * DAY)
-      await ask(aSubscriber({ email: 'new@example.org' }), 'new')
-      await ask(aSubscriber({ email: 'on-the-list@example.org' }), 'listed', now - 2 * DAY)
-      await confirm('listed', now - 2 * DAY)
-      expect(await store.forgetUnconfirmed(now - DAY)).toBe(1)
-      const rows = await opened.db.select().from(newsletterSubscribers)
-      expect(rows.map(({ email }) => email).sort()).toEqual(['new@example.org', 'on-the-list@example.org'])
     })
   })
 })

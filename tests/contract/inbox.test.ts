@@ -190,10 +190,10 @@ eachDatabase((_name, open) => {
     await outbox.sent(await attempt(), now + 2)
     expect(await delivery()).toEqual({ state: 'sent', at: now + 2 })
 
-    expect(await purgeOutbox(opened.db, now + DAY)).toBe(0)
+    expect(await purgeOutbox(opened.db, now + DAY, 10)).toBe(0)
     expect(await delivery()).toEqual({ state: 'sent', at: now + 2 })
     await opened.db.delete(enquiries)
-    expect(await purgeOutbox(opened.db, now + DAY)).toBe(1)
+    expect(await purgeOutbox(opened.db, now + DAY, 10)).toBe(1)
     expect(await opened.db.select().from(outboxRows)).toEqual([])
   })
 

@@ -156,7 +156,7 @@ eachDatabase((_name, open) => {
     const recent = await claimed()
     await outbox.sent(recent.id, now)
     await add(anOutgoingMail({ key: 'waiting' }))
-    expect(await purgeOutbox(opened.db, now)).toBe(1)
+    expect(await purgeOutbox(opened.db, now, 10)).toBe(1)
     expect(keys(await opened.db.select().from(rows))).toEqual(keys([recent, { key: 'waiting' }]))
   })
 

@@ -304,14 +304,6 @@ eachDatabase((_name, open) => {
         expect(await people.link(link.tokenHash, clock.now())).toBeNull()
       }
     })
-
-    test('that is over is forgotten', async () => {
-      const ravi = await person()
-      const { link, mails } = resetLink()
-      await people.askReset(ravi.email, link, mails, clock.now())
-      expect(await people.forgetLinks(clock.now() + HOUR)).toBe(0)
-      expect(await people.forgetLinks(clock.now() + HOUR + 1)).toBe(1)
-    })
   })
 
   describe('one’s own account', () => {

@@ -1,14 +1,17 @@
-import { and, count, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { NewsletterStore } from '#app/ports/newsletter.ts'
 import { newsletterSubscribers as subscribers } from './enquiries-schema.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
+import { type MailboxHash, mailboxHashing } from './personal-data/holding.ts'
+import { newsletterObjections as objections } from './privacy-schema.ts'
 
 /** @param onMails called after a transaction that left mail in the outbox has been committed */
 export function createNewsletterStore(db: Db, onMails: () => void): NewsletterStore {
   const find = async (where: SQL) => (await db.select().from(subscribers).where(where))[0]
+  let hash: MailboxHash | undefined
 
   return {
     async ask({ subscriber, tokenHash, expiresAt }, mails, now) {
@@ -20,7 +23,11 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
         askedAt: new Date(now),
       }
       const { id, email, unsubscribeToken } = subscriber
+      hash ??= await mailboxHashing(db)
+      const mailboxHash = hash(email)
       await db.transaction(async (tx) => {
+        const objected = await tx.select().from(objections).where(eq(objections.mailboxHash, mailboxHash))
+        if (objected.length > 0) return
         const [row] = await tx
           .insert(subscribers)
           .values({ id, email, emailKey: email.toLowerCase(), unsubscribeToken, ...asked })
@@ -93,16 +100,6 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
         .groupBy(subscribers.state)
       const found = Object.fromEntries(rows.map(({ state, number }) => [state, number]))
       return { pending: 0, confirmed: 0, unsubscribed: 0, ...found }
-    },
-
-    async forgetUnconfirmed(before) {
-      const old = and(
-        eq(subscribers.state, 'pending'),
-        isNull(subscribers.unsubscribedAt),
-        lt(subscribers.askedAt, new Date(before)),
-      )
-      const rows = await db.delete(subscribers).where(old).returning({ id: subscribers.id })
-      return rows.length
     },
   }
 }

@@ -29,14 +29,15 @@ export type DbOutbox = Outbox & {
   notifyAdded(): void
 }
 
-/** Writes mails inside a transaction; one whose key is there already is left out. */
+/** Writes mails inside a transaction; one whose key is there already is left out, and one to who has been erased. */
 export async function insertMails(
   tx: Pick<Db, 'insert'>,
   mails: readonly OutgoingMail[],
   now: Millis,
 ): Promise<void> {
-  if (mails.length === 0) return
-  const rows = mails.map((mail) => ({
+  const reachable = mails.filter(({ recipient }) => recipient !== '')
+  if (reachable.length === 0) return
+  const rows = reachable.map((mail) => ({
     key: mail.key,
     kind: mail.content.kind,
     recipient: mail.recipient,
@@ -65,11 +66,24 @@ export async function dropWaiting(
 /**
  * Deletes what was done (sent, dropped, given up) before an instant, but not what tells how a reply that is still kept
  * was delivered; returns how many.
+ *
+ * @param limit how many at most
  */
-export async function purgeOutbox(db: Pick<Db, 'delete' | 'select'>, before: Millis): Promise<number> {
+export async function purgeOutbox(
+  db: Pick<Db, 'delete' | 'select'>,
+  before: Millis,
+  limit: number,
+): Promise<number> {
   const reply = db.select().from(enquiryReplies).where(eq(enquiryReplies.mailKey, outbox.key))
-  const old = and(ne(outbox.state, 'waiting'), lt(outbox.doneAt, new Date(before)), notExists(reply))
-  const rows = await db.delete(outbox).where(old).returning({ id: outbox.id })
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(ne(outbox.state, 'waiting'), lt(outbox.doneAt, new Date(before)), notExists(reply)))
+    .limit(limit)
+  const rows = await db
+    .delete(outbox)
+    .where(sql`${outbox.id} = any(array(${old}))`)
+    .returning({ id: outbox.id })
   return rows.length
 }
 

@@ -102,7 +102,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Invoices, receipts and what takes them back: never altered, never deleted. */
+/** Invoices, receipts and what takes them back: never altered, and not deleted before the law's eight years are over. */
 export const documents = pgTable(
   'documents',
   {

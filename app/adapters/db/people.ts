@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, lt, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
 import { type Person, type PersonRefusal, refuseStanding } from '#app/features/staff/domain/people.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
@@ -233,12 +233,6 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
         await audit(tx, { id, email: before.email }, action, id, undefined, now)
         return { kind: link.kind, person: { ...before, state: 'active' as const } }
       })
-    },
-
-    async forgetLinks(before) {
-      const over = lt(staffLinks.expiresAt, new Date(before))
-      const rows = await db.delete(staffLinks).where(over).returning({ id: staffLinks.userId })
-      return rows.length
     },
   }
 }

@@ -118,8 +118,11 @@ export const bookings = pgTable(
     idempotencyKey: text('idempotency_key').unique(),
     idempotencyFingerprint: text('idempotency_fingerprint'),
     createdAt: instant('created_at').notNull(),
+    /** From this instant on the row says nothing about a person: it stays for the calendar's history and the figures. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
+    index('bookings_personal').on(table.endsAt).where(sql`erased_at is null`),
     index('bookings_counselor_start').on(table.counselorId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),
     index('bookings_mailbox').on(mailbox(table.email)),

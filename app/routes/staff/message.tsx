@@ -9,6 +9,7 @@ import { MessagePage } from '#app/features/inbox/ui/message-page.tsx'
 import type { Refused } from '#app/features/inbox/ui/writing.tsx'
 import type { Route } from './+types/message.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
+import { typedIn } from './typed.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.message.name ?? 'Message'} | ${company.name}` },
@@ -71,12 +72,6 @@ export const shouldRevalidate = ({
   actionStatus?: number
   defaultShouldRevalidate: boolean
 }) => actionStatus === 409 || defaultShouldRevalidate
-
-async function typedIn(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData()
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts)
-}
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   return <MessagePage {...loaderData} refused={actionData} />

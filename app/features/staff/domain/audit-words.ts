@@ -7,6 +7,9 @@ const actions: Readonly<Record<string, string>> = {
   'enquiry.spam': 'Marked a message as spam',
   'enquiry.not-spam': 'Took a message out of spam',
   'mail.sent-again': 'Had a failed mail sent again',
+  'privacy.looked-up': 'Looked up what we have about a person',
+  'privacy.exported': 'Exported what we have about a person',
+  'privacy.erased': 'Erased what we had about a person',
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -14,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   mail: 'Mail',
   booking: 'Booking',
   account: 'Account',
+  'privacy-request': 'Privacy request',
 }
 
 const wordOf = (table: Readonly<Record<string, string>>, name: string): string =>

@@ -7,10 +7,15 @@ const events: Record<string, string> = {
   cancelled: 'Cancelled',
   completed: 'Marked as completed',
   'no-show': 'Marked as no-show',
+  erased: 'What told who it was is erased',
   'refunded-by-hand': 'Cancelled, its money was sent back in Razorpay’s dashboard',
 }
 
-const actors: Record<string, string> = { visitor: 'the visitor', payment: 'the payment' }
+const actors: Record<string, string> = {
+  visitor: 'the visitor',
+  payment: 'the payment',
+  privacy: 'the privacy rules',
+}
 
 /**
  * An event of a booking's history in words, `Booked`.

@@ -28,6 +28,7 @@ export const workspacePages: readonly { title: string; path: string; needs: Perm
   { title: 'Figures', path: '/figures', needs: 'figures' },
   { title: 'People', path: '/people', needs: 'people' },
   { title: 'Mail', path: '/mail', needs: 'mail' },
+  { title: 'Privacy', path: '/privacy', needs: 'privacy' },
   { title: 'Audit log', path: '/audit', needs: 'audit' },
   { title: 'Account', path: '/account', needs: 'account' },
 ]

@@ -1,0 +1,35 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import type { Db } from './open.ts'
+import { dailyJobs } from './privacy-schema.ts'
+
+/**
+ * Takes a daily job for an hour, if it is due: of several instances one gets it, and if that dies another does.
+ *
+ * @returns `null` for who got it; else when to ask again
+ */
+export async function takeDailyJob(db: Db, name: string, now: Millis): Promise<Millis | null> {
+  const leased = { dueAt: new Date(now + HOUR) }
+  const due = await db
+    .insert(dailyJobs)
+    .values({ name, ...leased })
+    .onConflictDoUpdate({
+      target: dailyJobs.name,
+      set: leased,
+      setWhere: lte(dailyJobs.dueAt, new Date(now)),
+    })
+    .returning({ name: dailyJobs.name })
+  if (due.length > 0) return null
+  const [row] = await db.select().from(dailyJobs).where(eq(dailyJobs.name, name))
+  return row?.dueAt.getTime() ?? now
+}
+
+/** The job is done for a day; returns when it is due again. */
+export async function dailyJobDone(db: Db, name: string, now: Millis): Promise<Millis> {
+  const dueAt = now + DAY
+  await db
+    .update(dailyJobs)
+    .set({ dueAt: new Date(dueAt) })
+    .where(and(eq(dailyJobs.name, name), lte(dailyJobs.dueAt, new Date(dueAt))))
+  return dueAt
+}

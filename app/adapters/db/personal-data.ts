@@ -1,0 +1,41 @@
+import type { Person, PersonalPart } from '#app/features/privacy/domain/personal-record.ts'
+import { ok } from '#app/lib/result.ts'
+import type { PersonalData } from '#app/ports/personal-data.ts'
+import { insertAudit } from './audit.ts'
+import type { Db, Tx } from './open.ts'
+import { type At, mailboxHashing } from './personal-data/holding.ts'
+import { holdings } from './personal-data/registry.ts'
+
+const parts = holdings.flatMap(({ part }) => part ?? [])
+
+export function createPersonalData(db: Db): PersonalData {
+  return {
+    async find(person, now) {
+      const at = { now, hash: await mailboxHashing(db) }
+      return db.transaction((tx) => findAll(tx, person, at))
+    },
+
+    async erase(person, decide, now) {
+      const at = { now, hash: await mailboxHashing(db) }
+      return db.transaction(async (tx) => {
+        const found = await findAll(tx, person, at)
+        const decided = decide(found)
+        if (!decided.ok) return decided
+        for (const { name, erase } of parts) {
+          const records = found.find((part) => part.name === name)?.records ?? []
+          const going = records.filter(({ fate }) => fate.does !== 'stays').map(({ id }) => id)
+          if (erase && going.length > 0) await erase(tx, going, at)
+        }
+        await insertAudit(tx, decided.value, now)
+        return ok(found)
+      })
+    },
+  }
+}
+
+async function findAll(tx: Tx, person: Person, at: At): Promise<PersonalPart[]> {
+  const found: PersonalPart[] = []
+  for (const { name, title, about, find } of parts)
+    found.push({ name, title, about, records: await find(tx, person, at) })
+  return found
+}

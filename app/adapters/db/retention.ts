@@ -1,0 +1,27 @@
+import type { Millis } from '#app/lib/time.ts'
+import type { Db } from './open.ts'
+import { mailboxHashing } from './personal-data/holding.ts'
+import { holdings } from './personal-data/registry.ts'
+
+/**
+ * Erases what is older than it may be, a batch a transaction, so that nobody waits long for a lock.
+ *
+ * @param stopping asked after each batch whether to end
+ * @returns how many of each went; what had none is left out
+ */
+export async function purgePersonalData(
+  db: Db,
+  now: Millis,
+  { batch = 500, stopping = () => false }: { batch?: number; stopping?: () => boolean } = {},
+): Promise<Record<string, number>> {
+  const at = { now, hash: await mailboxHashing(db) }
+  const gone: Record<string, number> = {}
+  for (const { name, purge } of holdings.flatMap(({ endings }) => endings)) {
+    let count = batch
+    while (count >= batch && !stopping()) {
+      count = await db.transaction((tx) => purge(tx, at, batch))
+      if (count > 0) gone[name] = (gone[name] ?? 0) + count
+    }
+  }
+  return gone
+}

@@ -1,0 +1,44 @@
+import type { Millis } from '#app/lib/time.ts'
+
+/** Whom we are asked about. A phone number, ten digits, also finds what came from another address. */
+export type Person = { email: string; phone: string | null }
+
+/** What is written down of a record, named in words; an instant is ISO 8601 with India's offset. */
+export type Fields = { [name: string]: Value }
+type Value = string | number | boolean | null | readonly Value[] | Fields
+
+/** What an erasure does to a record. `until` is null for what has no end. */
+export type Fate =
+  | { does: 'goes' }
+  | { does: 'blanked'; stays: string }
+  | { does: 'stays'; why: string; until: Millis | null }
+
+/** Something that must be over before a record can go, and by what booking it is found; null when one can only wait. */
+export type Hindrance = { why: string; cancel: string | null }
+
+/** One thing that we have about a person. */
+export type PersonalRecord = {
+  id: string
+  title: string
+  at: Millis
+  fields: Fields
+  fate: Fate
+  hindrance: Hindrance | null
+}
+
+/** One kind of thing, in words for the person: what it is, and all of it. */
+export type PersonalPart = { name: string; title: string; about: string; records: readonly PersonalRecord[] }
+
+/** How many records of each part, by its name. */
+export type Counts = Readonly<Record<string, number>>
+
+export const countsOf = (
+  parts: readonly PersonalPart[],
+  counted: (record: PersonalRecord) => boolean = () => true,
+): Counts =>
+  Object.fromEntries(
+    parts.flatMap(({ name, records }) => {
+      const count = records.filter(counted).length
+      return count > 0 ? [[name, count]] : []
+    }),
+  )

@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import { countsOf } from './domain/personal-record.ts'
+import type { Erased } from './domain/views.ts'
+import { auditOf, goesOf, hindrancesOf, seenOf, staysOf } from './findings.ts'
+import type { PrivacyRequest } from './schema.ts'
+
+/**
+ * Erases what may go of a person (DPDP Act 2023, s. 12), in one transaction with its line in the audit log. A second run
+ * finds nothing.
+ *
+ * @param seen of what was shown: when anything else is there by now, it is `changed`
+ */
+export async function erasePerson(
+  { personalData, clock }: Pick<Services, 'personalData' | 'clock'>,
+  user: StaffUser,
+  { reference, person }: PrivacyRequest,
+  seen: string,
+): Promise<Result<Erased, 'changed' | 'hindered'>> {
+  const now = clock.now()
+  const erased = await personalData.erase(
+    person,
+    (parts) => {
+      if (hindrancesOf(parts).length > 0) return refuse('hindered' as const)
+      if (seenOf(parts) !== seen) return refuse('changed' as const)
+      const going = countsOf(parts, ({ fate }) => fate.does !== 'stays')
+      return ok(auditOf('privacy.erased', user, reference, going))
+    },
+    now,
+  )
+  if (!erased.ok) return erased
+  const left = await personalData.find(person, now)
+  return ok({ reference, gone: goesOf(erased.value), stays: staysOf(left, now) })
+}

@@ -1,0 +1,53 @@
+import { indiaIso } from '#app/features/booking/domain/availability.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import { receivers } from './domain/messages.ts'
+import { countsOf, type Fate } from './domain/personal-record.ts'
+import { auditOf } from './findings.ts'
+import type { PrivacyRequest } from './schema.ts'
+
+/**
+ * All that we have about a person as a file for them (DPDP Act 2023, s. 11): JSON whose names are words, each part with a
+ * line that says what it is; instants are ISO 8601 in India time.
+ */
+export async function exportPerson(
+  { personalData, audit, clock }: Pick<Services, 'personalData' | 'audit' | 'clock'>,
+  user: StaffUser,
+  { reference, person }: PrivacyRequest,
+): Promise<{ fileName: string; text: string }> {
+  const now = clock.now()
+  const parts = await personalData.find(person, now)
+  await audit.record(auditOf('privacy.exported', user, reference, countsOf(parts)), now)
+  const file = {
+    'about this file':
+      'Everything that we have written down about you. Each part begins with what it is. Times are those of India (+05:30). Links and keys that would let their reader act for you are left out.',
+    'request number': reference,
+    'made at': indiaIso(now),
+    'looked for': { 'e-mail': person.email, ...(person.phone && { phone: person.phone }) },
+    'who else received something': receivers,
+    ...Object.fromEntries(
+      parts.map(({ title, about, records }) => [
+        title.toLowerCase(),
+        {
+          'what this is': about,
+          'how many': records.length,
+          records: records.map(({ fields, fate }) => ({ ...fields, ...keptInWords(fate) })),
+        },
+      ]),
+    ),
+  }
+  return {
+    fileName: `personal-data-${reference.replaceAll(/[./]/g, '-')}.json`,
+    text: `${JSON.stringify(file, null, 2)}\n`,
+  }
+}
+
+function keptInWords(fate: Fate): Record<string, string> {
+  if (fate.does !== 'stays') return {}
+  const { why, until } = fate
+  return { 'kept because': why, ...(until !== null && { 'kept until': endInWords(until) }) }
+}
+
+/** The end is not part of it: a second before is. */
+const endInWords = (until: Millis) => indiaIso(until - 1000)

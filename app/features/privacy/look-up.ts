@@ -1,0 +1,18 @@
+import type { Services } from '#app/ports/services.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import { countsOf } from './domain/personal-record.ts'
+import type { Findings } from './domain/views.ts'
+import { auditOf, findingsOf } from './findings.ts'
+import type { PrivacyRequest } from './schema.ts'
+
+/** Shows all that we have about a person; that somebody looked is in the audit log. */
+export async function lookUp(
+  { personalData, audit, clock }: Pick<Services, 'personalData' | 'audit' | 'clock'>,
+  user: StaffUser,
+  request: PrivacyRequest,
+): Promise<Findings> {
+  const now = clock.now()
+  const parts = await personalData.find(request.person, now)
+  await audit.record(auditOf('privacy.looked-up', user, request.reference, countsOf(parts)), now)
+  return findingsOf(request, parts, now)
+}

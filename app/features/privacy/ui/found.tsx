@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { privacyExportPath } from '../domain/paths.ts'
+import { inWords, periods } from '../domain/periods.ts'
+import type { Findings, PartView, RecordView, Stays } from '../domain/views.ts'
+import { HiddenRequest, type Refused } from './request-form.tsx'
+
+/** What we have about a person, the file for them, and the way to erase it. */
+export function Found({ findings, refused }: { findings: Findings; refused: Refused | null }) {
+  const { asked, parts, none } = findings
+  const total = parts.reduce((sum, { records }) => sum + records.length, 0)
+  return (
+    <>
+      <Part title="What we have">
+        <p role="status" className="mt-1 wrap-anywhere">
+          {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about {asked.email}
+          {asked.phone && ` or ${asked.phone}`}.
+          {total > 0 && none.length > 0 && ` Nothing under: ${none.join(', ')}.`}
+        </p>
+        {parts.map((part) => (
+          <Records key={part.name} part={part} />
+        ))}
+      </Part>
+      {total > 0 && (
+        <>
+          <Part title="Give it to them">
+            <p className="mt-1 max-w-prose text-muted">
+              A file with all of it, in words, and a line on what each part is. Send it to the address that we
+              know, and to no other.
+            </p>
+            <form method="post" action={privacyExportPath} className="mt-3">
+              <HiddenRequest asked={asked} />
+              <Button type="submit" variant="secondary" size="sm">
+                Download the file
+              </Button>
+            </form>
+          </Part>
+          <Part title="Erase it">
+            <Erasing findings={findings} refused={refused} />
+          </Part>
+        </>
+      )}
+    </>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="text-h4">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Records({ part: { title, about, records } }: { part: PartView }) {
+  return (
+    <details className="group mt-3 border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold">
+        <span>
+          {title} <span className="font-normal text-muted">{records.length}</span>
+        </span>
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <p className="max-w-prose text-sm text-muted">{about}</p>
+      <ul className="mt-2">
+        {records.map((record) => (
+          <RecordItem key={record.id} record={record} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function RecordItem({ record: { title, at, fate, facts } }: { record: RecordView }) {
+  return (
+    <li className="border-t border-line py-3">
+      <p className="flex flex-wrap gap-x-4">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <time dateTime={at.iso} className="text-muted">
+          {at.words}
+        </time>
+      </p>
+      <p className="text-sm text-muted">{fate}</p>
+      <dl className="mt-2 text-sm">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="grid gap-x-4 max-sm:mt-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="text-muted">{name}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Erasing({ findings, refused }: { findings: Findings; refused: Refused | null }) {
+  const { asked, goes, stays, hindrances, seen } = findings
+  const sending = useNavigation().formMethod === 'POST'
+  if (hindrances.length > 0) return <Hindered hindrances={hindrances} />
+  if (goes.length === 0)
+    return (
+      <>
+        <p className="mt-1">There is nothing to erase.</p>
+        <Staying stays={stays} />
+      </>
+    )
+  return (
+    <>
+      <p className="mt-1">This goes, at once and for good:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {goes.map(({ title, count, how }) => (
+          <li key={title}>
+            {title}: {count}, {how}
+          </li>
+        ))}
+      </ul>
+      <Staying stays={stays} />
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        In its place come, with a code and no address: a record of what was agreed, for{' '}
+        {inWords(periods.agreement)}, and for who had the newsletter the word that nobody sends it again.
+      </p>
+      <Form
+        method="post"
+        replace
+        preventScrollReset
+        aria-busy={sending || undefined}
+        className="mt-4 grid justify-items-start gap-3 aria-busy:opacity-60"
+      >
+        <input type="hidden" name="do" value="erase" />
+        <input type="hidden" name="seen" value={seen} />
+        <HiddenRequest asked={asked} />
+        <Checkbox name="confirm" value="yes" required error={refused?.errors.confirm}>
+          Request {asked.reference} asks for it, it comes from this person, and it can’t be undone.
+        </Checkbox>
+        <Button type="submit" variant="danger" size="sm">
+          Erase
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Hindered({ hindrances }: Pick<Findings, 'hindrances'>) {
+  return (
+    <>
+      <p className="mt-1">Before anything can be erased, this has to be over:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {hindrances.map(({ why, cancelHref }) => (
+          <li key={why}>
+            {why}{' '}
+            {cancelHref && (
+              <Link to={cancelHref} className="link">
+                Cancel it first
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What an erasure leaves, and until when. */
+export function Staying({ stays }: { stays: Stays[] }) {
+  if (stays.length === 0) return null
+  return (
+    <>
+      <p className="mt-4">This stays as it is:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {stays.map(({ title, count, why, until }) => (
+          <li key={`${title} ${why} ${until}`}>
+            {title}: {count}
+            {until && `, until ${until}`}. {why}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { privacyPath } from '#app/features/privacy/domain/paths.ts'
+import { exportPerson } from '#app/features/privacy/export-person.ts'
+import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
+import type { Route } from './+types/privacy-export.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+import { typedIn } from './typed.ts'
+
+/** Whoever opens the address comes to the page that asks about whom. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'privacy')
+  throw redirect(privacyPath)
+}
+
+/** The file for a person. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'privacy')
+  const parsed = parsePrivacyRequest(await typedIn(args.request))
+  if (!parsed.ok) {
+    const why = Object.values(parsed.errors).join(' ')
+    return new Response(`${why} No file was made. Go back and look the person up again.`, {
+      status: 422,
+      headers: staffHeaders(),
+    })
+  }
+  const { fileName, text } = await exportPerson(services, user, parsed.value)
+  return new Response(text, {
+    headers: {
+      ...staffHeaders(),
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    },
+  })
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { counselors } from '#app/adapters/db/schema.ts'
+import type { Findings } from '#app/features/privacy/domain/views.ts'
+import { DAY } from '#app/lib/time.ts'
+import { visitorsOn } from '../../../tests/builders/personal-data.ts'
+import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
+import * as privacy from './privacy.tsx'
+import * as file from './privacy-export.ts'
+
+let site: Awaited<ReturnType<typeof openWorkspace>>
+let visitors: ReturnType<typeof visitorsOn>
+beforeAll(async () => {
+  site = await openWorkspace()
+  await site.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+  visitors = visitorsOn(site.db)
+}, 60_000)
+afterAll(() => site?.close())
+
+let made = 0
+let typed: { reference: string; email: string; phone: string }
+beforeEach(async () => {
+  made += 1
+  typed = { reference: `P-2026-${made}`, email: `visitor${made}@example.org`, phone: '' }
+  await visitors.wrote(typed, 'contact', site.services.clock.now())
+})
+
+type Answer = { refused: { message: string | null; errors: object } | null; findings: Findings | null }
+const post = (person: Person, given: Record<string, string>) =>
+  site.ask(privacy.action, person, { typed: { ...typed, ...given } })
+const look = async () => {
+  const { status, body } = await post('admin', { do: 'find' })
+  const { findings } = body as Answer
+  if (status !== 200 || !findings) throw new Error(`not found: ${status}`)
+  return findings
+}
+const erase = (person: Person, seen: string, given = {}) =>
+  post(person, { do: 'erase', confirm: 'yes', seen, ...given })
+const lines = async () => {
+  const subject = { kind: 'privacy-request', id: typed.reference }
+  const { entries } = await site.services.audit.list({ subject, limit: 9, offset: 0 })
+  return entries.map(({ action, details }) => [action, details])
+}
+
+const ways: [string, (person: Person) => ReturnType<typeof site.ask>][] = [
+  ['the page', (person) => site.ask(privacy.loader, person)],
+  ['to look somebody up', (person) => post(person, { do: 'find' })],
+  ['to erase somebody', (person) => erase(person, '')],
+  ['the file', (person) => site.ask(file.action, person, { typed })],
+  ['the address of the file', (person) => site.ask(file.loader, person)],
+]
+
+describe('who may', () => {
+  test.each(ways)('%s is for nobody who is not signed in, or no longer', async (_, ask) => {
+    expect((await ask('visitor')).status).toBe(401)
+    expect((await ask('disabled')).status).toBe(401)
+    expect(await ask('without a role')).toMatchObject({
+      status: 302,
+      location: '/services/counselor-login?notice=no-role',
+    })
+    expect(await lines()).toEqual([])
+  })
+
+  test.each(ways)('%s is for admins alone', async (_, ask) => {
+    expect((await ask('counselor')).status).toBe(403)
+    expect(await lines()).toEqual([])
+    expect((await ask('admin')).status).not.toBe(403)
+    expect((await ask('admin')).status).not.toBe(401)
+  })
+})
+
+describe('looking somebody up', () => {
+  test('shows all there is, what goes and what stays, and is in the audit log without the person', async () => {
+    const findings = await look()
+    expect(findings).toMatchObject({
+      asked: typed,
+      parts: [{ title: 'Messages', records: [{ fate: 'An erasure deletes it.' }] }, { title: 'Mails' }],
+      goes: [
+        { title: 'Messages', count: 1, how: 'deleted' },
+        { title: 'Mails', count: 1, how: 'deleted' },
+      ],
+      stays: [],
+      hindrances: [],
+    })
+    expect(findings.none).toContain('Bookings')
+    expect(await lines()).toEqual([['privacy.looked-up', { messages: 1, mails: 1 }]])
+    expect(JSON.stringify(await lines())).not.toContain('visitor')
+  })
+
+  test('asks for what is missing, with what was typed', async () => {
+    expect(await post('admin', { do: 'find', email: 'x', reference: 'Asha' })).toMatchObject({
+      status: 422,
+      body: {
+        asked: { email: 'x' },
+        refused: { errors: { reference: expect.any(String), email: 'Please enter an e-mail address.' } },
+        findings: null,
+      },
+    })
+    expect((await post('admin', { do: 'dance' })).status).toBe(400)
+  })
+})
+
+describe('erasing somebody', () => {
+  test('takes what was shown, once', async () => {
+    const { seen } = await look()
+    expect(await erase('admin', seen)).toMatchObject({
+      status: 200,
+      body: {
+        asked: {},
+        erased: {
+          reference: typed.reference,
+          gone: [{ title: 'Messages', count: 1 }, { title: 'Mails' }],
+          stays: [{ title: 'Records of agreements', count: 1, until: expect.any(String) }],
+        },
+      },
+    })
+    const again = await look()
+    expect(again.goes).toEqual([])
+    expect(await erase('admin', again.seen)).toMatchObject({ body: { erased: { gone: [] } } })
+    expect((await lines()).map(([action]) => action)).toEqual([
+      'privacy.erased',
+      'privacy.looked-up',
+      'privacy.erased',
+      'privacy.looked-up',
+    ])
+  })
+
+  test('needs the tick, and shows again what there is', async () => {
+    const { seen } = await look()
+    expect(await erase('admin', seen, { confirm: '' })).toMatchObject({
+      status: 422,
+      body: { refused: { errors: { confirm: expect.any(String) } }, findings: { seen } },
+    })
+    expect((await look()).seen).toBe(seen)
+  })
+
+  test('takes nothing when something came since, and shows it', async () => {
+    const { seen } = await look()
+    await visitors.wrote(typed, 'home', site.services.clock.now())
+    const refused = await erase('admin', seen)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { refused: { message: expect.stringMatching(/changed meanwhile. Nothing was erased/) } },
+    })
+    expect((refused.body as Answer).findings?.goes[0]).toMatchObject({ title: 'Messages', count: 2 })
+  })
+
+  test('waits for a session that lies ahead, with the way to cancel it', async () => {
+    const { reference } = await visitors.booked(
+      { ...typed, phone: '9000000001' },
+      site.services.clock.now() + DAY,
+    )
+    const { seen, hindrances } = await look()
+    expect(hindrances).toEqual([
+      {
+        why: `${reference} is a session that lies ahead.`,
+        cancelHref: `/services/counselor-dashboard/bookings?when=upcoming&q=${reference}`,
+      },
+    ])
+    expect(await erase('admin', seen)).toMatchObject({
+      status: 409,
+      body: { refused: { message: expect.stringMatching(/^Something has to be over first/) } },
+    })
+    expect((await look()).seen).toBe(seen)
+  })
+})
+
+describe('the file', () => {
+  /** What a route answers as it is: the workspace's tests read no bodies of files. */
+  const download = async (given: Record<string, string> = {}) => {
+    let answer: Response | undefined
+    await site.ask(
+      async (args) => {
+        answer = await file.action(args)
+        return answer
+      },
+      'admin',
+      { typed: { ...typed, ...given } },
+    )
+    if (!answer) throw new Error('no answer')
+    return answer
+  }
+
+  test('has all of it in words, each part with what it is, and nobody keeps a copy', async () => {
+    const answer = await download({ phone: '9000000003' })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="personal-data-${typed.reference}.json"`,
+      'cache-control': 'no-store',
+    })
+    expect(await answer.json()).toMatchObject({
+      'request number': typed.reference,
+      'made at': expect.stringMatching(/\+05:30$/),
+      'looked for': { 'e-mail': typed.email, phone: '9000000003' },
+      'who else received something': expect.arrayContaining([expect.stringContaining('mail service')]),
+      messages: {
+        'what this is': expect.stringContaining('form of the site'),
+        'how many': 1,
+        records: [{ message: 'Where do you teach?\nIn Warangal too?' }],
+      },
+      bookings: { 'how many': 0, records: [] },
+    })
+    expect(await lines()).toEqual([['privacy.exported', { messages: 1, mails: 1 }]])
+  })
+
+  test('is not made for what is no request', async () => {
+    const answer = await download({ email: '' })
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      'Please enter an e-mail address. No file was made. Go back and look the person up again.',
+    ])
+    expect(await lines()).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { data } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { privacyMessages } from '#app/features/privacy/domain/messages.ts'
+import type { Asked, Erased, Findings } from '#app/features/privacy/domain/views.ts'
+import { erasePerson } from '#app/features/privacy/erase-person.ts'
+import { lookUp } from '#app/features/privacy/look-up.ts'
+import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
+import { ErasedReport } from '#app/features/privacy/ui/erased.tsx'
+import { Found } from '#app/features/privacy/ui/found.tsx'
+import { type Refused, RequestForm } from '#app/features/privacy/ui/request-form.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import type { Route } from './+types/privacy.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+import { typedIn } from './typed.ts'
+
+/** What a post leads to; whichever there is, is shown. */
+type Answer = {
+  asked: Partial<Asked>
+  refused: Refused | null
+  findings: Findings | null
+  erased: Erased | null
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Privacy | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'privacy')
+  return {}
+}
+
+/** Looks a person up or erases them. Both are posts: what we are asked about is in no URL. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'privacy')
+  const typed = await typedIn(args.request)
+  const asked: Partial<Asked> = typed
+  const answer = (status: number, given: Partial<Answer>) =>
+    data<Answer>({ asked, refused: null, findings: null, erased: null, ...given }, { status })
+  const refusal = (message: string | null, errors: Refused['errors'] = {}): Pick<Answer, 'refused'> => ({
+    refused: { message, errors },
+  })
+
+  const parsed = parsePrivacyRequest(typed)
+  if (!parsed.ok) return answer(422, refusal(null, parsed.errors))
+  const request = parsed.value
+  const findings = () => lookUp(services, user, request)
+  if (typed.do === 'find') return answer(200, { findings: await findings() })
+  if (typed.do !== 'erase') return answer(400, refusal(privacyMessages.nothingAsked))
+
+  if (typed.confirm !== 'yes')
+    return answer(422, {
+      ...refusal(null, { confirm: privacyMessages.confirm }),
+      findings: await findings(),
+    })
+  const erased = await erasePerson(services, user, request, typed.seen ?? '')
+  if (erased.ok) return answer(200, { asked: {}, erased: erased.value })
+  return answer(409, { ...refusal(privacyMessages[erased.reason]), findings: await findings() })
+}
+
+/** Without an answer the page stays as it is, with all that was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await typedIn(request.clone())
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
+    const refused = { message: privacyMessages.unreachable, errors: {} }
+    return data<Answer>({ asked: typed, refused, findings: null, erased: null }, { status: 503 })
+  }
+}
+
+export default function Privacy({ actionData }: Route.ComponentProps) {
+  const { asked = {}, refused = null, findings = null, erased = null } = actionData ?? {}
+  return (
+    <>
+      <PageTitle>Privacy</PageTitle>
+      <p className="mt-1 max-w-prose text-muted">
+        Somebody asks what we have about them, or to be erased. Make sure that they are who they say: the
+        request comes from the address that we know, or names a booking’s number.
+      </p>
+      <RequestForm key={erased ? 'anew' : 'asked'} asked={asked} refused={refused} />
+      {findings && <Found key={findings.seen} findings={findings} refused={refused} />}
+      {erased && <ErasedReport erased={erased} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import { dailyJobDone, takeDailyJob } from '#app/adapters/db/daily-jobs.ts'
+import type { Db } from '#app/adapters/db/open.ts'
+import { purgePersonalData } from '#app/adapters/db/retention.ts'
+import type { Clock } from '#app/ports/clock.ts'
+import { failure } from './failure.ts'
+import { type Loop, startLoop } from './loop.ts'
+
+const job = 'retention'
+
+/**
+ * Once a day, in one of the instances, erases what is older than the privacy notice allows, and logs how many of each.
+ * `stop` waits for the batch under way; what is left then goes when the job's hour is over.
+ */
+export function startRetention(
+  { clock, db }: { clock: Clock; db: Db },
+  log: Pick<Logger, 'info' | 'error'>,
+): Loop {
+  let askAt = Number.NEGATIVE_INFINITY
+  return startLoop(
+    async (stopping) => {
+      if (clock.now() < askAt) return askAt - clock.now()
+      const others = await takeDailyJob(db, job, clock.now())
+      if (others !== null) {
+        askAt = others
+        return askAt - clock.now()
+      }
+      const erased = await purgePersonalData(db, clock.now(), { stopping })
+      log.info({ erased }, 'erased what was older than the privacy notice allows')
+      if (stopping()) return null
+      askAt = await dailyJobDone(db, job, clock.now())
+      return askAt - clock.now()
+    },
+    (error) => log.error(failure(error), 'what is too old could not be erased; it is tried again'),
+  )
+}

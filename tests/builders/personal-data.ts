@@ -1,0 +1,138 @@
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { enquiryNotes, enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
+import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
+import type { Db } from '#app/adapters/db/open.ts'
+import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { confirm } from '#app/features/booking/domain/booking.ts'
+import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
+import { changeOf } from '../payment-store.ts'
+import { aNewBooking, stretchOf } from './bookings.ts'
+import { anEnquiry, aSubscriber } from './enquiries.ts'
+import { anOutgoingMail } from './mails.ts'
+import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
+
+type Who = { email: string; phone?: string }
+
+/** Writes what visitors leave behind, each in its own way, on a database with a `career-counselor`. */
+export function visitorsOn(db: Db) {
+  const bookings = createBookingStore(db, () => {})
+  const payments = createPaymentStore(db, { mails() {}, work() {} })
+  let days = 0
+  /** A time that is nobody's yet, a day apart from the last. */
+  const ownTime = (from: Millis) => {
+    days += 1
+    return from + days * DAY
+  }
+  const place = async <Placed extends Parameters<typeof bookings.place>[0]>(booking: Placed) => {
+    const now = booking.createdAt
+    const key = { key: `key of ${booking.id}`, fingerprint: 'fingerprint' }
+    const placed = await bookings.place(booking, stretchOf(booking), {
+      maxUpcoming: 99,
+      idempotency: key,
+      mails: [
+        anOutgoingMail({ content: { kind: 'booking-confirmed', to: 'team', booking: booking as never } }),
+      ],
+      now,
+    })
+    if (!placed.ok) throw new Error(placed.reason)
+    return booking
+  }
+  return {
+    bookings,
+    /** A free session that starts a day or more after `from`. */
+    booked: (visitor: Who, from: Millis) =>
+      place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
+    /** A paid hour's time, held for 15 minutes and not paid; `checkAt` is when the bank is asked again. */
+    async held(visitor: Who, from: Millis, checkAt: Millis | null = null) {
+      const hold = await place(
+        aHold({
+          startsAt: ownTime(from),
+          createdAt: from,
+          heldUntil: from + 15 * MINUTE,
+          visitor: { ...visitor, state: 'Telangana' },
+        }),
+      )
+      const order = await payments.addOrder(anOrder(hold.id, { createdAt: from }), from)
+      await payments.checkAgain(order, checkAt)
+      return { hold, order }
+    },
+    /** A paid hour with its invoice. */
+    async paid(visitor: Who, from: Millis) {
+      const { hold, order } = await this.held(visitor, from)
+      const payment = aPayment(order, { createdAt: from })
+      const next = confirm(hold, from, true)
+      if (!next.ok) throw new Error(next.reason)
+      const change = changeOf(order, {
+        now: from,
+        booking: { next: next.value, occupies: stretchOf(hold), event: 'paid', actor: 'payment' },
+        payments: [payment],
+        documents: [anInvoice({ booking: hold }, payment.id)],
+      })
+      const written = await payments.write(change)
+      if (!written.ok) throw new Error(String(written.reason))
+      return next.value
+    },
+    /** A message, with a note and an answer when it is said when those came. */
+    async wrote(
+      { email }: Who,
+      kind: EnquiryKind,
+      at: Millis,
+      { spam = false, answeredAt }: { spam?: boolean; answeredAt?: Millis } = {},
+    ) {
+      const enquiry = { ...anEnquiry(kind, { email }), createdAt: at }
+      const mails = [
+        anOutgoingMail({
+          content: { kind: `enquiry-${kind}`, to: 'team', enquiry },
+          recipient: 'team@margam.example',
+          key: `enquiry:${enquiry.id}:team`,
+          sendAt: at,
+        }),
+      ]
+      await createEnquiryStore(db, () => {}).keep(enquiry, { spam, mails: spam ? [] : mails, now: at })
+      if (answeredAt !== undefined) {
+        const by = {
+          enquiryId: enquiry.id,
+          authorId: 'ada',
+          authorName: 'Ada',
+          createdAt: new Date(answeredAt),
+        }
+        await db.insert(enquiryNotes).values({ ...by, text: 'Called about the hostel.' })
+        await db.insert(enquiryReplies).values({
+          ...by,
+          id: crypto.randomUUID(),
+          subject: 'Re: yours',
+          text: 'We do teach there.',
+          mailKey: `enquiry-reply:${enquiry.id}`,
+        })
+      }
+      return enquiry
+    },
+    /** Asked for the newsletter, and confirmed it when it is said when. */
+    async subscribed({ email }: Who, at: Millis, confirmedAt?: Millis) {
+      const store = createNewsletterStore(db, () => {})
+      const subscriber = aSubscriber({ email })
+      const tokenHash = `hash of ${subscriber.id}`
+      await store.ask({ subscriber, tokenHash, expiresAt: at + DAY }, () => [], at)
+      if (confirmedAt !== undefined) await store.confirm(tokenHash, () => [], confirmedAt)
+      return subscriber
+    },
+    /** Asks again in somebody's place. Returns how many mails that made. */
+    async askedAgain({ email }: Who, at: Millis) {
+      const mails: unknown[] = []
+      const written = (subscriber: { email: string }) => {
+        const mail = anOutgoingMail({ recipient: subscriber.email, sendAt: at })
+        mails.push(mail)
+        return [mail]
+      }
+      const asked = {
+        subscriber: aSubscriber({ email }),
+        tokenHash: crypto.randomUUID(),
+        expiresAt: at + DAY,
+      }
+      await createNewsletterStore(db, () => {}).ask(asked, written, at)
+      return mails.length
+    },
+  }
+}

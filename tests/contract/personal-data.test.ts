@@ -1,0 +1,269 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
+import { holdings, impersonal } from '#app/adapters/db/personal-data/registry.ts'
+import { createPersonalData } from '#app/adapters/db/personal-data.ts'
+import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
+import { release } from '#app/features/booking/domain/booking.ts'
+import { countsOf, type Person, type PersonalPart } from '#app/features/privacy/domain/personal-record.ts'
+import { ok, refuse } from '#app/lib/result.ts'
+import { DAY } from '#app/lib/time.ts'
+import { stretchOf } from '../builders/bookings.ts'
+import { visitorsOn } from '../builders/personal-data.ts'
+import { eachDatabase } from '../databases.ts'
+
+const start = Date.parse('2026-11-20T05:00:00Z')
+/** When all sessions of a test are over. */
+const now = start + 60 * DAY
+const asha = { email: 'Asha.Rao@example.org', phone: '9000000001' }
+const ravi = { email: 'ravi@example.org', phone: '9000000002' }
+const person: Person = { email: 'asha.rao@example.org', phone: null }
+const entry = {
+  actor: { id: 'ada', email: 'ada@margam.example' },
+  action: 'privacy.erased',
+  subject: { kind: 'privacy-request', id: 'P-2026-014' },
+  details: { bookings: 2 },
+}
+
+eachDatabase((_name, open) => {
+  let opened: OpenDb
+  let visitors: ReturnType<typeof visitorsOn>
+  beforeAll(async () => {
+    opened = await open()
+    await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    await opened.db.execute(sql`truncate bookings, booking_events, outbox, orders, payments, refunds, documents,
+      document_counters, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers, newsletter_objections, kept_agreements`)
+    visitors = visitorsOn(opened.db)
+  })
+
+  const find = (whom = person, at = now) => createPersonalData(opened.db).find(whom, at)
+  const erase = (whom = person, at = now) => createPersonalData(opened.db).erase(whom, () => ok(entry), at)
+  const counts = async (whom?: Person, at?: number) => countsOf(await find(whom, at))
+  const part = (parts: PersonalPart[], name: string) =>
+    parts.find((found) => found.name === name)?.records ?? []
+
+  /** All that one person can leave behind, and a neighbour's. */
+  async function everything() {
+    const free = await visitors.booked(asha, start)
+    const paid = await visitors.paid(asha, start)
+    await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
+    await visitors.subscribed(asha, start, start + 1)
+    await visitors.booked(ravi, start)
+    await visitors.wrote(ravi, 'home', start)
+    await visitors.subscribed(ravi, start, start + 1)
+    return { free, paid }
+  }
+
+  /** Whether a text stands anywhere in the database but in the documents. */
+  async function standsAnywhere(text: string): Promise<string[]> {
+    const tables = await rowsOf<{ name: string }>(
+      opened.db,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await rowsOf(
+          opened.db,
+          sql`select 1 from ${sql.identifier(name)} as found where found::text ilike ${`%${text}%`}`,
+        )
+        return rows.length > 0 ? [name] : []
+      }),
+    )
+    return found.flat().sort()
+  }
+
+  test('everything of a person is found by their address however it is written, and nothing of others', async () => {
+    await everything()
+    expect(await counts()).toEqual({
+      bookings: 2,
+      documents: 1,
+      payments: 1,
+      messages: 1,
+      newsletter: 1,
+      mails: 3,
+    })
+    expect(await counts({ email: 'ASHA.RAO+school@example.org', phone: null })).toEqual(await counts())
+    expect(await counts({ email: 'nobody@example.org', phone: null })).toEqual({})
+  })
+
+  test('a phone number also finds what came from other addresses', async () => {
+    await visitors.booked(asha, start)
+    await visitors.wrote({ email: 'other@example.org' }, 'modal', start)
+    expect(await counts({ email: 'other@example.org', phone: asha.phone })).toMatchObject({
+      bookings: 1,
+      messages: 1,
+    })
+    expect(await counts({ email: 'nobody@example.org', phone: '9876543210' })).toMatchObject({ messages: 1 })
+  })
+
+  test('what is found is in words and holds no secret', async () => {
+    const { free, paid } = await everything()
+    const text = JSON.stringify(await find())
+    for (const secret of [free.token, paid.token, 'hash of', 'key of', 'fingerprint', 'textHash'])
+      expect(text).not.toContain(secret)
+    const [booking] = part(await find(), 'bookings')
+    expect(booking?.fields).toMatchObject({
+      number: free.reference,
+      name: 'Asha Rao',
+      starts: expect.stringMatching(/^2026-11-21T.*\+05:30$/),
+      'curious about': ['Doctor', 'Scientist'],
+    })
+    expect(part(await find(), 'messages')[0]?.fields).toMatchObject({
+      message: 'Where do you teach?\nIn Warangal too?',
+      'our answers': [{ text: 'We do teach there.' }],
+      'our notes': [{ text: 'Called about the hostel.' }],
+    })
+  })
+
+  test('an erasure takes all of a person but what the law keeps, and nothing of others', async () => {
+    await everything()
+    const others = await counts({ email: ravi.email, phone: null })
+    expect(await erase()).toMatchObject({ ok: true })
+    expect(await standsAnywhere('asha.rao@')).toEqual(['documents'])
+    expect(await standsAnywhere(asha.phone)).toEqual([])
+    expect(await standsAnywhere('hostel')).toEqual([])
+    expect(await counts({ email: ravi.email, phone: null })).toEqual(others)
+  })
+
+  test('erased bookings keep what the calendar, the figures and the tax need', async () => {
+    const { free, paid } = await everything()
+    await erase()
+    const rows = await opened.db.select().from(bookings)
+    const of = (id: string) => rows.find((row) => row.id === id)
+    expect(of(paid.id)).toMatchObject({
+      name: 'Erased',
+      email: '',
+      phone: '',
+      city: '',
+      professions: [],
+      otherProfession: null,
+      topic: null,
+      buyerState: 'Telangana',
+      reference: paid.reference,
+      startsAt: new Date(paid.startsAt),
+      kind: 'paid',
+      state: 'confirmed',
+      erasedAt: new Date(now),
+    })
+    expect(of(free.id)).toMatchObject({ name: 'Erased', buyerState: null, state: 'confirmed' })
+    const events = await opened.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, free.id))
+    expect(events.map(({ event }) => event)).toEqual(['placed', 'erased'])
+  })
+
+  test('documents stay as they were issued, each until the end of its eighth financial year', async () => {
+    await everything()
+    const before = part(await find(), 'documents')
+    await erase()
+    const [document] = part(await find(), 'documents')
+    expect(document).toEqual(before[0])
+    expect(document?.fate).toEqual({
+      does: 'stays',
+      why: 'Companies Act 2013, s. 128 (5), and CGST Act 2017, s. 36',
+      until: Date.parse('2035-04-01T00:00+05:30'),
+    })
+  })
+
+  test('a second erasure finds only what stays', async () => {
+    await everything()
+    await erase()
+    const left = await find()
+    expect(countsOf(left, ({ fate }) => fate.does !== 'stays')).toEqual({})
+    expect(countsOf(left)).toEqual({ documents: 1, payments: 1, objection: 1, agreements: 4 })
+    expect(await erase()).toMatchObject({ ok: true })
+    expect(countsOf(await find())).toEqual(countsOf(left))
+  })
+
+  test('nobody who was erased gets the newsletter again, whoever asks for it', async () => {
+    await visitors.subscribed(asha, start, start + 1)
+    await erase()
+    expect(await visitors.askedAgain({ email: 'asha.rao+1@example.org' }, now)).toBe(0)
+    expect(await standsAnywhere('asha.rao')).toEqual([])
+    expect(await visitors.askedAgain(ravi, now)).toBe(1)
+  })
+
+  test('who never had the newsletter and is erased may ask for it later', async () => {
+    await visitors.wrote(asha, 'contact', start)
+    await erase()
+    expect(await visitors.askedAgain(asha, now)).toBe(1)
+  })
+
+  test('a session that lies ahead, a hold and money under way are named as what must be over first', async () => {
+    const session = await visitors.booked(asha, start)
+    const { hold } = await visitors.held(asha, start, start + 2 * DAY)
+    const hindrances = async (at: number) =>
+      part(await find(person, at), 'bookings').flatMap(({ hindrance }) => hindrance ?? [])
+    expect(await hindrances(start)).toEqual([
+      { why: `${session.reference} is a session that lies ahead.`, cancel: session.reference },
+      { why: expect.stringContaining(`${hold.reference} is held`), cancel: null },
+    ])
+    expect(await hindrances(start + 5 * DAY)).toEqual([
+      { why: expect.stringContaining(`Money for ${hold.reference}`), cancel: null },
+    ])
+  })
+
+  test('an erased hold that lies ahead books for nobody when it is paid after all', async () => {
+    const { hold } = await visitors.held(asha, start)
+    await erase(person, start + DAY / 2)
+    const [row] = await opened.db.select().from(bookings)
+    expect(row).toMatchObject({ id: hold.id, state: 'cancelled', name: 'Erased' })
+  })
+
+  test('who read a booking before it was erased can’t write the person back', async () => {
+    const { hold } = await visitors.held(asha, start)
+    const released = release(hold)
+    if (!released.ok) throw new Error('not held')
+    await erase()
+    const change = { event: 'released', actor: 'visitor', mails: [], now }
+    expect(await visitors.bookings.change(released.value, stretchOf(hold), change)).toEqual({
+      ok: false,
+      reason: 'changed-meanwhile',
+    })
+    expect(await standsAnywhere('asha.rao')).toEqual([])
+  })
+
+  test('a refusal leaves everything as it was, and writes no line', async () => {
+    await everything()
+    const before = await counts()
+    const lines = () => createAuditLog(opened.db).list({ limit: 1, offset: 0 })
+    const { total } = await lines()
+    const refused = await createPersonalData(opened.db).erase(person, () => refuse('changed'), now)
+    expect(refused).toEqual({ ok: false, reason: 'changed' })
+    expect([await counts(), (await lines()).total]).toEqual([before, total])
+  })
+
+  test('an erasure writes its line, with the request’s number and counts', async () => {
+    await everything()
+    await erase()
+    const { entries } = await createAuditLog(opened.db).list({ limit: 1, offset: 0 })
+    expect(entries).toMatchObject([entry])
+  })
+
+  test('mails that wait for who is erased are not sent', async () => {
+    await visitors.wrote(asha, 'contact', start)
+    await erase()
+    expect(await opened.db.select().from(outbox)).toEqual([])
+  })
+
+  test('every column that looks like something about a person is in the list of what holds personal data', async () => {
+    const telling =
+      /name|mail|phone|city|address|recipient|content|field|text|note|topic|subject|message|profession|state_of|buyer|ip_|agent|hash|fingerprint|image|title|identifier/
+    const known = new Set([
+      ...holdings.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)),
+      ...impersonal,
+    ])
+    const columns = await rowsOf<{ column: string }>(
+      opened.db,
+      sql`select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`,
+    )
+    const forgotten = columns
+      .map(({ column }) => column)
+      .filter((column) => telling.test(column.slice(column.indexOf('.') + 1)) && !known.has(column))
+    expect(forgotten.sort()).toEqual([])
+    const there = new Set(columns.map(({ column }) => column))
+    expect([...known].filter((column) => !there.has(column))).toEqual([])
+  })
+})

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { dailyJobDone, takeDailyJob } from '#app/adapters/db/daily-jobs.ts'
+import { enquiries } from '#app/adapters/db/enquiries-schema.ts'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
+import { createPersonalData } from '#app/adapters/db/personal-data.ts'
+import { purgePersonalData } from '#app/adapters/db/retention.ts'
+import { bookings, counselors } from '#app/adapters/db/schema.ts'
+import { staffSessions, staffUsers, staffVerifications } from '#app/adapters/db/staff-schema.ts'
+import { lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
+import { endOf, type Period, periods } from '#app/features/privacy/domain/periods.ts'
+import { ok } from '#app/lib/result.ts'
+import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { anOutgoingMail } from '../builders/mails.ts'
+import { visitorsOn } from '../builders/personal-data.ts'
+import { eachDatabase } from '../databases.ts'
+import { countIn } from '../payment-store.ts'
+
+const start = Date.parse('2026-11-20T05:00:00Z')
+const asha = { email: 'asha@example.org', phone: '9000000001' }
+const actor = { id: 'ada', email: 'ada@margam.example' }
+
+eachDatabase((_name, open) => {
+  let opened: OpenDb
+  let visitors: ReturnType<typeof visitorsOn>
+  beforeAll(async () => {
+    opened = await open()
+    await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+  })
+  afterAll(() => opened?.close())
+  beforeEach(async () => {
+    await opened.db.execute(sql`truncate bookings, booking_events, outbox, orders, payments, refunds, documents,
+      document_counters, webhook_events, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers,
+      newsletter_objections, kept_agreements, staff_users, staff_accounts, staff_sessions, staff_verifications, daily_jobs`)
+    visitors = visitorsOn(opened.db)
+  })
+  const purge = (now: Millis, batch?: number) =>
+    purgePersonalData(opened.db, now, batch === undefined ? {} : { batch })
+
+  describe('what goes at the end of its period, and not before', () => {
+    /** How many of a kind go at an instant at which its period is not over, and a moment later. */
+    async function around(name: string, begins: Millis, period: Period | { until: Millis }) {
+      const end = 'until' in period ? period.until : endOf(begins, period)
+      return [(await purge(end))[name] ?? 0, (await purge(end + 1))[name] ?? 0]
+    }
+
+    test('a booking', async () => {
+      const { endsAt } = await visitors.booked(asha, start)
+      expect(await around('bookings', endsAt, periods.session)).toEqual([0, 1])
+    })
+
+    test('a hold that was never paid', async () => {
+      const { hold } = await visitors.held(asha, start)
+      expect(await around('unpaid holds', hold.heldUntil, periods.unpaidHold)).toEqual([0, 1])
+    })
+
+    test('a message that was not answered', async () => {
+      await visitors.wrote(asha, 'contact', start)
+      expect(await around('messages', start, periods.message)).toEqual([0, 1])
+    })
+
+    test('a message that was answered, with its notes and answers', async () => {
+      await visitors.wrote(asha, 'contact', start, { answeredAt: start + 9 * DAY })
+      // an answer of that very moment still counts
+      const end = endOf(start + 9 * DAY, periods.message)
+      expect([(await purge(end)).messages, (await purge(end + 1)).messages]).toEqual([undefined, 1])
+      expect([
+        await countIn(opened.db, 'enquiry_notes'),
+        await countIn(opened.db, 'enquiry_replies'),
+      ]).toEqual([0, 0])
+    })
+
+    test('an application that nobody decided about', async () => {
+      await visitors.wrote(asha, 'application', start)
+      expect(await around('applications', start, periods.application)).toEqual([0, 1])
+    })
+
+    test('an application, after the decision', async () => {
+      const { id } = await visitors.wrote(asha, 'application', start)
+      const decidedAt = start + 9 * DAY
+      const subject = { kind: 'enquiry', id }
+      const decided = { actor, action: 'enquiry.state-changed', subject, details: { to: 'done' } }
+      await createAuditLog(opened.db).record(decided, decidedAt)
+      expect(await around('applications', decidedAt, periods.application)).toEqual([0, 1])
+    })
+
+    test('spam', async () => {
+      await visitors.wrote(asha, 'home', start, { spam: true })
+      expect(await around('spam', start, periods.spam)).toEqual([0, 1])
+      expect(await countIn(opened.db, 'kept_agreements')).toBe(0)
+    })
+
+    test('a request for the newsletter that was never confirmed', async () => {
+      await visitors.subscribed(asha, start)
+      expect(await around('unconfirmed newsletter requests', start, periods.unconfirmed)).toEqual([0, 1])
+    })
+
+    test('a newsletter that was left', async () => {
+      await visitors.subscribed(asha, start, start)
+      const left = new Date(start + DAY)
+      await opened.db.execute(
+        sql`update newsletter_subscribers set state = 'unsubscribed', unsubscribed_at = ${left.toISOString()}::timestamptz`,
+      )
+      expect(await around('ended newsletter subscriptions', left.getTime(), periods.unsubscribed)).toEqual([
+        0, 1,
+      ])
+    })
+
+    test('a mail that was sent', async () => {
+      const outbox = createOutbox(opened.db)
+      await insertMails(opened.db, [anOutgoingMail(), anOutgoingMail()], start)
+      const [first] = await outbox.claim(start, 1, HOUR)
+      await outbox.sent(first?.id ?? '', start)
+      expect(await around('mails', start, periods.doneMail)).toEqual([0, 1])
+      expect(await countIn(opened.db, 'outbox')).toBe(1)
+    })
+
+    test('the record of an agreement, after the data that it was about', async () => {
+      await visitors.wrote(asha, 'contact', start)
+      await createPersonalData(opened.db).erase(
+        { ...asha, phone: null },
+        () => ok(lineOf('P-1')),
+        start + DAY,
+      )
+      expect(await around('agreements', start + DAY, periods.agreement)).toEqual([0, 1])
+    })
+
+    test('an invoice, and with it the State that was kept for its tax', async () => {
+      await visitors.paid(asha, start)
+      await purge(endOf(start, { years: 2 }))
+      const states = async () => (await opened.db.select().from(bookings)).map((row) => row.buyerState)
+      expect(await states()).toEqual(['Telangana'])
+      // the first instant of the day is not part of the period any more
+      expect(await around('documents', start, { until: lawKeepsUntil(start) - 1 })).toEqual([0, 1])
+      expect(await states()).toEqual([null])
+      expect(await countIn(opened.db, 'payments')).toBe(1)
+    })
+
+    test('a sign-in and a verification', async () => {
+      const common = { createdAt: new Date(start), updatedAt: new Date(start) }
+      const expiresAt = new Date(start + DAY)
+      await opened.db.insert(staffUsers).values({ id: 'ada', name: 'Ada', email: 'ada@margam.example' })
+      await opened.db
+        .insert(staffSessions)
+        .values({ id: 's', userId: 'ada', token: 't', expiresAt, ipAddress: '198.51.100.1', ...common })
+      await opened.db
+        .insert(staffVerifications)
+        .values({ id: 'v', identifier: 'ada', value: 'x', expiresAt, ...common })
+      expect(await purge(start + DAY - 1)).toEqual({})
+      expect(await purge(start + DAY)).toEqual({
+        'sign-ins that are over': 1,
+        'verifications that are over': 1,
+      })
+    })
+  })
+
+  describe('what stays', () => {
+    test('who gets the newsletter, a mail that waits and what the provider told of', async () => {
+      await visitors.subscribed(asha, start, start)
+      await insertMails(opened.db, [anOutgoingMail()], start)
+      await opened.db.execute(
+        sql`insert into webhook_events (id, type, received_at) values ('evt', 'order.paid', ${new Date(start).toISOString()}::timestamptz)`,
+      )
+      expect(await purge(endOf(start, { years: 9 }))).toEqual({})
+      expect(await countIn(opened.db, 'webhook_events')).toBe(1)
+    })
+
+    test('a hold of which money may still arrive', async () => {
+      const { order } = await visitors.held(asha, start, start + DAY)
+      expect(await purge(endOf(start, { years: 1 }))).toEqual({})
+      await opened.db.execute(sql`update orders set check_at = null where id = ${order.id}`)
+      expect(await purge(endOf(start, { years: 1 }))).toMatchObject({ 'unpaid holds': 1 })
+    })
+
+    test('what was blanked once is not blanked again', async () => {
+      await visitors.booked(asha, start)
+      const later = endOf(start, { years: 2 })
+      expect(await purge(later)).toMatchObject({ bookings: 1 })
+      const [row] = await opened.db.select().from(bookings)
+      await purge(later + DAY)
+      expect(await opened.db.select().from(bookings)).toEqual([row])
+    })
+  })
+
+  test('what is over goes batch by batch until none is left', async () => {
+    for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
+    expect(await purge(endOf(start, { years: 2 }), 2)).toMatchObject({ messages: 5 })
+    expect(await opened.db.select().from(enquiries)).toEqual([])
+  })
+
+  test('who is told to stop ends after the batch under way', async () => {
+    for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
+    let asked = 0
+    const stopping = () => {
+      asked += 1
+      return asked > 7
+    }
+    await purgePersonalData(opened.db, endOf(start, { years: 2 }), { batch: 1, stopping })
+    const left = (await opened.db.select().from(enquiries)).length
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(5)
+  })
+
+  describe('the daily job', () => {
+    const take = (now: Millis) => takeDailyJob(opened.db, 'retention', now)
+
+    test('of ten instances that ask at once one gets it', async () => {
+      const asked = await Promise.all(Array.from({ length: 10 }, () => take(start)))
+      expect(asked.filter((answer) => answer === null)).toHaveLength(1)
+    })
+
+    test('is due again a day after it was done, and for another an hour after who had it died', async () => {
+      expect(await take(start)).toBeNull()
+      expect(await take(start + MINUTE)).toBe(start + HOUR)
+      expect(await take(start + HOUR)).toBeNull()
+      const again = await dailyJobDone(opened.db, 'retention', start + HOUR + MINUTE)
+      expect(again).toBe(start + HOUR + MINUTE + DAY)
+      expect(await take(again - 1)).toBe(again)
+      expect(await take(again)).toBeNull()
+    })
+  })
+})
+
+const lineOf = (reference: string) => ({
+  actor,
+  action: 'privacy.erased',
+  subject: { kind: 'privacy-request', id: reference },
+})

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { violationsOn } from './accessible.ts'
+import { aVisitor } from './booking-page.ts'
+import { admin, counselor, type Demo } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+
+// the browser logs what is refused: a page for admins alone, and a form without its tick
+test.use({ expectedComplaints: [/status of (403|422)/] })
+
+const path = '/services/counselor-dashboard/privacy'
+
+async function write(site: Demo, email: string): Promise<void> {
+  const answer = await fetch(`${site.url}/api/v1/enquiries/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Asha Rao', email, user_phone: '', message: 'Do you teach in Warangal?' }),
+  })
+  expect(answer.status).toBe(201)
+  await site.mails(email, 1)
+}
+
+async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/services/counselor-login')
+  await page.getByRole('main').getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/services/counselor-dashboard')
+}
+
+async function lookUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Number of the request').fill('P-2026-014')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(found(page)).toContainText(`about ${email}`)
+}
+
+const found = (page: Page) => page.getByRole('region', { name: 'What we have' }).getByRole('status')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('an admin looks a person up, gives them their file and erases them, and no address is in a URL', async ({
+      page,
+      site,
+    }) => {
+      const { email } = aVisitor()
+      await write(site, email)
+      await signIn(page, admin)
+      await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+      await lookUp(page, email)
+      await expect(found(page)).toContainText(/^\d records about/)
+      await page.getByText('Messages 1').click()
+      await expect(page.getByText('Do you teach in Warangal?')).toBeVisible()
+
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download the file' }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe('personal-data-P-2026-014.json')
+      const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+      expect(file.messages.records[0].message).toBe('Do you teach in Warangal?')
+
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Erase', exact: true }).click()
+      const report = page.getByRole('region', { name: 'Erased by request P-2026-014' })
+      await expect(report).toContainText('Messages: 1, deleted')
+      await expect(report).toContainText('Records of agreements: 1, until')
+      await expect(page).toHaveURL(path)
+
+      await lookUp(page, email)
+      await expect(page.getByText('There is nothing to erase.')).toBeVisible()
+      await page.goto('/services/counselor-dashboard/audit')
+      await expect(page.getByRole('main')).toContainText('Erased what we had about a person')
+      await expect(page.getByRole('main')).not.toContainText(email)
+    })
+  })
+}
+
+test('the page is for admins alone, and not in the menu of others', async ({ page }) => {
+  await signIn(page, counselor)
+  await expect(page.getByRole('link', { name: 'Inbox', exact: true })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Privacy', exact: true })).toHaveCount(0)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insufficient privileges')
+})
+
+test('on a phone all of it fits, can be heard and used with the keyboard', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { email } = aVisitor()
+  await write(site, email)
+  await signIn(page, admin)
+  await page.goto(path)
+  await lookUp(page, email)
+  await page.locator('summary').filter({ hasText: 'Messages 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Do you teach in Warangal?')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await violationsOn(page)).toEqual([])
+})
