@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import { namesBooking } from '#app/features/payments/domain/payment-path.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
@@ -13,7 +14,10 @@ import { failure } from './failure.ts'
 import { createNotes } from './notes.ts'
 import { fromOtherSite, returnsFromPaying } from './security.ts'
 
-const maxBody = 64 * 1024
+const KB = 1024
+const maxBody = 64 * KB
+/** The longest post, of any script: a form writes a letter of Telugu as nine characters. */
+const maxPost = 512 * KB
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
@@ -74,8 +78,12 @@ export function createHttp(options: HttpOptions) {
   }
 
   app.use(compressText)
-  const tooLarge = { success: false, message: 'That is too large: 64 KB at most.' }
-  app.use(bodyLimit({ maxSize: maxBody, onError: (c) => c.json(tooLarge, 413) }))
+  const upTo = (maxSize: number) => {
+    const tooLarge = { success: false, message: `That is too large: ${maxSize / KB} KB at most.` }
+    return bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
+  }
+  const [usual, posts] = [upTo(maxBody), upTo(maxPost)]
+  app.use((c, next) => (c.req.path.startsWith(`${staffBlogPath}/`) ? posts : usual)(c, next))
   app.use(async (c, next) => {
     if (fromOtherSite(c.req.raw, services.settings.siteUrl) && !returnsFromPaying(c.req.raw)) {
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, type Millis } from '#app/lib/time.ts'
 
-type Post = { id: string; slug: string; title: string; content: string; createdAt: Date }
+type Post = {
+  id: string
+  slug: string
+  title: string
+  content: string
+  createdAt: Date
+  updatedAt: Date
+  publishedAt: Date
+}
 
-/** The posts of a new site, in Markdown. */
+/** The posts of a new site, in Markdown, all published. */
 export function firstPosts(now: Millis): Post[] {
-  return texts.map((text, index) => ({
-    id: randomUUID(),
-    ...text,
-    createdAt: new Date(now - (index * 9 + 2) * DAY),
-  }))
+  return texts.map((text, index) => {
+    const at = new Date(now - (index * 9 + 2) * DAY)
+    return { id: randomUUID(), ...text, createdAt: at, updatedAt: at, publishedAt: at }
+  })
 }
 
 const texts = [

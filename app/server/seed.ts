@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/adapters/db/open.ts'
-import { blogPosts, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { blogPosts, blogSlugs, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
 import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
 import { addDays, HOUR, type Millis, weekday } from '#app/lib/time.ts'
 import { firstPosts } from './seed-posts.ts'
@@ -23,7 +23,9 @@ export async function seed(db: Db, now: Millis): Promise<void> {
       .insert(weeklyHours)
       .values(workingDays.map((day) => ({ counselorId: 'career-counselor', weekday: day, starts })))
       .onConflictDoNothing()
-    await tx.insert(blogPosts).values(firstPosts(now)).onConflictDoNothing()
+    const posts = await tx.insert(blogPosts).values(firstPosts(now)).onConflictDoNothing().returning()
+    const slugs = posts.map(({ id, slug }) => ({ slug, postId: id }))
+    if (slugs.length > 0) await tx.insert(blogSlugs).values(slugs).onConflictDoNothing()
   })
 }
 

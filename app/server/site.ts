@@ -12,6 +12,7 @@ import { createHttp } from './http.ts'
 import { startMail } from './mail.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { startPaymentWorker } from './payment-worker.ts'
+import { startPublisher } from './publisher.ts'
 import { openRazorpay } from './razorpay.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
@@ -53,6 +54,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const { render, memory } = createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
+  const publisher = startPublisher(services, memory.expire, log)
   const http = createHttp({
     services,
     pages: render,
@@ -85,6 +87,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     if (stopping) return
     stopping = true
     await drained(server)
+    await publisher.stop()
     await paymentWorker.stop()
     await mail.stop()
     await retention.stop()

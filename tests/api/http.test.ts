@@ -86,3 +86,16 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('webhook was refused'))).toHaveLength(1)
   })
 })
+
+test('the editor of the blog may send a long post, and nothing else so much', async () => {
+  const send = async (path: string, size: number) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(size) }
+    const body = `text=${'x'.repeat(size - 5)}`
+    return (await site.request(path, { method: 'POST', headers, body })).status
+  }
+  const blog = '/services/counselor-dashboard/blog'
+  expect(await send(`${blog}/new`, 500 * 1024), 'it reaches the pages, which this site has not').toBe(500)
+  expect(await send(`${blog}/new`, 600 * 1024)).toBe(413)
+  for (const path of [blog, '/services/counselor-dashboard/inbox', '/newsletter'])
+    expect([path, await send(path, 65 * 1024)]).toEqual([path, 413])
+})

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
@@ -25,6 +26,7 @@ export async function openWorkspace() {
   const services = {
     ...site,
     audit: createAuditLog(db),
+    blog: createBlogStore(db),
     enquiries: createEnquiryStore(db, () => {}),
     inbox: createInbox(db, () => {}),
     newsletter: createNewsletterStore(db, () => {}),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, onTestFinished, test } from 'vitest'
+import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { openPglite } from '#app/adapters/db/pglite.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -80,4 +81,17 @@ test('what was booked before a booking stored its last moment for a full refund 
   ])
   const orders = await rowsOf<{ due: boolean }>(db, sql`select check_at <= now() as due from orders`)
   expect(orders, 'the order of a session ahead is asked about again').toEqual([{ due: true }])
+})
+
+test('what was in the blog before posts had a state is published since it was written, at its address', async () => {
+  const { pglite, migrated } = await databaseBefore('_staff_blog')
+  await pglite.exec(`insert into blog_posts (id, slug, title, content, created_at)
+    values (gen_random_uuid(), 'roses', 'Roses', 'Red.', '2026-01-02T03:04:05Z')`)
+  const db = await migrated()
+  const at = Date.parse('2026-01-02T03:04:05Z')
+  const [post] = await createBlogStore(db).published(at)
+  expect(post).toMatchObject({ slug: 'roses', publishedAt: at, changedAt: at })
+  expect(await rowsOf(db, sql`select slug, reached from blog_slugs`)).toEqual([
+    { slug: 'roses', reached: true },
+  ])
 })

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { feed } from './feed.ts'
 
 const site = { siteUrl: 'https://www.example.org', title: 'Blog', description: 'Posts' }
-const post = { id: 'a1', slug: 'first', title: 'R & D <now>', content: 'One **word**.', createdAt: 0 }
+const post = {
+  id: 'a1',
+  slug: 'first',
+  title: 'R & D <now>',
+  content: 'One **word**.',
+  publishedAt: 0,
+  changedAt: 0,
+}
 
 test('a post has its address, its date and its whole text', () => {
   const xml = feed([post], site)
@@ -20,4 +27,10 @@ test('what XML would misread is escaped or left out', () => {
 
 test('a blog without posts is a feed without items', () => {
   expect(feed([], site)).not.toContain('<item>')
+})
+
+test('a link to a page of ours leads there from any feed reader', () => {
+  const content = '[Prices](/pricing) cost `="/`'
+  expect(feed([{ ...post, content }], site)).toContain('href=&quot;https://www.example.org/pricing&quot;')
+  expect(feed([{ ...post, content }], site)).toContain('&lt;code&gt;=&amp;quot;/&lt;/code&gt;')
 })

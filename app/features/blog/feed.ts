@@ -15,19 +15,21 @@ export function feed(posts: readonly Post[], { siteUrl, title, description }: Si
 <description>${xmlText(description)}</description>
 <language>en-IN</language>
 <atom:link href="${xmlText(`${blog}/rss.xml`)}" rel="self" type="application/rss+xml"/>
-${posts.map((post) => item(post, `${blog}/${post.slug}`)).join('\n')}
+${posts.map((post) => item(post, siteUrl)).join('\n')}
 </channel>
 </rss>
 `
 }
 
-function item(post: Post, url: string): string {
+function item(post: Post, siteUrl: string): string {
+  // a feed is read elsewhere; in a text, no quotation mark is left as it is
+  const html = toHtml(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
   return `<item>
 <title>${xmlText(post.title)}</title>
-<link>${xmlText(url)}</link>
+<link>${xmlText(`${siteUrl}/insights/blog/${post.slug}`)}</link>
 <guid isPermaLink="false">${xmlText(post.id)}</guid>
-<pubDate>${new Date(post.createdAt).toUTCString()}</pubDate>
+<pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
 <description>${xmlText(beginningOf(toPlainText(post.content), 240))}</description>
-<content:encoded>${xmlText(toHtml(post.content, 2))}</content:encoded>
+<content:encoded>${xmlText(html)}</content:encoded>
 </item>`
 }

@@ -12,12 +12,47 @@ test('HTML in a post is shown, never run', () => {
   expect(toHtml('<img src=x onerror=alert(1)>', 2)).toContain('&lt;img')
 })
 
-test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,x'])(
-  'no link is made to %s',
-  (address) => {
-    expect(toHtml(`[press](${address})`, 2)).not.toContain('<a')
-  },
-)
+test.each([
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.example></ScRiPt>',
+  '<svg/onload=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '"><img src=x onerror=alert(1)>',
+  '`` `<img src=x onerror=alert(1)>` ``',
+  '```js" onclick="alert(1)\n</code><script>alert(1)</script>\n```',
+  '![x" onerror="alert(1)](/x.png)',
+  '![x](/x.png"onerror="alert(1))',
+  '[x](https://example.org "onmouseover=alert(1) x="")',
+  '[x](https://example.org/"onmouseover="alert(1))',
+  '<https://example.org/"onmouseover="alert(1)>',
+  '![<script>alert(1)</script>](https://example.org/x.png)',
+  '<!-- --><script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+])('nothing of %s becomes an element or an attribute of ours', (text) => {
+  const html = toHtml(text, 2)
+  expect(html.match(/<\/?[a-z][^\s>]*/g) ?? []).toSatisfy((tags: string[]) =>
+    tags.every((tag) => /^<\/?(p|a|img|code|pre)$/.test(tag)),
+  )
+  expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son/)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java&#x09;script:alert(1)',
+  '&#106;avascript:alert(1)',
+  'vbscript:x',
+  'data:text/html,x',
+  'data:image/png;base64,x',
+  'blob:x',
+  'file:///etc/passwd',
+  'ftp://example.org',
+  '//evil.example',
+  'example.org/page',
+  '#part',
+])('no link is made to %s', (address) => {
+  expect(toHtml(`[press](${address})`, 2)).not.toContain('<a')
+})
 
 test('headings continue those of the page', () => {
   expect(toHtml('# First', 2)).toBe('<h2>First</h2>\n')
@@ -32,4 +67,18 @@ test('a beginning ends with a whole word', () => {
   expect(beginningOf('short', 10)).toBe('short')
   expect(beginningOf('one, two three', 9)).toBe('one, two…')
   expect(beginningOf('one, two three', 6)).toBe('one…')
+})
+
+test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', 'tel:+911234', '/pricing'])(
+  'a link leads to %s',
+  (address) => {
+    expect(toHtml(`[press](${address})`, 2)).toBe(`<p><a href="${address}">press</a></p>\n`)
+  },
+)
+
+test('a picture of ours is shown, and one from elsewhere becomes a link to it', () => {
+  expect(toHtml('![A rose](/og/home.png)', 2)).toBe('<p><img src="/og/home.png" alt="A rose"></p>\n')
+  expect(toHtml('![A <b>rose](https://example.org/r.png)', 2)).toBe(
+    '<p><a href="https://example.org/r.png">A &lt;b&gt;rose</a></p>\n',
+  )
 })

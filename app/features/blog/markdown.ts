@@ -1,7 +1,23 @@
 import MarkdownIt from 'markdown-it'
 
-/** HTML in a text is shown as text, and links that would run something (`javascript:`) are not made. */
+/** HTML in a text is shown as text. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
+
+const ownPath = /^\/(?![/\\])/
+const elsewhere = /^(https?:\/\/|mailto:|tel:)/i
+
+/** A link leads to our own pages, to the web, or to somebody's mailbox or telephone; no other is made. */
+markdown.validateLink = (address) => ownPath.test(address) || elsewhere.test(address)
+
+const image = markdown.renderer.rules.image
+/** The pages' policy lets no picture in from elsewhere: it becomes a link. */
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index]
+  const address = String(token?.attrGet('src') ?? '')
+  if (image && ownPath.test(address)) return image(tokens, index, options, env, self)
+  const { escapeHtml } = markdown.utils
+  return `<a href="${escapeHtml(address)}">${escapeHtml(token?.content || address)}</a>`
+}
 
 /**
  * A post's Markdown as safe HTML.

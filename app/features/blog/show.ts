@@ -7,7 +7,7 @@ const fiveLines = 180
 /**
  * A post for a page.
  *
- * @param date the day of its creation in India
+ * @param date the day of its publication in India
  */
 export function show(post: Post, date: string, topHeading: 2 | 3) {
   const { slug, title, content } = post

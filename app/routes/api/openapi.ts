@@ -323,7 +323,7 @@ export function openapi(siteUrl: string) {
             _id: text(''),
             title: text(''),
             content: text('Markdown'),
-            createdAt: text('', { format: 'date-time' }),
+            createdAt: text('When it was published', { format: 'date-time' }),
           },
         },
       },

@@ -7,20 +7,30 @@ import { loader as sitemap } from './sitemap.ts'
 import { loader as speculationRules } from './speculation-rules.ts'
 
 const siteUrl = 'https://www.example.org'
-const createdAt = Date.parse('2027-01-31T20:00:00Z')
-const blog = { published: async () => [{ id: '1', slug: 'roses', title: 'Roses', content: '', createdAt }] }
+const post = { id: '1', title: 'Roses', content: '', publishedAt: Date.parse('2027-01-15T20:00:00Z') }
+const blog = {
+  published: async () => [
+    { ...post, slug: 'tulips', changedAt: Date.parse('2027-01-20T10:00:00Z') },
+    { ...post, slug: 'roses', changedAt: Date.parse('2027-01-31T20:00:00Z') },
+  ],
+}
 
 function args(headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
-  context.set(servicesContext, { blog, settings: { siteUrl } } as unknown as Services)
+  context.set(servicesContext, {
+    blog,
+    clock: { now: () => 0 },
+    settings: { siteUrl },
+  } as unknown as Services)
   const request = new Request(`${siteUrl}/`, { headers })
   return { request, context, params: {} } as never
 }
 
-test('the sitemap has posts, and the lists of posts change with them', async () => {
+test('the sitemap has posts with the India day of their last change, and the lists of posts change with them', async () => {
   const xml = await (await sitemap(args())).text()
   const changed = (path: string) => new RegExp(`${siteUrl}${path}</loc><lastmod>([^<]*)`).exec(xml)?.[1]
   expect(changed('/insights/blog/roses')).toBe('2027-02-01')
+  expect(changed('/insights/blog/tulips')).toBe('2027-01-20')
   expect(changed('/insights/blog')).toBe('2027-02-01')
   expect(changed('/about')).toBe('2026-11-20')
 })

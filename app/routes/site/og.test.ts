@@ -7,14 +7,12 @@ import { loader } from './og.ts'
 
 const pictures = createPictures()
 const blog = {
-  published: async () => [],
-  bySlug: async (slug: string) =>
-    slug === 'roses' ? { id: '1', slug, title: 'Roses & <thorns>', content: '', createdAt: 0 } : null,
+  bySlug: async (slug: string) => (slug === 'roses' ? { id: '1', slug, title: 'Roses & <thorns>' } : null),
 }
 
 function ask(file: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
-  context.set(servicesContext, { blog, pictures } as unknown as Services)
+  context.set(servicesContext, { blog, clock: { now: () => 0 }, pictures } as unknown as Services)
   const url = new URL(`http://localhost/og/${file}`)
   const request = new Request(url, { headers })
   return loader({ request, url, context, params: { '*': file }, pattern: '/og/*' } as Parameters<

@@ -33,9 +33,9 @@ function pathOf(file: string): string | null {
   return name === 'home' ? '/' : `/${name}`
 }
 
-async function titleOf(path: string, { blog }: Services): Promise<string | undefined> {
+async function titleOf(path: string, { blog, clock }: Services): Promise<string | undefined> {
   const slug = /^\/insights\/blog\/([^/]+)$/.exec(path)?.[1]
-  if (slug) return (await blog.bySlug(slug))?.title
+  if (slug) return (await blog.bySlug(slug, clock.now()))?.title
   return publicPages.find((page) => page.path === path)?.title
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { beginningOf, toPlainText } from '#app/features/blog/markdown.ts'
 import { PostPage } from '#app/features/blog/ui/post-page.tsx'
@@ -16,7 +16,7 @@ const descriptionLength = 155
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta()
-  const { post, description, published } = args.loaderData
+  const { post, description, published, changed } = args.loaderData
   const siteUrl = siteUrlOf(args.matches)
   const path = postPath(post.slug)
   const publisher = organization(siteUrl)
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
     headline: post.title,
     description,
     datePublished: published,
+    dateModified: changed,
     image: `${siteUrl}/og${path}.png`,
     url: `${siteUrl}${path}`,
     mainEntityOfPage: `${siteUrl}${path}`,
@@ -38,15 +39,23 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const post = await services.blog.bySlug(params.slug)
-  if (!post) return data(null, { status: 404 })
+/** One post; an address that it had before leads to its present one, for good. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { blog, clock } = context.get(servicesContext)
+  const post = await blog.bySlug(params.slug, clock.now())
+  if (!post) {
+    const moved = await blog.movedTo(params.slug, clock.now())
+    if (!moved) return data(null, { status: 404 })
+    // asked again each time: were the slug to change back, two remembered answers would lead in a circle
+    const headers = { 'Cache-Control': 'no-cache' }
+    throw redirect(postPath(moved) + new URL(request.url).search, { status: 301, headers })
+  }
   const others = (await readPosts(context)) ?? []
   return {
     post: shownPost(post, 2),
     description: beginningOf(toPlainText(post.content), descriptionLength),
-    published: indiaIso(post.createdAt),
+    published: indiaIso(post.publishedAt),
+    changed: indiaIso(post.changedAt),
     others: others
       .filter(({ id }) => id !== post.id)
       .slice(0, 2)

@@ -9,15 +9,16 @@ const post = {
   slug: 'first',
   title: 'First',
   content: 'Short.',
-  createdAt: Date.parse('2026-11-17T19:00:00Z'),
+  publishedAt: Date.parse('2026-11-17T19:00:00Z'),
+  changedAt: Date.parse('2026-11-19T19:00:00Z'),
 }
 
 test('posts that cannot be read are reported, and none are shown', async () => {
   const error = new Error('no database')
   const report = vi.fn()
   const context = new RouterContextProvider()
-  const blog = { published: () => Promise.reject(error), bySlug: async () => null }
-  context.set(servicesContext, { blog } as Partial<Services> as Services)
+  const blog = { published: () => Promise.reject(error) }
+  context.set(servicesContext, { blog, clock: { now: () => 0 } } as unknown as Services)
   context.set(reportContext, report)
   expect(await readPosts(context)).toBeNull()
   expect(report).toHaveBeenCalledExactlyOnceWith(error)

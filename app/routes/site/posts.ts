@@ -7,7 +7,8 @@ import { reportContext, servicesContext } from '#app/routes/context.ts'
 /** The posts for a list; null when they cannot be read, which is reported and not shown. */
 export async function readPosts(context: Readonly<RouterContextProvider>): Promise<Post[] | null> {
   try {
-    return await context.get(servicesContext).blog.published()
+    const { blog, clock } = context.get(servicesContext)
+    return await blog.published(clock.now())
   } catch (error) {
     context.get(reportContext)(error)
     return null
@@ -15,4 +16,5 @@ export async function readPosts(context: Readonly<RouterContextProvider>): Promi
 }
 
 /** A post with its day in India, for a page whose headings above it end at the level before `topHeading`. */
-export const shownPost = (post: Post, topHeading: 2 | 3) => show(post, indiaDate(post.createdAt), topHeading)
+export const shownPost = (post: Post, topHeading: 2 | 3) =>
+  show(post, indiaDate(post.publishedAt), topHeading)

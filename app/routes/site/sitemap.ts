@@ -10,12 +10,16 @@ const listsOfPosts = ['/insights', '/insights/blog']
 
 /** Tells search engines of every public page and every post. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { blog, settings } = context.get(servicesContext)
-  const posts = (await blog.published()).map(({ slug, createdAt }) => ({
+  const { blog, clock, settings } = context.get(servicesContext)
+  const posts = (await blog.published(clock.now())).map(({ slug, changedAt }) => ({
     path: postPath(slug),
-    changed: indiaDate(createdAt),
+    changed: indiaDate(changedAt),
   }))
-  const newest = posts[0]?.changed ?? ''
+  const newest =
+    posts
+      .map(({ changed }) => changed)
+      .sort()
+      .at(-1) ?? ''
   const pages = publicPages.map(({ path, changed }) => ({
     path,
     changed: listsOfPosts.includes(path) && newest > changed ? newest : changed,

@@ -1,10 +1,10 @@
 const look = [
-  '[&>*+*]:mt-[0.9em] [&_a]:link [&_strong]:font-semibold',
+  '[&>:first-child]:mt-0 [&>*+*]:mt-[0.9em] [&_a]:link [&_strong]:font-semibold',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-[1.3em] [&_li+li]:mt-[0.6em] [&_li]:pl-1',
   '[&_ol>li]:marker:font-semibold [&_li]:marker:text-accent',
   '[&_h2]:text-h3 [&>h2]:mt-[1.6em] [&_h3]:text-h4 [&>h3]:mt-[1.4em]',
   '[&_blockquote]:border-action [&_blockquote]:border-l-4 [&_blockquote]:pl-5',
-  '[&_hr]:border-line [&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-shade [&_pre]:p-4',
+  '[&_img]:max-w-full [&_hr]:border-line [&_pre]:overflow-x-auto [&_pre]:rounded-md [&_pre]:bg-shade [&_pre]:p-4',
   '[&_code]:text-[0.9em] [&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:pr-6 [&_:is(td,th)]:text-left',
 ].join(' ')
 

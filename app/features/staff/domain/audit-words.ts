@@ -10,11 +10,18 @@ const actions: Readonly<Record<string, string>> = {
   'privacy.looked-up': 'Looked up what we have about a person',
   'privacy.exported': 'Exported what we have about a person',
   'privacy.erased': 'Erased what we had about a person',
+  'post.created': 'Wrote a post',
+  'post.changed': 'Changed a post',
+  'post.published': 'Published a post',
+  'post.scheduled': 'Scheduled a post',
+  'post.unpublished': 'Made a post a draft again',
+  'post.deleted': 'Deleted a draft',
 }
 
 const kinds: Readonly<Record<string, string>> = {
   enquiry: 'Message',
   mail: 'Mail',
+  post: 'Post',
   booking: 'Booking',
   account: 'Account',
   'privacy-request': 'Privacy request',

@@ -27,6 +27,7 @@ export const workspacePages: readonly { title: string; path: string; needs: Perm
   { title: 'Money', path: '/money', needs: 'money' },
   { title: 'Figures', path: '/figures', needs: 'figures' },
   { title: 'People', path: '/people', needs: 'people' },
+  { title: 'Blog', path: '/blog', needs: 'blog' },
   { title: 'Mail', path: '/mail', needs: 'mail' },
   { title: 'Privacy', path: '/privacy', needs: 'privacy' },
   { title: 'Audit log', path: '/audit', needs: 'audit' },

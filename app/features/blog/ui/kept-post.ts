@@ -1,0 +1,20 @@
+import { keep, readKept } from '#app/features/booking/ui/storage.ts'
+import { type PostField, type PostInput, postFields } from '../domain/views.ts'
+
+/** What was typed into the editor and not stored yet, and the version of the post that it was typed over. */
+export type KeptPost = { version: number; input: PostInput }
+
+/** A key that ends so makes the next page of this tab load its scripts at once. */
+const keyOf = (id: string | null) => `post-${id ?? 'new'}-draft`
+
+export const readKeptPost = (id: string | null) => readKept<KeptPost>(keyOf(id))
+export const keepPost = (id: string | null, post: KeptPost): void => keep(keyOf(id), post)
+export const dropKeptPost = (id: string | null): void => keep(keyOf(id), null)
+
+export type EditorField = HTMLInputElement | HTMLTextAreaElement
+
+export const fieldOf = (form: HTMLFormElement, name: PostField) =>
+  form.elements.namedItem(name) as EditorField
+
+export const inputOf = (form: HTMLFormElement): PostInput =>
+  Object.fromEntries(postFields.map((name) => [name, fieldOf(form, name).value])) as PostInput

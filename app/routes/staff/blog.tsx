@@ -1,0 +1,49 @@
+import { company } from '#app/content/company.ts'
+import { doneWords } from '#app/features/blog/domain/messages.ts'
+import { newPostPath, staffBlogHref } from '#app/features/blog/domain/paths.ts'
+import { listPosts } from '#app/features/blog/staff-pages.ts'
+import { PostList } from '#app/features/blog/ui/post-list.tsx'
+import { pageIn } from '#app/features/staff/domain/query.ts'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { Pager } from '#app/features/staff/ui/pager.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/blog.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: `Blog | ${company.name}` }]
+
+export const headers: Route.HeadersFunction = staffHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services } = await requireStaff(args, 'blog')
+  const params = new URL(args.request.url).searchParams
+  return {
+    posts: await listPosts(services, pageIn(params)),
+    done: params.get('done') === 'delete' ? (doneWords.delete ?? null) : null,
+  }
+}
+
+export default function Blog({ loaderData: { posts, done } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle
+        actions={
+          <ButtonLink to={newPostPath} size="sm">
+            New post
+          </ButtonLink>
+        }
+      >
+        Blog
+      </PageTitle>
+      <p role="status" className="font-medium text-success">
+        {done}
+      </p>
+      {posts.rows.length > 0 ? (
+        <PostList rows={posts.rows} />
+      ) : (
+        <p className="mt-6 text-lg text-muted">No posts yet.</p>
+      )}
+      <Pager {...posts} noun={['post', 'posts']} to={staffBlogHref} />
+    </>
+  )
+}
