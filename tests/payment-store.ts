@@ -38,7 +38,7 @@ export function paymentsOn(open: OpenFresh) {
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
-    await database.db.execute(sql`truncate ${tables}`)
+    await database.db.execute(sql`truncate ${tables} cascade`)
     Object.assign(told, { mails: 0, work: 0 })
   })
 

@@ -26,7 +26,7 @@ eachDatabase((_, open) => {
   })
   afterAll(() => opened?.close())
   beforeEach(async () => {
-    await opened.db.execute(sql`truncate ${tables}`)
+    await opened.db.execute(sql`truncate ${tables} cascade`)
     money = moneyOn(opened.db)
   })
 

@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
   })
   afterAll(() => opened?.close())
   beforeEach(async () => {
-    await opened.db.execute(sql`truncate bookings, booking_events, outbox, orders, payments, refunds, documents,
+    await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
       document_counters, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers, newsletter_objections, kept_agreements`)
     visitors = visitorsOn(opened.db)
   })

@@ -31,9 +31,9 @@ eachDatabase((_name, open) => {
   })
   afterAll(() => opened?.close())
   beforeEach(async () => {
-    await opened.db.execute(sql`truncate bookings, booking_events, outbox, orders, payments, refunds, documents,
+    await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
       document_counters, webhook_events, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers,
-      newsletter_objections, kept_agreements, staff_users, staff_accounts, staff_sessions, staff_verifications, daily_jobs`)
+      newsletter_objections, kept_agreements, staff_users, staff_accounts, staff_sessions, staff_verifications, daily_jobs cascade`)
     visitors = visitorsOn(opened.db)
   })
   const purge = (now: Millis, batch?: number) =>

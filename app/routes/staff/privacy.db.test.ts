@@ -153,7 +153,7 @@ describe('erasing somebody', () => {
     expect(hindrances).toEqual([
       {
         why: `${reference} is a session that lies ahead.`,
-        cancelHref: `/services/counselor-dashboard/bookings?when=upcoming&q=${reference}`,
+        cancelHref: `/services/counselor-dashboard/bookings/${reference.toLowerCase()}`,
       },
     ])
     expect(await erase('admin', seen)).toMatchObject({

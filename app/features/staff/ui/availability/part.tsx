@@ -98,7 +98,11 @@ type PartFormProps = {
 
 /** A form of the page, sent once however often its button is pressed. */
 export function PartForm({ intent, counselorId, changed, onInput, className, children }: PartFormProps) {
-  const sending = useNavigation().formMethod === 'POST'
+  const navigation = useNavigation()
+  // a saved part is known to be saved once the page is loaded anew; an address is there at once, and may be pressed again
+  const sending = intent.startsWith('feed')
+    ? navigation.state === 'submitting'
+    : navigation.formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written before the scripts came is looked at once
   useEffect(() => {
