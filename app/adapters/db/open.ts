@@ -53,6 +53,8 @@ export async function openDb(
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString: where.url, max: where.poolSize ?? 10 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced; the query that needs one reports
+  // and so does the next query of a transaction whose connection breaks between two
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzlePg(pool)
   await migrateAlone(pool, () => migratePg(db, { migrationsFolder }))
   return { db: db as unknown as Db, name: 'PostgreSQL', close: () => pool.end() }
