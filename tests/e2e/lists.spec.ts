@@ -17,7 +17,7 @@ const headings = (page: Page, level: number) =>
 
 for (const { name, width, menu, sub } of [
   { name: 'wide', width: 1360, menu: 'header > nav > ul > li', sub: '[popover]' },
-  { name: 'stacked', width: 360, menu: '#small-menu li:has(> a.font-bold)', sub: 'ul' },
+  { name: 'stacked', width: 360, menu: '#small-menu > div > ul > li', sub: 'ul' },
 ]) {
   test(`the ${name} navigation has six entries, four of them with the submenu of the specification`, async ({
     page,

@@ -29,7 +29,7 @@ test('a visitor pays by card; the session, its mail and its receipt are there', 
   const inTime = Date.parse(`${when} GMT+0530`) - Date.now() > 24 * 60 * 60_000
   expect(await fact(page, 'Refund')).toMatch(
     inTime
-      ? /^In full until \w+day \d+ \w+ \d{4}, \d+:00 PM IST$/
+      ? /^In full until\s\w+day\s\d+\s\w+\s\d{4},\s\d+:00\sPM\sIST$/
       : /^None: it starts in less than 24 hours$/,
   )
   const frame = await openCheckout(page)
