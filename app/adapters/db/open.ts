@@ -56,9 +56,30 @@ export async function openDb(
   // and so does the next query of a transaction whose connection breaks between two
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzlePg(pool)
+  db.transaction = againAfterDeadlock(db.transaction.bind(db))
   await migrateAlone(pool, () => migratePg(db, { migrationsFolder }))
   return { db: db as unknown as Db, name: 'PostgreSQL', close: () => pool.end() }
 }
+
+/**
+ * Two transactions that wait for each other are nobody's mistake (both insert what overlaps): PostgreSQL ends one of them,
+ * which is undone and runs again (deadlock_detected, its manual, 13.3.4). So what runs in a transaction changes nothing
+ * outside of the database.
+ */
+function againAfterDeadlock<Run extends (...args: never[]) => Promise<unknown>>(transaction: Run): Run {
+  const again = async (...args: Parameters<Run>) => {
+    for (let turn = 1; ; turn += 1) {
+      try {
+        return await transaction(...args)
+      } catch (error) {
+        if (turn === mostTurns || refusalOf(error)?.code !== '40P01') throw error
+      }
+    }
+  }
+  return again as Run
+}
+
+const mostTurns = 10
 
 /** Instances that start together migrate one after the other. */
 async function migrateAlone(pool: import('pg').Pool, migrate: () => Promise<void>): Promise<void> {
