@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  timeout: 30_000,
+  timeout: 90_000, // long ways with slow hashes and two browsers take half of it on a busy machine
   expect: { timeout: 5000 },
   reporter: 'list',
   use: {

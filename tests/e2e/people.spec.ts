@@ -36,7 +36,6 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
       site,
     }) => {
-      test.slow() // a long way, with a slow hash at every password and code
       const email = `ravi-${javaScriptEnabled}@example.org`
       const office = await (await browser.newContext()).newPage()
       await signIn(office, admin)
