@@ -49,7 +49,8 @@ test('the founders’ carousel scrolls from founder to founder', async ({ page }
 
 test('one post of the blog is open at a time', async ({ page }) => {
   await page.goto('/insights/blog')
-  const [first, second] = [page.locator('article').nth(0), page.locator('article').nth(1)]
+  const posts = page.locator('article').filter({ hasText: 'Read More' })
+  const [first, second] = [posts.nth(0), posts.nth(1)]
   await first.getByText('Read More').click()
   await expect(first.getByText('Show Less')).toBeVisible()
   await second.getByText('Read More').click()
