@@ -1,4 +1,4 @@
-import { aVisitor, bookingPath, expectDetails, fillDetails } from './booking-page.ts'
+import { aVisitor, bookingPath, expectDetails, fillDetails, touched } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 1360, height: 900 }, expectedComplaints: [/preload/] })
@@ -77,4 +77,22 @@ test('a menu opens under a mouse that was there before the scripts', async ({ pa
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.getByRole('link', { name: 'About Us' }).hover()
   await expect(main.getByRole('link', { name: 'Our Team' })).toBeVisible()
+})
+
+test('a form whose script comes while its button is pressed is sent all the same', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/assets/newsletter-form-*.js', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.goto('/about')
+  await touched(page)
+  const fetched = page.waitForResponse('**/assets/newsletter-form-*.js')
+  await page.getByRole('button', { name: 'Subscribe' }).hover()
+  await page.mouse.down()
+  pressed.resolve()
+  await (await fetched).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await page.mouse.up()
+  await expect(page.getByText('Email is required.')).toBeVisible()
 })

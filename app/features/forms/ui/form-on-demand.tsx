@@ -13,6 +13,17 @@ type FormOnDemandProps = {
 const asItStands = { __html: '' }
 
 /**
+ * Resolves once what is pressed has been let go and its click was heard: a button that is replaced under a finger gets
+ * no click. A tap's click comes a moment after its `pointerup`.
+ */
+const letGo = () =>
+  new Promise<void>((resolve) => {
+    const released = () => setTimeout(resolve, 100)
+    for (const type of ['pointerup', 'pointercancel', 'keyup', 'blur'])
+      addEventListener(type, released, { capture: true, once: true })
+  })
+
+/**
  * A form that stands on every page and is seldom used. In the server's HTML it is whole and works without scripts;
  * theirs are fetched with the first touch of it. Then it is replaced by the live one, with what was typed, the focus
  * and a submit that came first.
@@ -25,11 +36,20 @@ export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
   const begun = useRef(false)
   const focused = useRef('')
   const submitted = useRef(false)
+  const press = useRef<Promise<void>>(undefined)
+
+  function onPress() {
+    press.current = letGo()
+  }
 
   async function use() {
     if (begun.current) return
     begun.current = true
     const there = await fetchPart()
+    for (let last: Promise<void> | undefined; last !== press.current; ) {
+      last = press.current
+      await last
+    }
     const form = box.current?.querySelector('form')
     if (!form) return
     if (!there) {
@@ -79,6 +99,8 @@ export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: of nothing, so that what stands there stays
       dangerouslySetInnerHTML={asItStands}
+      onPointerDownCapture={onPress}
+      onKeyDownCapture={onPress}
       onPointerOver={use}
       onFocus={use}
       onInput={use}
