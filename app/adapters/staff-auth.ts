@@ -119,9 +119,9 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       return found && userOf(found)
     },
 
-    async signInWithCode(code, request) {
+    async signInWithCode(code, request, mails) {
       const found = await owing(request)
-      if (!found || !(await twoFactor.accept(found.user, code, clock.now()))) return null
+      if (!found || !(await twoFactor.accept(found.user, code, mails, clock.now()))) return null
       const { user, cookies } = await begin(found, request)
       return { user, cookies: [...cookies, codes.end] }
     },

@@ -70,14 +70,36 @@ export type NewsletterMailContent =
     }
   | { kind: 'newsletter-welcome' | 'newsletter-known'; to: 'subscriber'; subscriber: Subscriber }
 
+export type StaffMailContent = StaffLinkMailContent | AccountChangedMailContent
+
 /** A link that sets a password, for a member of staff. */
-export type StaffMailContent = {
+export type StaffLinkMailContent = {
   to: 'member'
   /** Of the account. */
   name: string
   token: string
   expiresAt: Millis
 } & ({ kind: 'staff-invitation'; invitedBy: string } | { kind: 'staff-password-reset' })
+
+/** What happened to the login of an account: `password-reset` by a link, `two-factor-dropped` by an admin. */
+export type AccountChange =
+  | 'password-changed'
+  | 'password-reset'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-dropped'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used'
+
+/** Tells the owner of an account, who may not have done it themselves. */
+export type AccountChangedMailContent = {
+  kind: 'staff-account-changed'
+  to: 'member'
+  /** Of the account. */
+  name: string
+  change: AccountChange
+  at: Millis
+}
 
 /** A mail written in the transaction of what it tells about. */
 export type OutgoingMail = {

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from './outbox.ts'
 
 /** A browser that is signed in. */
 export type OwnSession = {
@@ -11,13 +12,19 @@ export type OwnSession = {
   usedAt: Millis
 }
 
-/** What members of staff do with their own account. Every change is one transaction, with its audit line. */
+/** What members of staff do with their own account. Every change is one transaction, with its audit line and mails. */
 export interface OwnAccount {
   rename(own: Actor, name: string, now: Millis): Promise<void>
   /** Whether this is their password, by the same work whatever the answer. */
   isPassword(id: string, password: string): Promise<boolean>
   /** Sets the password. Every session ends but `keep`, and so does every link that sets a password. */
-  changePassword(own: Actor, password: string, keep: string, now: Millis): Promise<void>
+  changePassword(
+    own: Actor,
+    password: string,
+    keep: string,
+    mails: readonly OutgoingMail[],
+    now: Millis,
+  ): Promise<void>
   /** Those that still count, the last used first. */
   sessions(id: string, now: Millis): Promise<OwnSession[]>
   /** Ends one session, or all but one; returns how many. */

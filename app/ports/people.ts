@@ -56,7 +56,7 @@ export interface People {
   disable(seen: Seen, by: Actor, now: Millis): Changed<'state'>
   enable(seen: Seen, by: Actor, now: Millis): Changed<'state'>
   /** Takes the authenticator app and the recovery codes from an account whose owner has lost them. */
-  dropTwoFactor(seen: Seen, by: Actor, now: Millis): Changed<'state'>
+  dropTwoFactor(seen: Seen, mails: Mails, by: Actor, now: Millis): Changed<'state'>
   /** An admin sends an active account a link. */
   sendReset(id: string, link: NewLink, mails: Mails, by: Actor, now: Millis): Changed<'state'>
   /** Somebody at the login page asked for a link to this address: made when an active account has it. */
@@ -70,6 +70,7 @@ export interface People {
   setPassword(
     tokenHash: string,
     password: string,
+    mails: Mails,
     now: Millis,
   ): Promise<{ kind: LinkKind; person: Person } | null>
 }

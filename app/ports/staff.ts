@@ -1,4 +1,5 @@
 import type { Role } from '#app/features/staff/domain/permissions.ts'
+import type { OutgoingMail } from './outbox.ts'
 
 export type StaffUser = {
   id: string
@@ -25,8 +26,12 @@ export interface StaffAuth {
   signIn(email: string, password: string, request: Headers): Promise<(Entry & { codeWanted: boolean }) | null>
   /** Who gave the right password in this browser less than five minutes ago, and owes the code; null when nobody did. */
   owesCode(request: Headers): Promise<StaffAccount | null>
-  /** Begins the session of who owes the code, which is used up; null for a wrong one and when nobody owes one. */
-  signInWithCode(code: string, request: Headers): Promise<Entry | null>
+  /**
+   * Begins the session of who owes the code, which is used up; null for a wrong one and when nobody owes one.
+   *
+   * @param mails left in the outbox when it was a recovery code
+   */
+  signInWithCode(code: string, request: Headers, mails: readonly OutgoingMail[]): Promise<Entry | null>
   /** Begins a session of an active account without asking for anything: whoever calls has asked. */
   enter(id: string, request: Headers): Promise<Entry | null>
   /** The id of a browser that has signed in to this account before, proven by its signed cookie; else null. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from './outbox.ts'
 
 /** What an authenticator app is to be told. */
 export type SetUp = {
@@ -16,20 +17,35 @@ export type TwoFactorState =
   /** `codesLeft` recovery codes are not used up. */
   | { state: 'on'; since: Millis; codesLeft: number }
 
+type Mails = readonly OutgoingMail[]
+
 /**
  * The second factor of an account: six digits of an authenticator app (TOTP, RFC 6238: SHA-1, 30 s), or one of ten
- * recovery codes, each good once. Every change is one transaction, with its audit line.
+ * recovery codes, each good once. Every change is one transaction, with its audit line and the mails that tell the
+ * account's owner of it.
  */
 export interface TwoFactor {
   stateOf(own: Actor): Promise<TwoFactorState>
   /** A new secret, which counts once it is confirmed; false when a confirmed one is there. */
   begin(own: Actor, now: Millis): Promise<boolean>
-  /** Turns it on with a code of the app; returns the recovery codes, which nobody can read again. */
-  confirm(own: Actor, code: string, now: Millis): Promise<Result<string[], 'wrong-code' | 'not-begun'>>
+  /**
+   * Turns it on with a code of the app; returns the recovery codes, which nobody can read again. Every session ends but
+   * `keep`: the others began with the password alone.
+   */
+  confirm(
+    own: Actor,
+    code: string,
+    keep: string,
+    mails: Mails,
+    now: Millis,
+  ): Promise<Result<string[], 'wrong-code' | 'not-begun'>>
   /** Recovery codes in place of those that were; null when it is off. */
-  renewCodes(own: Actor, now: Millis): Promise<string[] | null>
-  /** Off, also when it was only begun. */
-  turnOff(own: Actor, now: Millis): Promise<void>
-  /** Uses a code up: of the app, the step before or after counts too; of the recovery codes, in any spelling. */
-  accept(own: Actor, code: string, now: Millis): Promise<'app' | 'recovery-code' | null>
+  renewCodes(own: Actor, mails: Mails, now: Millis): Promise<string[] | null>
+  /** Off, also when it was only begun: then there is nothing to tell, and no mail. */
+  turnOff(own: Actor, mails: Mails, now: Millis): Promise<void>
+  /**
+   * Uses a code up: of the app, the step before or after counts too; of the recovery codes, in any spelling. The mails
+   * are of a recovery code.
+   */
+  accept(own: Actor, code: string, mails: Mails, now: Millis): Promise<'app' | 'recovery-code' | null>
 }

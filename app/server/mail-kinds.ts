@@ -6,6 +6,7 @@ import { renderReplyMail } from '#app/features/enquiries/emails/reply.ts'
 import { renderNewsletterMail } from '#app/features/newsletter/emails/render.ts'
 import { isPaymentMail, renderPaymentMail } from '#app/features/payments/emails/render.ts'
 import { paymentMailWanted } from '#app/features/payments/still-wanted.ts'
+import { renderAccountChanged } from '#app/features/staff/emails/account-changed.ts'
 import { renderStaffMail } from '#app/features/staff/emails/render.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
@@ -19,6 +20,7 @@ export function renderMail(mail: ClaimedMail, context: MailContext, now: Millis)
   if ('booking' in content) return renderBookingMail({ ...mail, content }, context, now)
   if ('enquiry' in content) return renderEnquiryMail({ ...mail, content }, context)
   if ('reply' in content) return renderReplyMail({ ...mail, content }, context)
+  if (content.kind === 'staff-account-changed') return renderAccountChanged({ ...mail, content }, context)
   if (content.to === 'member') return renderStaffMail({ ...mail, content }, context)
   return renderNewsletterMail({ ...mail, content }, context)
 }
@@ -32,6 +34,5 @@ export async function stillTrue(
   const { content, attempts } = mail
   if (isPaymentMail(content)) return paymentMailWanted(bookings, content, now)
   if ('booking' in content) return stillWanted(bookings, { content, attempts }, now)
-  if (content.to === 'member') return now < content.expiresAt
-  return content.kind !== 'newsletter-confirmation' || now < content.expiresAt
+  return !('expiresAt' in content) || now < content.expiresAt
 }

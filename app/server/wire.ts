@@ -44,7 +44,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
   const bookings = createBookingStore(db, () => outbox.notifyAdded())
   const availability = createAvailabilityStore(db)
   availability.onChanged(bookings.forgetCounselors)
-  const twoFactor = await createTwoFactor(db, company.name)
+  const twoFactor = await createTwoFactor(db, company.name, () => outbox.notifyAdded())
   const services: Services = {
     clock: systemClock,
     bookings,
@@ -65,7 +65,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db, () => outbox.notifyAdded()),
-    ownAccount: createOwnAccount(db),
+    ownAccount: createOwnAccount(db, () => outbox.notifyAdded()),
     twoFactor,
     audit: createAuditLog(db),
     books: createBooks(db),

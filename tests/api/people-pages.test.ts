@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
@@ -67,6 +68,11 @@ const newest = async () => {
   const mails = await site.db.select().from(outbox).orderBy(outbox.id)
   return mails.at(-1) as { recipient: string; kind: string; content: { token: string } }
 }
+/** What the owner of an account was told of, in order. */
+const toldTo = async (email: string) =>
+  (await site.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id))
+    .filter(({ kind }) => kind === 'staff-account-changed')
+    .map(({ content }) => (content as { change: string }).change)
 
 const somebody = { id: 'nobody' }
 const ofAdmins: [string, Page, Call][] = [
@@ -201,12 +207,27 @@ describe('people', () => {
     })
     expect(set).toMatchObject({ to: '/services/counselor-login?notice=password-set', cookies: [] })
     expect(await call(account, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
+    expect(await toldTo(ravi.email)).toEqual(['password-reset'])
+  })
+
+  test('whose two-factor login an admin turns off is told so by mail', async () => {
+    const [admin, ravi] = [await member('admin'), await member('counselor')]
+    const now = site.services.clock.now()
+    await site.services.twoFactor.begin(ravi, now)
+    const found = await site.services.twoFactor.stateOf(ravi)
+    const secret = found.state === 'begun' ? found.setUp.secret : ''
+    await site.services.twoFactor.confirm(ravi, appCode(secret, now), '', [], now)
+    const form = { intent: 'drop-two-factor', version: '1' }
+    const dropped = await call(person, { cookie: admin.cookie, params: { id: ravi.id }, form })
+    expect(dropped.to).toContain('?done=drop-two-factor')
+    expect(await toldTo(ravi.email)).toEqual(['two-factor-dropped'])
+    expect(await toldTo(admin.email)).toEqual([])
   })
 })
 
 describe('the own account', () => {
-  test('a new password wants the old one', async () => {
-    const { cookie, password } = await member('counselor')
+  test('a new password wants the old one, and is told to its owner by mail', async () => {
+    const { cookie, email, password } = await member('counselor')
     const change = (given: object) =>
       call(account, {
         cookie,
@@ -217,12 +238,16 @@ describe('the own account', () => {
       data: { errors: { password: expect.any(String) } },
     })
     expect(await change({ newPassword: 'short' })).toMatchObject({ status: 422 })
+    expect(await toldTo(email)).toEqual([])
     expect((await change({})).to).toContain('?done=password')
+    expect(await toldTo(email)).toEqual(['password-changed'])
     expect(await call(account, { cookie })).toMatchObject({ status: 200 })
   })
 
   test('two-factor is set up with a code, shows its recovery codes once, and then asks at the login', async () => {
     const { cookie, email, password } = await member('counselor')
+    const elsewhere = await site.services.staff.signIn(email, password, new Headers())
+    const there = withCookies(elsewhere?.cookies ?? []).get('cookie') ?? ''
     await call(twoFactor, { cookie, form: { intent: 'begin' } })
     const shown = (await call(twoFactor, { cookie })).data as { found: { setUp: { secret: string } } }
     const { secret } = shown.found.setUp
@@ -234,7 +259,9 @@ describe('the own account', () => {
       cookie,
       form: { intent: 'confirm', code: appCode(secret, now()) },
     })
-    expect(confirmed.data).toMatchObject({ codes: Array(10).fill(expect.any(String)) })
+    expect(confirmed.data).toMatchObject({ codes: Array(10).fill(expect.any(String)), turnedOn: true })
+    expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
+    expect(await call(account, { cookie })).toMatchObject({ status: 200 })
     const { codes } = confirmed.data as { codes: string[] }
     expect(JSON.stringify(await call(twoFactor, { cookie }))).not.toContain(secret)
 
@@ -249,8 +276,16 @@ describe('the own account', () => {
     expect(await call(twoFactor, { cookie: session, form: { intent: 'turn-off' } })).toMatchObject({
       status: 400,
     })
+    const renewed = await call(twoFactor, { cookie: session, form: { intent: 'renew', password } })
+    expect(renewed.data).toMatchObject({ codes: Array(10).fill(expect.any(String)), turnedOn: false })
     const off = await call(twoFactor, { cookie: session, form: { intent: 'turn-off', password } })
     expect(off.to).toContain('?off')
+    expect(await toldTo(email)).toEqual([
+      'two-factor-on',
+      'recovery-code-used',
+      'recovery-codes-renewed',
+      'two-factor-off',
+    ])
   })
 
   test('the code page is nothing to open without the password', async () => {
@@ -290,7 +325,8 @@ describe('where the settings ask every admin for a second factor', () => {
     await site.services.twoFactor.begin(own, now)
     const found = await site.services.twoFactor.stateOf(own)
     const secret = found.state === 'begun' ? found.setUp.secret : ''
-    await site.services.twoFactor.confirm(own, appCode(secret, now), now)
+    const keep = (await site.services.staff.sessionId(new Headers({ cookie }))) ?? ''
+    await site.services.twoFactor.confirm(own, appCode(secret, now), keep, [], now)
     expect(await call(people, { cookie })).toMatchObject({ status: 200 })
   })
 })

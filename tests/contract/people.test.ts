@@ -9,6 +9,7 @@ import { counselors, outbox } from '#app/adapters/db/schema.ts'
 import { staffLinks, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { accountChanged } from '#app/features/staff/account-changed.ts'
 import type { Role } from '#app/features/staff/domain/permissions.ts'
 import { newLink } from '#app/features/staff/password-links.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
@@ -19,6 +20,7 @@ import { account, clockAt, plainPasswords, withCookies } from '../builders/staff
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
+const noMails = () => []
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
@@ -33,8 +35,8 @@ eachDatabase((_name, open) => {
     const { db } = opened
     const passwords = plainPasswords()
     people = createPeople(db, () => mailsAdded++, passwords)
-    own = createOwnAccount(db, passwords)
-    const twoFactor = await createTwoFactor(db, 'Margam')
+    own = createOwnAccount(db, () => mailsAdded++, passwords)
+    const twoFactor = await createTwoFactor(db, 'Margam', () => {})
     staff = await createStaffAuth({ db, twoFactor, siteUrl: 'http://localhost:3000', clock, passwords })
     await db.insert(counselors).values({ id: 'one', name: 'One', title: 'T' })
   })
@@ -116,7 +118,7 @@ eachDatabase((_name, open) => {
       const { person: ravi, hash } = await invite(await person('admin'))
       expect(await staff.signIn(ravi.email, '', none)).toBeNull()
       expect(await staff.enter(ravi.id, none)).toBeNull()
-      expect(await people.setPassword(hash, 'a new password', clock.now())).toMatchObject({
+      expect(await people.setPassword(hash, 'a new password', noMails, clock.now())).toMatchObject({
         kind: 'invitation',
         person: { id: ravi.id, state: 'active' },
       })
@@ -129,7 +131,7 @@ eachDatabase((_name, open) => {
     test('is accepted once, however many use its link at the same time', async () => {
       const { hash } = await invite(await person('admin'))
       const set = await Promise.all(
-        [1, 2, 3].map((n) => people.setPassword(hash, `password ${n}`, clock.now())),
+        [1, 2, 3].map((n) => people.setPassword(hash, `password ${n}`, noMails, clock.now())),
       )
       expect(set.filter(Boolean)).toHaveLength(1)
     })
@@ -180,7 +182,7 @@ eachDatabase((_name, open) => {
     test('taken back is gone with its account, and can’t be taken back once it was accepted', async () => {
       const admin = await person('admin')
       const [first, second] = [await invite(admin), await invite(admin)]
-      await people.setPassword(second.hash, 'a new password', clock.now())
+      await people.setPassword(second.hash, 'a new password', noMails, clock.now())
       expect(await people.revoke(first.person, admin, clock.now())).toMatchObject({ ok: true })
       expect(await people.byId(first.person.id)).toBeNull()
       expect(await people.link(first.hash, clock.now())).toBeNull()
@@ -226,7 +228,7 @@ eachDatabase((_name, open) => {
       expect(await own.sessions(ravi.id, clock.now())).toEqual([])
       expect(await staff.signIn(ravi.email, 'right-password', none)).toBeNull()
       expect(await people.link(link.tokenHash, clock.now())).toBeNull()
-      expect(await people.setPassword(link.tokenHash, 'another one', clock.now())).toBeNull()
+      expect(await people.setPassword(link.tokenHash, 'another one', noMails, clock.now())).toBeNull()
       expect(await people.enable(await again(ravi), admin, clock.now())).toMatchObject({ ok: true })
       await signedIn(ravi)
     })
@@ -279,17 +281,46 @@ eachDatabase((_name, open) => {
       await people.askReset(ravi.email, first.link, first.mails, clock.now())
       await people.askReset(ravi.email, second.link, second.mails, clock.now())
       expect(await people.link(first.link.tokenHash, clock.now() + HOUR)).toBeNull()
-      const set = await people.setPassword(first.link.tokenHash, 'a new password', clock.now())
+      const set = await people.setPassword(first.link.tokenHash, 'a new password', noMails, clock.now())
       expect(set).toMatchObject({ kind: 'password-reset', person: { id: ravi.id } })
       expect(await staff.current(headers)).toBeNull()
-      expect(await people.setPassword(first.link.tokenHash, 'once more', clock.now())).toBeNull()
-      expect(await people.setPassword(second.link.tokenHash, 'once more', clock.now())).toBeNull()
+      expect(await people.setPassword(first.link.tokenHash, 'once more', noMails, clock.now())).toBeNull()
+      expect(await people.setPassword(second.link.tokenHash, 'once more', noMails, clock.now())).toBeNull()
       await signedIn(ravi, 'a new password')
       expect(await linesAbout(ravi.id)).toEqual([
         'account.password-reset',
         'account.password-reset-asked',
         'account.password-reset-asked',
       ])
+    })
+
+    test('leaves the mails that tell of it, once, and sets no password when they can’t be written', async () => {
+      const ravi = await person()
+      const { link, mails } = resetLink()
+      await people.askReset(ravi.email, link, mails, clock.now())
+      const before = mailsAdded
+      const set = (email: string) =>
+        people.setPassword(
+          link.tokenHash,
+          'a new password',
+          ({ name }) => accountChanged({ name, email }, 'password-reset', clock.now()),
+          clock.now(),
+        )
+      await expect(set('a\0@margam.example')).rejects.toThrow() // PostgreSQL's text cannot hold it
+      expect(await own.isPassword(ravi.id, 'right-password')).toBe(true)
+      expect(await set(ravi.email)).not.toBeNull()
+      expect(await set(ravi.email)).toBeNull()
+      expect((await mailsTo(ravi.email)).map(({ content }) => content)).toEqual([
+        expect.objectContaining({ kind: 'staff-password-reset' }),
+        {
+          kind: 'staff-account-changed',
+          to: 'member',
+          name: ravi.name,
+          change: 'password-reset',
+          at: clock.now(),
+        },
+      ])
+      expect(mailsAdded).toBe(before + 1)
     })
 
     test('goes to nobody who has no account, was not in yet or is disabled', async () => {
@@ -319,10 +350,26 @@ eachDatabase((_name, open) => {
       const [here, there] = [await signedIn(ravi), await signedIn(ravi)]
       const keep = (await staff.sessionId(here)) ?? ''
       expect(await own.isPassword(ravi.id, 'right-password')).toBe(true)
-      await own.changePassword(ravi, 'a new password', keep, clock.now())
+      await own.changePassword(ravi, 'a new password', keep, [], clock.now())
       expect(await own.isPassword(ravi.id, 'right-password')).toBe(false)
       expect(await staff.current(here)).not.toBeNull()
       expect(await staff.current(there)).toBeNull()
+    })
+
+    test('a new password leaves the mails that tell of it, and is not set when they can’t be written', async () => {
+      const ravi = await person()
+      const before = mailsAdded
+      const change = (password: string, email: string) => {
+        const mails = accountChanged({ ...ravi, email }, 'password-changed', clock.now())
+        return own.changePassword(ravi, password, '', mails, clock.now())
+      }
+      await expect(change('not this one', 'a\0@margam.example')).rejects.toThrow() // PostgreSQL's text cannot hold it
+      expect(await own.isPassword(ravi.id, 'right-password')).toBe(true)
+      await change('a new password', ravi.email)
+      expect(await mailsTo(ravi.email)).toMatchObject([
+        { kind: 'staff-account-changed', state: 'waiting', content: { change: 'password-changed' } },
+      ])
+      expect(mailsAdded).toBe(before + 1)
     })
 
     test('sessions are listed with their browser in words and without an address, and can be ended', async () => {
@@ -364,7 +411,7 @@ eachDatabase((_name, open) => {
 
   test('the password of the settings leaves one that its owner has set since, until they name another', async () => {
     const ravi = await person()
-    await own.changePassword(ravi, 'my own password', '', clock.now())
+    await own.changePassword(ravi, 'my own password', '', [], clock.now())
     expect(await staff.setPassword(ravi.email, 'right-password')).toBe('unchanged')
     await signedIn(ravi, 'my own password')
     expect(await staff.setPassword(ravi.email, 'a way back in')).toBe('changed')

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
+import { outbox } from '#app/adapters/db/schema.ts'
 import { staffRecoveryCodes, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { accountChanged } from '#app/features/staff/account-changed.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
+import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
@@ -21,10 +24,11 @@ eachDatabase((_name, open) => {
   let twoFactor: TwoFactor
   let staff: StaffAuth
   const clock = clockAt()
+  let mailsAdded = 0
 
   beforeAll(async () => {
     opened = await open()
-    twoFactor = await createTwoFactor(opened.db, 'Margam')
+    twoFactor = await createTwoFactor(opened.db, 'Margam', () => mailsAdded++)
     const passwords = plainPasswords()
     staff = await createStaffAuth({
       db: opened.db,
@@ -43,6 +47,19 @@ eachDatabase((_name, open) => {
     if (!user) throw new Error('not made')
     return { id: user.id, email }
   }
+  type Own = Awaited<ReturnType<typeof owner>>
+  const telling = (own: Own, change: AccountChange) =>
+    accountChanged({ name: 'Somebody', ...own }, change, clock.now())
+  const turnOn = (own: Own, code: string, keep = '') =>
+    twoFactor.confirm(own, code, keep, telling(own, 'two-factor-on'), clock.now())
+  const accept = (own: Own, code: string) =>
+    twoFactor.accept(own, code, telling(own, 'recovery-code-used'), clock.now())
+  const renew = (own: Own) => twoFactor.renewCodes(own, telling(own, 'recovery-codes-renewed'), clock.now())
+  const turnOff = (own: Own) => twoFactor.turnOff(own, telling(own, 'two-factor-off'), clock.now())
+  const told = async ({ email }: Own) =>
+    (await opened.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(
+      ({ content }) => (content as AccountChangedMailContent).change,
+    )
   async function begun() {
     const own = await owner()
     await twoFactor.begin(own, clock.now())
@@ -53,7 +70,7 @@ eachDatabase((_name, open) => {
   /** With it on; the app's next code is of the step after. */
   async function on() {
     const { own, secret } = await begun()
-    const confirmed = await twoFactor.confirm(own, appCode(secret, clock.now()), clock.now())
+    const confirmed = await turnOn(own, appCode(secret, clock.now()))
     if (!confirmed.ok) throw new Error(confirmed.reason)
     clock.advance(step)
     return { own, secret, codes: confirmed.value, code: () => appCode(secret, clock.now()) }
@@ -77,11 +94,11 @@ eachDatabase((_name, open) => {
   test('it is on once a code of the app confirms it; until then the password alone signs in', async () => {
     const { own, secret } = await begun()
     expect(await passwordGiven(own.email)).toMatchObject({ codeWanted: false })
-    expect(await twoFactor.confirm(own, '000000', clock.now() - DAY)).toEqual({
+    expect(await twoFactor.confirm(own, '000000', '', [], clock.now() - DAY)).toEqual({
       ok: false,
       reason: 'wrong-code',
     })
-    const confirmed = await twoFactor.confirm(own, ` ${appCode(secret, clock.now())} `, clock.now())
+    const confirmed = await turnOn(own, ` ${appCode(secret, clock.now())} `)
     expect(confirmed).toMatchObject({ ok: true })
     expect(await twoFactor.stateOf(own)).toEqual({ state: 'on', since: clock.now(), codesLeft: 10 })
     expect(await twoFactor.begin(own, clock.now())).toBe(false)
@@ -102,25 +119,23 @@ eachDatabase((_name, open) => {
   test('the code then begins the session, and is never accepted again', async () => {
     const { own, code } = await on()
     const { headers } = await passwordGiven(own.email)
-    const entry = await staff.signInWithCode(code(), headers)
+    const entry = await staff.signInWithCode(code(), headers, [])
     expect(await staff.current(withCookies(entry?.cookies ?? []))).toMatchObject({ id: own.id })
     expect(entry?.cookies.at(-1)).toMatch(/^margam-code=; Max-Age=0/)
-    expect(await staff.signInWithCode(code(), headers)).toBeNull()
+    expect(await staff.signInWithCode(code(), headers, [])).toBeNull()
   })
 
   test('one code that ten requests send at once lets one of them in', async () => {
     const { own, code } = await on()
-    const accepted = await Promise.all(
-      Array.from({ length: 10 }, () => twoFactor.accept(own, code(), clock.now())),
-    )
+    const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(own, code())))
     expect(accepted.filter(Boolean)).toEqual(['app'])
   })
 
   test('the code that confirmed the set-up does not sign in', async () => {
     const { own, secret } = await begun()
     const code = appCode(secret, clock.now())
-    await twoFactor.confirm(own, code, clock.now())
-    expect(await twoFactor.accept(own, code, clock.now())).toBeNull()
+    await turnOn(own, code)
+    expect(await accept(own, code)).toBeNull()
   })
 
   test('the proof of the password is over after five minutes', async () => {
@@ -128,7 +143,7 @@ eachDatabase((_name, open) => {
     const { headers } = await passwordGiven(own.email)
     clock.advance(5 * MINUTE)
     expect(await staff.owesCode(headers)).toBeNull()
-    expect(await staff.signInWithCode(code(), headers)).toBeNull()
+    expect(await staff.signInWithCode(code(), headers, [])).toBeNull()
   })
 
   test('it counts for nobody else, in no other browser and not after the password was changed', async () => {
@@ -150,7 +165,7 @@ eachDatabase((_name, open) => {
       .update(staffUsers)
       .set({ disabledAt: new Date(clock.now()) })
       .where(eq(staffUsers.id, own.id))
-    expect(await staff.signInWithCode(code(), headers)).toBeNull()
+    expect(await staff.signInWithCode(code(), headers, [])).toBeNull()
   })
 
   test('each of ten recovery codes is accepted once, however it is typed', async () => {
@@ -158,10 +173,10 @@ eachDatabase((_name, open) => {
     expect(new Set(codes).size).toBe(10)
     const [first = '', second = ''] = codes
     expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
-    expect(await twoFactor.accept(own, first, clock.now())).toBe('recovery-code')
-    expect(await twoFactor.accept(own, first, clock.now())).toBeNull()
+    expect(await accept(own, first)).toBe('recovery-code')
+    expect(await accept(own, first)).toBeNull()
     const asTyped = ` ${second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
-    expect(await twoFactor.accept(own, asTyped, clock.now())).toBe('recovery-code')
+    expect(await accept(own, asTyped)).toBe('recovery-code')
     expect(await twoFactor.stateOf(own)).toMatchObject({ codesLeft: 8 })
     const rows = await opened.db
       .select()
@@ -172,44 +187,101 @@ eachDatabase((_name, open) => {
 
   test('new recovery codes take the place of all old ones', async () => {
     const { own, codes } = await on()
-    const renewed = await twoFactor.renewCodes(own, clock.now())
+    const renewed = await renew(own)
     expect(renewed).toHaveLength(10)
-    expect(await twoFactor.accept(own, codes[0] ?? '', clock.now())).toBeNull()
-    expect(await twoFactor.accept(own, renewed?.[0] ?? '', clock.now())).toBe('recovery-code')
-    expect(await twoFactor.renewCodes(await owner(), clock.now())).toBeNull()
+    expect(await accept(own, codes[0] ?? '')).toBeNull()
+    expect(await accept(own, renewed?.[0] ?? '')).toBe('recovery-code')
+    expect(await renew(await owner())).toBeNull()
   })
 
   test('turned off, the password is enough again and no code counts', async () => {
     const { own, codes, code } = await on()
-    await twoFactor.turnOff(own, clock.now())
+    await turnOff(own)
     expect(await twoFactor.stateOf(own)).toEqual({ state: 'off' })
-    expect(await twoFactor.accept(own, code(), clock.now())).toBeNull()
-    expect(await twoFactor.accept(own, codes[0] ?? '', clock.now())).toBeNull()
+    expect(await accept(own, code())).toBeNull()
+    expect(await accept(own, codes[0] ?? '')).toBeNull()
     expect(await passwordGiven(own.email)).toMatchObject({ codeWanted: false })
   })
 
   test('an admin turns it off for somebody who has lost phone and codes, and not for themselves', async () => {
-    const people = createPeople(opened.db, () => {}, plainPasswords())
+    const people = createPeople(opened.db, () => mailsAdded++, plainPasswords())
     const { own } = await on()
     const admin = await on()
     await opened.db.update(staffUsers).set({ role: 'admin' }).where(eq(staffUsers.id, admin.own.id))
-    const seen = { id: own.id, version: 1 }
+    const drop = ({ id }: Own) =>
+      people.dropTwoFactor(
+        { id, version: 1 },
+        (person) => accountChanged(person, 'two-factor-dropped', clock.now()),
+        admin.own,
+        clock.now(),
+      )
+    const before = mailsAdded
     expect(await people.byId(own.id)).toMatchObject({ twoFactor: true })
-    expect(await people.dropTwoFactor(seen, admin.own, clock.now())).toMatchObject({
-      ok: true,
-      value: { twoFactor: false },
-    })
-    expect(await people.dropTwoFactor({ id: admin.own.id, version: 1 }, admin.own, clock.now())).toEqual({
-      ok: false,
-      reason: 'own-account',
-    })
+    expect(await drop(own)).toMatchObject({ ok: true, value: { twoFactor: false } })
+    expect(await drop(admin.own)).toEqual({ ok: false, reason: 'own-account' })
+    expect(await told(own)).toEqual(['two-factor-on', 'two-factor-dropped'])
+    expect(await told(admin.own)).toEqual(['two-factor-on'])
+    expect(mailsAdded).toBe(before + 1)
+  })
+
+  test('turned on, it ends every session but the one that stays', async () => {
+    const { own, secret } = await begun()
+    const [here, there] = [await passwordGiven(own.email), await passwordGiven(own.email)]
+    const keep = (await staff.sessionId(here.headers)) ?? ''
+    await turnOn(own, '000000', keep)
+    expect(await staff.current(there.headers)).not.toBeNull()
+    await turnOn(own, appCode(secret, clock.now()), keep)
+    expect(await staff.current(here.headers)).toMatchObject({ id: own.id, twoFactor: true })
+    expect(await staff.current(there.headers)).toBeNull()
+  })
+
+  test('every change of it, and every recovery code that is used, leaves a mail to the owner', async () => {
+    const before = mailsAdded
+    const { own, codes, code } = await on()
+    await accept(own, codes[0] ?? '')
+    await accept(own, code())
+    await renew(own)
+    await turnOff(own)
+    expect(await told(own)).toEqual([
+      'two-factor-on',
+      'recovery-code-used',
+      'recovery-codes-renewed',
+      'two-factor-off',
+    ])
+    expect(mailsAdded).toBe(before + 4)
+  })
+
+  test('what changes nothing, and a set-up that is given up, leaves no mail', async () => {
+    const before = mailsAdded
+    const { own } = await begun()
+    await turnOn(own, '000000')
+    await accept(own, '7k3m-9qxw-2t4p-0hbd')
+    await renew(own)
+    await turnOff(own)
+    await turnOff(own)
+    expect(await told(own)).toEqual([])
+    expect(mailsAdded).toBe(before)
+  })
+
+  test('a change whose mail can’t be written is not made', async () => {
+    const [{ own, codes }, other] = [await on(), await begun()]
+    const now = clock.now()
+    const broken = telling({ id: '', email: 'a\0@margam.example' }, 'two-factor-on') // PostgreSQL's text cannot hold it
+    const code = appCode(other.secret, now)
+    await expect(twoFactor.confirm(other.own, code, '', broken, now)).rejects.toThrow()
+    expect(await twoFactor.stateOf(other.own)).toMatchObject({ state: 'begun' })
+    await expect(twoFactor.accept(own, codes[0] ?? '', broken, now)).rejects.toThrow()
+    await expect(twoFactor.renewCodes(own, broken, now)).rejects.toThrow()
+    await expect(twoFactor.turnOff(own, broken, now)).rejects.toThrow()
+    expect(await twoFactor.stateOf(own)).toMatchObject({ state: 'on', codesLeft: 10 })
+    expect(await accept(own, codes[0] ?? '')).toBe('recovery-code')
   })
 
   test('every change leaves its line in the audit log', async () => {
     const { own, codes } = await on()
-    await twoFactor.accept(own, codes[0] ?? '', clock.now())
-    await twoFactor.renewCodes(own, clock.now())
-    await twoFactor.turnOff(own, clock.now())
+    await accept(own, codes[0] ?? '')
+    await renew(own)
+    await turnOff(own)
     const { entries } = await createAuditLog(opened.db).list({ actorId: own.id, limit: 9, offset: 0 })
     expect(entries.map(({ action }) => action)).toEqual([
       'account.two-factor-off',

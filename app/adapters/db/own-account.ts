@@ -5,13 +5,19 @@ import type { OwnAccount } from '#app/ports/own-account.ts'
 import { argon2, type PasswordHashing } from '../password.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
+import { insertMails } from './outbox.ts'
 import { endLinks } from './staff-links.ts'
 import { staffAccounts, staffSessions, staffUsers } from './staff-schema.ts'
 
 /** A session unused for this long is over. */
 export const idle = 12 * HOUR
 
-export function createOwnAccount(db: Db, passwords: PasswordHashing = argon2): OwnAccount {
+/** @param onMails called after a transaction that left mail in the outbox has been committed */
+export function createOwnAccount(
+  db: Db,
+  onMails: () => void,
+  passwords: PasswordHashing = argon2,
+): OwnAccount {
   const audit = (tx: Tx, own: Actor, action: string, now: Millis, details?: AuditEntry['details']) =>
     insertAudit(
       tx,
@@ -37,19 +43,19 @@ export function createOwnAccount(db: Db, passwords: PasswordHashing = argon2): O
       return row?.hash ? passwords.verify(row.hash, password) : false
     },
 
-    async changePassword(own, password, keep, now) {
+    async changePassword(own, password, keep, mails, now) {
       const hash = await passwords.hash(password)
       await db.transaction(async (tx) => {
         await tx
           .update(staffAccounts)
           .set({ password: hash, updatedAt: new Date(now) })
           .where(eq(staffAccounts.userId, own.id))
-        await tx
-          .delete(staffSessions)
-          .where(and(eq(staffSessions.userId, own.id), ne(staffSessions.id, keep)))
+        await endOtherSessions(tx, own.id, keep)
         await endLinks(tx, own.id)
+        await insertMails(tx, mails, now)
         await audit(tx, own, 'account.password-changed', now)
       })
+      onMails()
     },
 
     async sessions(id, now) {
@@ -88,3 +94,7 @@ export function createOwnAccount(db: Db, passwords: PasswordHashing = argon2): O
     },
   }
 }
+
+/** Every session of an account ends but one. */
+export const endOtherSessions = (tx: Pick<Tx, 'delete'>, userId: string, keep: string) =>
+  tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, keep)))

@@ -174,13 +174,17 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
           : refuse('state'),
       ),
 
-    dropTwoFactor: (seen, by, now) =>
-      change<'state' | 'own-account'>(seen, by, now, async (tx, before) => {
+    async dropTwoFactor(seen, mails, by, now) {
+      const done = await change<'state' | 'own-account'>(seen, by, now, async (tx, before) => {
         if (!before.twoFactor) return refuse('state')
         if (by.id === seen.id) return refuse('own-account')
         await forgetTwoFactor(tx, seen.id)
+        await insertMails(tx, mails(before), now)
         return ok({ set: {}, action: 'account.two-factor-dropped' })
-      }),
+      })
+      if (done.ok) onMails()
+      return done
+    },
 
     async sendReset(id, link, mails, by, now) {
       const done = await change<'state'>({ id }, by, now, async (tx, before) => {
@@ -211,9 +215,9 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
       return link && person && person.state !== 'disabled' ? { kind: link.kind, person } : null
     },
 
-    async setPassword(tokenHash, password, now) {
+    async setPassword(tokenHash, password, mails, now) {
       const hash = await passwords.hash(password)
-      return db.transaction(async (tx) => {
+      const set = await db.transaction(async (tx) => {
         await oneAfterTheOther(tx)
         const link = await takeLink(tx, tokenHash, now)
         const before = link && (await readPerson(tx, link.userId))
@@ -229,10 +233,13 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
           .where(eq(staffUsers.id, id))
         await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
         await endLinks(tx, id)
+        await insertMails(tx, mails(before), now)
         const action = link.kind === 'invitation' ? 'account.invitation-accepted' : 'account.password-reset'
         await audit(tx, { id, email: before.email }, action, id, undefined, now)
         return { kind: link.kind, person: { ...before, state: 'active' as const } }
       })
+      if (set) onMails()
+      return set
     },
   }
 }

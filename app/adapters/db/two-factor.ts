@@ -8,6 +8,8 @@ import { qrCode } from '../qr-code.ts'
 import { base32, otpauthUri, stepOf } from '../totp.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
+import { insertMails } from './outbox.ts'
+import { endOtherSessions } from './own-account.ts'
 import { forgetTwoFactor } from './people.ts'
 import { sealing, sharedSecret } from './secrets.ts'
 import { staffRecoveryCodes, staffTwoFactor } from './staff-schema.ts'
@@ -16,8 +18,11 @@ const recoveryCodes = 10
 /** 160 bits, as long as what SHA-1 makes of it (RFC 4226, 4). */
 const secretBytes = 20
 
-/** @param issuer the site's name in an authenticator app */
-export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor> {
+/**
+ * @param issuer the site's name in an authenticator app
+ * @param onMails called after a transaction that left mail in the outbox has been committed
+ */
+export async function createTwoFactor(db: Db, issuer: string, onMails: () => void): Promise<TwoFactor> {
   const secret = await sharedSecret(db, 'staff-two-factor')
   const seals = sealing(secret, 'authenticator secrets')
   const hashOf = (code: string) => createHmac('sha256', secret).update(code).digest('base64url')
@@ -83,37 +88,50 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
       })
     },
 
-    confirm: (own, code, now) =>
-      db.transaction(async (tx) => {
+    async confirm(own, code, keep, mails, now) {
+      const done = await db.transaction(async (tx) => {
         const row = await read(tx, own.id)
-        if (!row || row.confirmedAt) return refuse('not-begun')
+        if (!row || row.confirmedAt) return refuse('not-begun' as const)
         const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
         if (step === null || !(await markStep(tx, own.id, step, { confirmedAt: new Date(now) }))) {
-          return refuse('wrong-code')
+          return refuse('wrong-code' as const)
         }
         const codes = await writeCodes(tx, own.id)
+        await endOtherSessions(tx, own.id, keep)
+        await insertMails(tx, mails, now)
         await audit(tx, own, 'account.two-factor-on', now)
         return ok(codes)
-      }),
+      })
+      if (done.ok) onMails()
+      return done
+    },
 
-    renewCodes: (own, now) =>
-      db.transaction(async (tx) => {
+    async renewCodes(own, mails, now) {
+      const codes = await db.transaction(async (tx) => {
         if (!(await read(tx, own.id))?.confirmedAt) return null
-        const codes = await writeCodes(tx, own.id)
+        const renewed = await writeCodes(tx, own.id)
+        await insertMails(tx, mails, now)
         await audit(tx, own, 'account.recovery-codes-renewed', now)
-        return codes
-      }),
+        return renewed
+      })
+      if (codes) onMails()
+      return codes
+    },
 
-    turnOff: (own, now) =>
-      db.transaction(async (tx) => {
+    async turnOff(own, mails, now) {
+      const wasOn = await db.transaction(async (tx) => {
         const row = await read(tx, own.id)
-        if (!row) return
+        if (!row) return false
         await forgetTwoFactor(tx, own.id)
+        if (row.confirmedAt) await insertMails(tx, mails, now)
         await audit(tx, own, row.confirmedAt ? 'account.two-factor-off' : 'account.two-factor-given-up', now)
-      }),
+        return row.confirmedAt !== null
+      })
+      if (wasOn) onMails()
+    },
 
-    accept: (own, code, now) =>
-      db.transaction(async (tx) => {
+    async accept(own, code, mails, now) {
+      const accepted = await db.transaction(async (tx) => {
         const row = await read(tx, own.id)
         if (!row?.confirmedAt) return null
         const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
@@ -125,9 +143,13 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
           )
           .returning({ id: staffRecoveryCodes.userId })
         if (used.length === 0) return null
+        await insertMails(tx, mails, now)
         await audit(tx, own, 'account.recovery-code-used', now)
         return 'recovery-code'
-      }),
+      })
+      if (accepted === 'recovery-code') onMails()
+      return accepted
+    },
   }
 }
 

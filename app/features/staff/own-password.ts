@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
+import { accountChanged } from './account-changed.ts'
 import { staffMessages, tooManyAttempts } from './domain/messages.ts'
 import { passwordProblem } from './domain/password-rules.ts'
 
@@ -35,7 +36,7 @@ export async function askPassword(
 }
 
 /**
- * Changes one's own password; every other session of the account ends.
+ * Changes one's own password; every other session of the account ends, and its owner is told by mail.
  *
  * @param keep the session that stays
  */
@@ -55,6 +56,8 @@ export async function changePassword(
       message: 'This is the password you have. Use another.',
     })
   }
-  await services.ownAccount.changePassword(own, newPassword, keep, services.clock.now())
+  const now = services.clock.now()
+  const mails = accountChanged(own, 'password-changed', now)
+  await services.ownAccount.changePassword(own, newPassword, keep, mails, now)
   return ok(null)
 }

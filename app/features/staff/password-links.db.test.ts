@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { HOUR } from '#app/lib/time.ts'
-import type { StaffMailContent } from '#app/ports/outbox.ts'
+import type { AccountChangedMailContent, StaffLinkMailContent } from '#app/ports/outbox.ts'
 import { account, staffServices } from '../../../tests/builders/staff.ts'
 import { askForLink, linkOf, setPasswordByLink } from './password-links.ts'
+import { invite } from './people.ts'
 
 let site: Awaited<ReturnType<typeof staffServices>>
 beforeAll(async () => {
@@ -21,10 +22,14 @@ async function newAccount(): Promise<string> {
   await site.staff.ensure(account({ email }))
   return email
 }
+const mailsTo = (email: string) =>
+  site.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
 const tokens = async (email: string) =>
-  (await site.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(
-    ({ content }) => (content as StaffMailContent).token,
-  )
+  (await mailsTo(email)).map(({ content }) => (content as StaffLinkMailContent).token)
+const told = async (email: string) =>
+  (await mailsTo(email))
+    .filter(({ kind }) => kind === 'staff-account-changed')
+    .map(({ content }) => (content as AccountChangedMailContent).change)
 
 test('known and unknown addresses are answered alike, after the same wait; only the known one gets a mail', async () => {
   const email = await newAccount()
@@ -75,4 +80,22 @@ test('a password that others would guess is refused, and the link still works', 
     ok: false,
     reason: 'dead-link',
   })
+})
+
+test('a password that is set by a reset link is told to the owner; the first one, of an invitation, is not', async () => {
+  const [known, invited] = [await newAccount(), `${crypto.randomUUID()}@margam.example`]
+  await ask(known)
+  const admin = account({ email: `${crypto.randomUUID()}@margam.example`, role: 'admin' })
+  await site.staff.ensure(admin)
+  const by = (await site.people.list()).find(({ email }) => email === admin.email)
+  if (!by) throw new Error('not made')
+  const sent = { email: invited, name: 'Ravi Kumar', role: 'admin' }
+  expect(await invite(site, { ...by, counselorId: null }, sent)).toMatchObject({ ok: true })
+  for (const email of [known, invited]) {
+    const [token = ''] = await tokens(email)
+    const set = await setPasswordByLink(site, token, 'a walk in the hills', new Headers())
+    expect(set).toMatchObject({ ok: true })
+  }
+  expect(await told(known)).toEqual(['password-reset'])
+  expect(await told(invited)).toEqual([])
 })

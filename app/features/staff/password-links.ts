@@ -7,6 +7,7 @@ import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { NewLink } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
+import { accountChanged } from './account-changed.ts'
 import { tooManyAttempts } from './domain/messages.ts'
 import { passwordProblem } from './domain/password-rules.ts'
 import { type LinkKind, linkLifetime, type Person } from './domain/people.ts'
@@ -83,7 +84,8 @@ export const linkOf = (
 ): Promise<{ kind: LinkKind; person: Person } | null> => people.link(linkHash(token), clock.now())
 
 /**
- * Sets a password by a link. Who was invited is signed in; a reset signs nobody in, for the second factor may be due.
+ * Sets a password by a link. Who was invited is signed in; a reset signs nobody in, for the second factor may be due,
+ * and is told to the account's owner by mail.
  *
  * @returns the cookies of the session, none after a reset
  */
@@ -97,7 +99,10 @@ export async function setPasswordByLink(
   if (!found) return refuse('dead-link')
   const message = passwordProblem(password, found.person)
   if (message) return refuse({ message })
-  const set = await services.people.setPassword(linkHash(token), password, services.clock.now())
+  const now = services.clock.now()
+  const mails = (person: Person) =>
+    found.kind === 'invitation' ? [] : accountChanged(person, 'password-reset', now)
+  const set = await services.people.setPassword(linkHash(token), password, mails, now)
   if (!set) return refuse('dead-link')
   await services.throttle.clear(codesOf(set.person.email))
   const entry = set.kind === 'invitation' ? await services.staff.enter(set.person.id, headers) : null

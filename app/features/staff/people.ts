@@ -5,6 +5,7 @@ import { type Result, refuse } from '#app/lib/result.ts'
 import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
+import { accountChanged } from './account-changed.ts'
 import { type Person, type PersonRefusal, personRefusals } from './domain/people.ts'
 import { newLink } from './password-links.ts'
 
@@ -113,7 +114,12 @@ export async function actOnPerson(
       case 'enable':
         return people.enable(seen, by, now)
       case 'drop-two-factor':
-        return people.dropTwoFactor(seen, by, now)
+        return people.dropTwoFactor(
+          seen,
+          (owner) => accountChanged(owner, 'two-factor-dropped', now),
+          by,
+          now,
+        )
     }
   }
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { account, attempt, staffServices, withCookies } from '../../../tests/builders/staff.ts'
 import { appCode } from '../../../tests/builders/two-factor.ts'
@@ -24,9 +26,9 @@ async function guarded() {
   const found = await site.twoFactor.stateOf(own)
   if (found.state !== 'begun') throw new Error(found.state)
   const code = () => appCode(found.setUp.secret, site.clock.now())
-  await site.twoFactor.confirm(own, code(), site.clock.now())
+  const confirmed = await site.twoFactor.confirm(own, code(), '', [], site.clock.now())
   site.clock.advance(step)
-  return { id: own.id, email, code }
+  return { id: own.id, email, code, recoveryCodes: confirmed.ok ? confirmed.value : [] }
 }
 async function passwordGiven(email: string, headers = new Headers()) {
   const given = await signIn(site, attempt({ email, headers }))
@@ -42,6 +44,25 @@ test('password and code together sign in', async () => {
   const given = await give(code(), await passwordGiven(email))
   expect(given).toMatchObject({ ok: true, value: { user: { email } } })
   expect(await site.staff.current(withCookies(given.ok ? given.value.cookies : []))).toMatchObject({ email })
+})
+
+test('a recovery code that signs in is told to the owner by mail, a code of the app is not', async () => {
+  const { email, code, recoveryCodes } = await guarded()
+  const told = () => site.database.db.select().from(outbox).where(eq(outbox.recipient, email))
+  expect(await give(code(), await passwordGiven(email))).toMatchObject({ ok: true })
+  expect(await give('7k3m-9qxw-2t4p-0hbd', await passwordGiven(email))).toEqual(wrong)
+  expect(await told()).toEqual([])
+  expect(await give(recoveryCodes[0] ?? '', await passwordGiven(email))).toMatchObject({ ok: true })
+  expect(await told()).toMatchObject([
+    {
+      content: {
+        kind: 'staff-account-changed',
+        name: 'Somebody',
+        change: 'recovery-code-used',
+        at: site.clock.now(),
+      },
+    },
+  ])
 })
 
 test('a code without the password before it leads back to the login', async () => {
@@ -99,7 +120,7 @@ test('a new password by mail ends the guessing, and its owner gets in from anywh
   const read = (...args: Parameters<typeof mails>) => {
     const made = mails(...args)
     const [mail] = made
-    if (mail?.content.to === 'member') token = mail.content.token
+    if (mail && 'token' in mail.content) token = mail.content.token
     return made
   }
   await site.people.askReset(email, link, read, site.clock.now())

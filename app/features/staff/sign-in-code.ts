@@ -4,6 +4,7 @@ import { HOUR } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Entry } from '#app/ports/staff.ts'
 import type { Limit } from '#app/ports/throttle.ts'
+import { accountChanged } from './account-changed.ts'
 import { staffMessages } from './domain/messages.ts'
 import { perAccountAndAddress, perBrowser, type SignInRefusal, tooMany } from './sign-in.ts'
 
@@ -20,7 +21,7 @@ export type CodeGiven = { code: string; address: string; headers: Headers }
 /** `over` when nobody owes a code here any more: then only the password leads on. */
 export type CodeRefusal = SignInRefusal & { over?: boolean }
 
-/** The second half of a sign-in: the code of the app, or a recovery code. */
+/** The second half of a sign-in: the code of the app, or a recovery code; the account's owner is told of the latter. */
 export async function giveCode(
   { staff, throttle, clock, settings }: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings'>,
   { code, address, headers }: CodeGiven,
@@ -39,7 +40,8 @@ export async function giveCode(
     const all = device ? tries : await throttle.hit(codesOf(email), perAccount, now)
     if (!all.ok) return refuse(tooMany(all.retryAfterMs))
   }
-  const entered = await staff.signInWithCode(code.slice(0, 100), headers)
+  const mails = accountChanged(owing, 'recovery-code-used', clock.now())
+  const entered = await staff.signInWithCode(code.slice(0, 100), headers, mails)
   if (!entered) return refuse({ status: 401, message: staffMessages.wrongCode })
   if (settings.rateLimits) await throttle.clear(own)
   return ok(entered)

@@ -115,6 +115,48 @@ test('the admin status answers an admin, refuses a counselor and a visitor', asy
   })
 })
 
+describe('where the settings ask every admin for a second factor', () => {
+  const email = 'owing@margam.example'
+  const status = async (cookie: string) =>
+    answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
+  beforeAll(async () => {
+    await site.staff.ensure(account({ email, role: 'admin' }))
+    site.settings.requireAdminTwoFactor = true
+  })
+  afterAll(() => {
+    site.settings.requireAdminTwoFactor = false
+  })
+
+  test('the admin status refuses an admin without it and says what to do; with it, they are answered', async () => {
+    const cookie = await cookieOf(email)
+    expect(await status(cookie)).toEqual({
+      status: 403,
+      body: {
+        success: false,
+        message: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
+      },
+    })
+    const own = (await site.people.list()).find((one) => one.email === email)
+    if (!own) throw new Error('not made')
+    await site.twoFactor.begin(own, site.clock.now())
+    const found = await site.twoFactor.stateOf(own)
+    const code = appCode(found.state === 'begun' ? found.setUp.secret : '', site.clock.now())
+    const { id: keep } = (await site.ownAccount.sessions(own.id, site.clock.now()))[0] ?? { id: '' }
+    await site.twoFactor.confirm(own, code, keep, [], site.clock.now())
+    expect(await status(cookie)).toEqual({
+      status: 200,
+      body: { success: true, user: { email, role: 'admin' } },
+    })
+  })
+
+  test('a counselor is told that they are no admin, as ever', async () => {
+    expect(await status(await cookieOf('counselor@margam.example'))).toEqual({
+      status: 403,
+      body: { success: false, message: 'Insufficient privileges' },
+    })
+  })
+})
+
 test.each(['counselor', 'admin'])('a logout of the %s kind ends the session', async (kind) => {
   const cookie = await cookieOf('admin@margam.example')
   const response = await post(`/v1/auth/${kind}/logout`, '', { cookie })
@@ -135,7 +177,7 @@ describe('an account with two-factor login', () => {
     const found = await site.twoFactor.stateOf(own)
     const secret = found.state === 'begun' ? found.setUp.secret : ''
     code = () => appCode(secret, site.clock.now())
-    await site.twoFactor.confirm(own, code(), site.clock.now())
+    await site.twoFactor.confirm(own, code(), '', [], site.clock.now())
     site.clock.advance(30_000)
   })
 

@@ -193,7 +193,13 @@ export function openapi(siteUrl: string) {
               required: ['success', 'user'],
               properties: { success: { const: true }, user: ref('User') },
             }),
-            ...refusals([401, 'Nobody is signed in'], [403, 'Signed in, but not as admin']),
+            ...refusals(
+              [401, 'Nobody is signed in'],
+              [
+                403,
+                'Signed in, but not as admin, or as one who has yet to set up the two-factor login that is asked of admins',
+              ],
+            ),
           },
         },
       },

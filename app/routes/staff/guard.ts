@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { may, type Permission, type Role } from '#app/features/staff/domain/permissions.ts'
+import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -36,12 +37,6 @@ export async function requireStaff(
   if (owesTwoFactor(services, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
   return { services, user: member }
 }
-
-/** Whether the settings ask this admin for a second factor that they have not set up. */
-export const owesTwoFactor = (
-  { settings }: Pick<Services, 'settings'>,
-  { role, twoFactor }: Pick<Member, 'role' | 'twoFactor'>,
-): boolean => settings.requireAdminTwoFactor && role === 'admin' && !twoFactor
 
 export const setCookies = (cookies: readonly string[]): Headers =>
   new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))

@@ -4,7 +4,9 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { momentInShort } from '#app/features/staff/domain/rows.ts'
+import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
 import { askPassword } from '#app/features/staff/own-password.ts'
+import { renewRecoveryCodes, turnTwoFactorOff, turnTwoFactorOn } from '#app/features/staff/own-two-factor.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { RecoveryCodes } from '#app/features/staff/ui/recovery-codes.tsx'
@@ -13,7 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/two-factor.ts'
-import { owesTwoFactor, requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff, staffHeaders } from './guard.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Two-factor login | ${company.name}` }]
 
@@ -32,21 +34,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const { twoFactor, clock } = services
   const { intent, code = '', password = '' } = typedIn(await args.request.formData())
-  const now = clock.now()
   const refused = (field: string, message: string, status: number) =>
-    data({ codes: null, errors: [{ field, message }] }, { status })
+    data({ codes: null, turnedOn: false, errors: [{ field, message }] }, { status })
   switch (intent) {
     case 'begin':
-      await twoFactor.begin(user, now)
+      await services.twoFactor.begin(user, services.clock.now())
       throw redirect(twoFactorPath)
     case 'give-up':
-      if (!user.twoFactor) await twoFactor.turnOff(user, now)
+      if (!user.twoFactor) await turnTwoFactorOff(services, user)
       throw redirect(twoFactorPath)
     case 'confirm': {
-      const confirmed = await twoFactor.confirm(user, code, now)
-      if (confirmed.ok) return data({ codes: confirmed.value, errors: [] })
+      const keep = (await services.staff.sessionId(args.request.headers)) ?? ''
+      const confirmed = await turnTwoFactorOn(services, user, { code, keep })
+      if (confirmed.ok) return data({ codes: confirmed.value, turnedOn: true, errors: [] })
       if (confirmed.reason === 'not-begun') throw redirect(twoFactorPath)
       return refused('code', staffMessages.wrongSetUpCode, 422)
     }
@@ -56,12 +57,12 @@ export async function action(args: Route.ActionArgs) {
       const field = intent === 'renew' ? 'renew-password' : 'off-password'
       if (!asked.ok) return refused(field, asked.reason.message, asked.reason.status)
       if (intent === 'turn-off') {
-        await twoFactor.turnOff(user, now)
+        await turnTwoFactorOff(services, user)
         throw redirect(`${twoFactorPath}?off`)
       }
-      const codes = await twoFactor.renewCodes(user, now)
+      const codes = await renewRecoveryCodes(services, user)
       if (!codes) throw redirect(twoFactorPath)
-      return data({ codes, errors: [] })
+      return data({ codes, turnedOn: false, errors: [] })
     }
     default:
       throw data({ message: 'There is no such thing to do here.' }, { status: 400 })
@@ -76,6 +77,9 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
     <>
       <PageTitle>Two-factor login</PageTitle>
       <div className="mt-4 grid max-w-xl gap-4">
+        {actionData?.turnedOn && found.state === 'on' && (
+          <Done>Two-factor login is on. All other browsers are signed out.</Done>
+        )}
         {off && !actionData && found.state === 'off' && <Done>Two-factor login is off.</Done>}
         <ErrorSummary errors={errors} />
         {required && (
@@ -130,7 +134,8 @@ function Begin() {
       <input type="hidden" name="intent" value="begin" />
       <p className="text-muted">
         After your password, the login then asks for six digits that an app on your phone shows: any
-        authenticator app does. You also get ten recovery codes for the day the phone is lost.
+        authenticator app does. You also get ten recovery codes for the day the phone is lost. Turning it on
+        signs all other browsers out.
       </p>
       <Button type="submit" disabled={busy} className="justify-self-start">
         Set it up

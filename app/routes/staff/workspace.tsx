@@ -12,10 +12,11 @@ import { company } from '#app/content/company.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/permissions.ts'
+import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/workspace.ts'
-import { owesTwoFactor, requireStaff, setCookies, staffHeaders } from './guard.ts'
+import { requireStaff, setCookies, staffHeaders } from './guard.ts'
 
 /** Seconds for reading why, before the login page opens. */
 const beforeLeaving = 1.5

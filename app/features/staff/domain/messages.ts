@@ -19,6 +19,7 @@ export const staffMessages = {
   goneMeanwhile: 'That is no longer there: somebody has removed it. Nothing was changed.',
   noBooking: 'There is no such booking among yours.',
   codeRequired: 'Two-factor code required',
+  secondFactorOwed: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
   missingCode: 'Please enter the code',
   wrongCode: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
   wrongSetUpCode:

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { StaffMailContent } from '#app/ports/outbox.ts'
+import type { StaffLinkMailContent } from '#app/ports/outbox.ts'
 import { aMailContext } from '../../../../tests/builders/mails.ts'
 import { renderStaffMail } from './render.ts'
 
 const link = { to: 'member', name: 'Ravi Kumar', token: 'c0de', expiresAt: 0 } as const
-const invitation: StaffMailContent = { ...link, kind: 'staff-invitation', invitedBy: 'Asha Rao' }
-const reset: StaffMailContent = { ...link, kind: 'staff-password-reset' }
-const render = (content: StaffMailContent) =>
+const invitation: StaffLinkMailContent = { ...link, kind: 'staff-invitation', invitedBy: 'Asha Rao' }
+const reset: StaffLinkMailContent = { ...link, kind: 'staff-password-reset' }
+const render = (content: StaffLinkMailContent) =>
   renderStaffMail({ content, recipient: 'ravi@example.org', key: 'key' }, aMailContext())
 
 test.each([invitation, reset])('$kind carries the link, spelled out', (content) => {

@@ -2,12 +2,12 @@ import { greeting } from '#app/features/mail/greeting.ts'
 import type { Message } from '#app/features/mail/message.ts'
 import { type MailSite, toMail } from '#app/features/mail/to-mail.ts'
 import type { Mail } from '#app/ports/mailer.ts'
-import type { StaffMailContent } from '#app/ports/outbox.ts'
+import type { StaffLinkMailContent } from '#app/ports/outbox.ts'
 import { passwordPath } from '../domain/paths.ts'
 
 /** The finished mail with a link that sets a password. */
 export function renderStaffMail(
-  outgoing: { content: StaffMailContent; recipient: string; key: string },
+  outgoing: { content: StaffLinkMailContent; recipient: string; key: string },
   site: MailSite,
 ): Mail {
   const { content } = outgoing
@@ -20,7 +20,7 @@ export function renderStaffMail(
   })
 }
 
-function messageOf(content: StaffMailContent, { company }: MailSite, url: string): Message {
+function messageOf(content: StaffLinkMailContent, { company }: MailSite, url: string): Message {
   if (content.kind === 'staff-invitation') {
     return {
       subject: `Your account at ${company.name}`,

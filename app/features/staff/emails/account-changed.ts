@@ -1,0 +1,76 @@
+import { momentInWords } from '#app/features/booking/emails/words.ts'
+import { greeting } from '#app/features/mail/greeting.ts'
+import type { Message } from '#app/features/mail/message.ts'
+import { type MailSite, toMail } from '#app/features/mail/to-mail.ts'
+import type { Mail } from '#app/ports/mailer.ts'
+import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
+import { passwordPath } from '../domain/paths.ts'
+
+/** `told` follows the greeting, as the rest of its sentence. */
+const words: Record<AccountChange, { subject: string; told: string }> = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    told: 'the password of your account in the workspace was changed on its account page. Every other browser was signed out.',
+  },
+  'password-reset': {
+    subject: 'Your password was changed',
+    told: 'a new password was set for your account in the workspace, by a link that was mailed to you. Every browser was signed out.',
+  },
+  'two-factor-on': {
+    subject: 'Two-factor login was turned on',
+    told: 'two-factor login was turned on for your account in the workspace: after the password, the login now asks for a code of an authenticator app. Every other browser was signed out.',
+  },
+  'two-factor-off': {
+    subject: 'Two-factor login was turned off',
+    told: 'two-factor login was turned off for your account in the workspace: now the password alone lets in.',
+  },
+  'two-factor-dropped': {
+    subject: 'An admin turned two-factor login off',
+    told: 'an admin turned two-factor login off for your account in the workspace: now the password alone lets in. Log in and set it up anew.',
+  },
+  'recovery-codes-renewed': {
+    subject: 'New recovery codes were made',
+    told: 'new recovery codes were made for your account in the workspace. The old ones do not work any more.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used to log in',
+    told: 'somebody logged in to your account in the workspace with its password and one of its recovery codes. That code does not work any more.',
+  },
+}
+
+/**
+ * The finished mail that tells the owner of an account what happened to its login. Nothing in it lets anybody in: the
+ * button leads to the page where everybody can ask for a link.
+ */
+export function renderAccountChanged(
+  outgoing: { content: AccountChangedMailContent; recipient: string; key: string },
+  site: MailSite,
+): Mail {
+  const { name, change, at } = outgoing.content
+  const url = `${site.siteUrl}${passwordPath}`
+  const { subject, told } = words[change]
+  const when = momentInWords(at)
+  const message: Message = {
+    subject,
+    preheader: `${when}. Was it not you?`,
+    blocks: [
+      { kind: 'heading', text: subject },
+      { kind: 'paragraph', text: `${greeting(name)} ${told}` },
+      { kind: 'facts', rows: [{ label: 'When', value: when }] },
+      {
+        kind: 'paragraph',
+        text: 'If it was you, or done because you asked, there is nothing to do. If not, choose a new password now, and tell an admin: somebody may know the one you have.',
+      },
+      { kind: 'button', label: 'Choose a new password', url, spelled: true },
+      { kind: 'small', text: 'The page asks for your address, and mails you a link that sets the password.' },
+    ],
+    because:
+      'You get this mail because you have an account in the workspace, and its login was changed or used.',
+  }
+  return toMail(message, outgoing, site, {
+    template: {
+      kind: 'staff-account-changed-member',
+      params: { name, email: outgoing.recipient, change: subject, changed_at: when, password_page: url },
+    },
+  })
+}
