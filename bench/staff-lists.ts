@@ -42,8 +42,8 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
   const asked: Record<string, Partial<BookingQuery>> = {
     'upcoming, page 1': {},
     'past, page 1': { when: 'past' },
-    'past, page 500': { when: 'past', offset: 499 * pageSize },
-    'all, page 500': { when: 'all', offset: 499 * pageSize },
+    'past, page 100': { when: 'past', offset: 99 * pageSize },
+    'all, page 100': { when: 'all', offset: 99 * pageSize },
     'all, a counselor, cancelled, free': {
       when: 'all',
       counselorId: 'counselor-1',

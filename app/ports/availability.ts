@@ -35,6 +35,8 @@ export type ScheduleChange =
   | { weekly: WeeklyStarts }
   | { rules: BookingRules }
   | { date: IsoDate; starts: readonly ClockTime[] | null }
+  /** Whether visitors are offered what the hours say. */
+  | { offered: boolean }
 
 /** Who changes it, and when, with the line for the audit log. */
 export type Noted = { audit: AuditEntry; now: Millis }

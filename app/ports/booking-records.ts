@@ -4,7 +4,14 @@ import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 /** Something that happened to a booking, as it was written with the change. */
-export type HistoryEntry = { id: string; at: Millis; event: string; actor: string }
+export type HistoryEntry = {
+  id: string
+  at: Millis
+  event: string
+  actor: string
+  /** When the session starts from then on; null where that was not kept yet. */
+  startsAt: Millis | null
+}
 
 /** A mail that tells about a booking; done ones are forgotten after 90 days. */
 export type BookingMail = {

@@ -6,7 +6,8 @@ import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
-export type Counselor = { id: string; name: string; title: string; schedule: Schedule }
+/** Who is not `offered` has no hours: nothing new is booked with them, and what is booked stays. */
+export type Counselor = { id: string; name: string; title: string; offered: boolean; schedule: Schedule }
 
 /** The same request sent twice makes one booking: `key` is the sender's, `fingerprint` a hash of what was asked. */
 export type Idempotency = { key: string; fingerprint: string }
@@ -29,6 +30,8 @@ export type NetworkLimit = {
 }
 
 /** Bookings beyond these are not counted: counting each of a hundred thousand takes longer than finding a page of them. */
+export const mostCounted = 2_000
+/** The most that one file has. */
 export const mostListed = 10_000
 
 export type BookingQuery = {
@@ -54,7 +57,7 @@ export type BookingQuery = {
 
 /** Where bookings live. Every verb is one transaction, together with the mails that tell about it. */
 export interface BookingStore {
-  /** Active counselors with their schedules, in the order in which they are offered. Time off that is over is left out. */
+  /** All counselors with their schedules, in their order. Time off that is over is left out. */
   counselors(now: Millis): Promise<Counselor[]>
   /**
    * What held and confirmed bookings occupy of a counselor's time, buffers included. Lapsed holds do not count.
@@ -106,6 +109,6 @@ export interface BookingStore {
       trace?: StaffTrace | undefined
     },
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile'>>
-  /** A page of what is asked for. `total` goes up to `mostListed`; `more` says that there are others. */
+  /** A page of what is asked for. `total` goes up to `mostCounted`; `more` says that there are others. */
   list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>
 }

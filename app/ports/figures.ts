@@ -1,3 +1,4 @@
+import type { Answers } from '#app/features/staff/domain/answers.ts'
 import type { Interval, IsoDate } from '#app/lib/time.ts'
 
 /** Which sessions count: those that start in it, of one counselor or of all. */
@@ -23,7 +24,7 @@ export type Outcomes = {
   cancelled: number
 }
 
-/** What the bookings add up to. Holds that were never paid count nowhere. Each verb is one query. */
+/** What bookings and messages add up to. Holds that were never paid count nowhere. Each verb is one query. */
 export interface Figures {
   /** Everybody who has or had a calendar, by name. */
   counselors(): Promise<{ id: string; name: string }[]>
@@ -37,4 +38,6 @@ export interface Figures {
   outcomes(query: FigureQuery): Promise<Outcomes[]>
   /** The professions that visitors asked for most, cancelled sessions included; own words count by what they say. */
   professions(query: FigureQuery, limit: number): Promise<{ name: string; asked: number }[]>
+  /** How soon the messages that came in a stretch were answered, spam aside. `hours` ascend. */
+  answers(stretch: Interval, hours: readonly number[]): Promise<Answers>
 }

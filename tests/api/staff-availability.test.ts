@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings, counselors } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { findBooking } from '#app/features/booking/change-booking.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import type { Answer } from '#app/features/staff/domain/availability-page.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
@@ -433,5 +435,30 @@ describe('the calendar feed', () => {
     for (let times = 0; times <= 240; times += 1) statuses.add((await feed(address)).status)
     const { status, headers } = await feed(address)
     expect([[...statuses], status, Number(headers.get('Retry-After')) > 0]).toEqual([[200, 429], 429, true])
+  })
+})
+
+describe('a counselor who is not offered any more', () => {
+  const set = async (offered: 'yes' | 'no', person: Person = 'admin') =>
+    change(person, { intent: 'offer', offered, version: String((await view()).version) })
+  afterEach(() => set('yes'))
+
+  test('is so by an admin’s word alone', async () => {
+    const refused = await set('no', 'own')
+    expect([refused.status, refused.answer.message]).toEqual([403, 'Insufficient privileges'])
+    expect((await view()).counselor.active).toBe(true)
+    expect((await set('no')).status).toBe(303)
+    expect((await view()).counselor.active).toBe(false)
+    expect((await audit())[0]?.action).toBe('availability.withdrawn')
+  })
+
+  test('can’t be booked, and what was booked can still be looked at and cancelled', async () => {
+    const start = { date: '2026-11-24', time: '4:00 PM', counselor: 'career-counselor' }
+    const { data } = await (await book(start)).json()
+    const token = data.manageUrl.split('/').at(-1)
+    await set('no')
+    expect((await book({ ...start, time: '5:00 PM' })).status).toBe(422)
+    expect((await findBooking(site.services, token))?.counselor.id).toBe('career-counselor')
+    expect((await cancelBooking(site.services, token)).ok).toBe(true)
   })
 })

@@ -146,10 +146,24 @@ eachDatabase((_name, open) => {
 
     test('what visitors are offered follows at once', async () => {
       await store.change(id, 0, { weekly: { 2: ['16:00'] } }, noted())
-      const offered = async () => (await bookings.counselors(now))[0]?.schedule.weekly
+      const offered = async () =>
+        (await bookings.counselors(now)).find((one) => one.id === id)?.schedule.weekly
       expect(await offered()).toEqual({ 2: ['16:00'] })
       await store.change(id, 1, { weekly: {} }, noted())
       expect(await offered()).toEqual({})
+    })
+
+    test('of who is not offered there are no hours to book, and they are kept for the day they are', async () => {
+      await store.change(id, 0, { weekly: { 2: ['16:00'] } }, noted())
+      const found = async () => (await bookings.counselors(now)).find((one) => one.id === id)
+      expect((await store.change(id, 1, { offered: false }, noted())).ok).toBe(true)
+      expect(await found()).toMatchObject({ offered: false, schedule: { weekly: {} } })
+      expect(await read()).toMatchObject({
+        counselor: { active: false },
+        schedule: { weekly: { 2: ['16:00'] } },
+      })
+      await store.change(id, 2, { offered: true }, noted())
+      expect(await found()).toMatchObject({ offered: true, schedule: { weekly: { 2: ['16:00'] } } })
     })
   })
 

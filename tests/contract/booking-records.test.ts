@@ -102,13 +102,13 @@ eachDatabase((_name, open) => {
     })
   })
 
-  test('what happened comes in its order, with who did it', async () => {
+  test('what happened comes in its order, with who did it and when the session then starts', async () => {
     const booking = await placed()
-    const next = cancel(booking, now)
-    if (next.ok) await change(next.value, trace('history'))
+    const moved = move(booking, booking.startsAt + DAY, now)
+    if (moved.ok) await change(moved.value, trace('history'))
     expect(await records.history(booking.id)).toMatchObject([
-      { at: now, event: 'placed', actor: 'visitor' },
-      { at: now, event: 'cancelled', actor: 'ada' },
+      { at: now, event: 'placed', actor: 'visitor', startsAt: booking.startsAt },
+      { at: now, event: 'confirmed', actor: 'ada', startsAt: booking.startsAt + DAY },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { enquiries, enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
@@ -8,6 +9,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import type { FigureQuery, Figures } from '#app/ports/figures.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { anEnquiry } from '../builders/enquiries.ts'
 import { inIndia } from '../builders/money.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -31,7 +33,7 @@ eachDatabase((_, open) => {
     bookings = createBookingStore(opened.db, () => {})
   })
   afterAll(() => opened?.close())
-  beforeEach(() => opened.db.execute(sql`truncate bookings cascade`))
+  beforeEach(() => opened.db.execute(sql`truncate bookings, enquiries cascade`))
 
   async function session(start: string, changes: Omit<Wanted, 'state'> & { state?: Booking['state'] } = {}) {
     const { state = 'completed', ...rest } = changes
@@ -171,5 +173,55 @@ eachDatabase((_, open) => {
       ['pilot', 1],
     ])
     expect(await figures.professions(all, 1)).toEqual([{ name: 'Doctor', asked: 3 }])
+  })
+
+  test('messages are counted by how soon they were first answered, spam aside', async () => {
+    const came = inIndia('2026-11-10T10:00')
+    const written = async (state: 'new' | 'done' | 'spam', ...answeredAfter: number[]) => {
+      const { id, ...enquiry } = anEnquiry('contact')
+      await opened.db
+        .insert(enquiries)
+        .values({ ...enquiry, id, state, email: 'asha@example.org', createdAt: new Date(came) })
+      for (const after of answeredAfter)
+        await opened.db.insert(enquiryReplies).values({
+          id: crypto.randomUUID(),
+          enquiryId: id,
+          authorId: 'somebody',
+          authorName: 'Somebody',
+          subject: 'Re',
+          text: 'Yes',
+          mailKey: crypto.randomUUID(),
+          createdAt: new Date(came + after),
+        })
+    }
+    expect(await figures.answers(all, [1, 24])).toEqual({
+      within: [
+        { hours: 1, answered: 0 },
+        { hours: 24, answered: 0 },
+      ],
+      later: 0,
+      median: null,
+      doneWithout: 0,
+      waiting: 0,
+    })
+    await written('done', HOUR, 5 * HOUR)
+    await written('new', HOUR + 1)
+    await written('done', 24 * HOUR)
+    await written('done', 24 * HOUR + 1)
+    await written('done')
+    await written('new')
+    await written('spam')
+    expect(await figures.answers(all, [1, 24])).toEqual({
+      within: [
+        { hours: 1, answered: 1 },
+        { hours: 24, answered: 2 },
+      ],
+      later: 1,
+      median: HOUR + 1,
+      doneWithout: 1,
+      waiting: 1,
+    })
+    expect((await figures.answers({ from: came + 1, to: now }, [1])).waiting).toBe(0)
+    expect((await figures.answers({ from: came - HOUR, to: came }, [1])).waiting).toBe(0)
   })
 })

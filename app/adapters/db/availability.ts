@@ -26,7 +26,11 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
 
     async change(counselorId, version, change, { audit, now }) {
       const written = await db.transaction(async (tx) => {
-        const next = { scheduleVersion: version + 1, ...('rules' in change && change.rules) }
+        const next = {
+          scheduleVersion: version + 1,
+          ...('rules' in change && change.rules),
+          ...('offered' in change && { active: change.offered }),
+        }
         const rows = await tx
           .update(counselors)
           .set(next)

@@ -23,7 +23,13 @@ export function createBookingRecords(db: Db, onMails: () => void): BookingRecord
         .from(bookingEvents)
         .where(eq(bookingEvents.bookingId, bookingId))
         .orderBy(asc(bookingEvents.id))
-      return rows.map(({ id, at, event, actor }) => ({ id: String(id), at: at.getTime(), event, actor }))
+      return rows.map(({ id, at, event, actor, startsAt }) => ({
+        id: String(id),
+        at: at.getTime(),
+        event,
+        actor,
+        startsAt: startsAt?.getTime() ?? null,
+      }))
     },
 
     async mails(bookingId) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
@@ -10,7 +10,7 @@ import {
   type BookingQuery,
   type BookingStore,
   type Idempotency,
-  mostListed,
+  mostCounted,
   type PlaceRefusal,
 } from '#app/ports/bookings.ts'
 import { insertTrace } from './booking-records.ts'
@@ -18,8 +18,8 @@ import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { countHold, countToday } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
-import { insertMails } from './outbox.ts'
-import { bookingEvents, bookings, mailbox } from './schema.ts'
+import { insertingMails, insertMails } from './outbox.ts'
+import { bookingEvents, bookings, mailbox, outbox } from './schema.ts'
 
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
@@ -62,9 +62,10 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
             if (!earlier.ok) return earlier
             if (earlier.value) return ok({ booking: earlier.value, repeated: true })
           }
-          await lapseHolds(tx, booking, occupies, now)
           const replaced = inPlaceOf ? await giveBack(tx, inPlaceOf, now) : null
+          const lapsed = tx.$with('lapsed').as(lapsingHolds(tx, booking, occupies, now))
           const [held] = await tx
+            .with(lapsed)
             .select({ upcoming: count() })
             .from(bookings)
             .where(
@@ -85,14 +86,20 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
             const counts = await countHold(tx, booking.id, from, booking.heldUntil, now)
             if (!counts) throw new NotPlaced('too-many-holds')
           }
-          await tx.insert(bookings).values({
+          const row = {
             ...rowFromBooking(booking, occupies),
             chain: replaced?.chain ?? null,
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
-          })
-          await tx.insert(bookingEvents).values(eventRow(booking, 'placed', 'visitor', now))
-          await insertMails(tx, mails, now)
+          }
+          // in one statement: each way to the database and back costs as much as writing does
+          const placed = tx.$with('placed').as(tx.insert(bookings).values(row).returning({ id: bookings.id }))
+          const told = insertingMails(tx, mails, now)
+          const mailed = told ? [tx.$with('mailed').as(told.returning({ id: outbox.id }))] : []
+          await tx
+            .with(placed, ...mailed)
+            .insert(bookingEvents)
+            .values(eventRow(booking, 'placed', 'visitor', now))
           return ok({ booking, repeated: false })
         })
         if (placed.ok && !placed.value.repeated && mails.length > 0) onMails()
@@ -148,14 +155,14 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
         .select({ id: bookings.id })
         .from(bookings)
         .where(where)
-        .limit(mostListed + 1)
+        .limit(mostCounted + 1)
         .as('some')
       const [counted] = await db.select({ total: count() }).from(some)
       const total = counted?.total ?? 0
       return {
         bookings: rows.map(bookingFromRow),
-        total: Math.min(total, mostListed),
-        more: total > mostListed,
+        total: Math.min(total, mostCounted),
+        more: total > mostCounted,
       }
     },
   }
@@ -184,7 +191,7 @@ export async function writeChange(
   { event, actor, trace, now }: { event: string; actor: string; trace?: StaffTrace | undefined; now: number },
 ): Promise<boolean> {
   await inTurn(tx, [`day:${next.counselorId}:${Math.floor(next.startsAt / 86_400_000)}`])
-  await lapseHolds(tx, next, occupies, now)
+  await lapsingHolds(tx, next, occupies, now)
   const rows = await tx
     .update(bookings)
     .set(rowFromBooking(next, occupies))
@@ -274,17 +281,25 @@ async function inTurn(tx: Tx, names: string[]): Promise<void> {
 }
 
 /** A hold nobody paid for in time no longer stands in the way. */
-async function lapseHolds(
+const lapsingHolds = (
   tx: Tx,
   { id, counselorId }: Pick<Booking, 'id' | 'counselorId'>,
   window: Interval,
   now: number,
-): Promise<void> {
-  await tx.execute(sql`
-    update bookings set state = 'expired', version = version + 1
-    where counselor_id = ${counselorId} and state = 'held' and held_until <= ${new Date(now)} and id <> ${id}
-      and occupies && ${range(window)}`)
-}
+) =>
+  tx
+    .update(bookings)
+    .set({ state: 'expired', version: sql`${bookings.version} + 1` })
+    .where(
+      and(
+        eq(bookings.counselorId, counselorId),
+        eq(bookings.state, 'held'),
+        lte(bookings.heldUntil, new Date(now)),
+        ne(bookings.id, id),
+        sql`${bookings.occupies} && ${range(window)}`,
+      ),
+    )
+    .returning({ id: bookings.id })
 
 const range = (interval: Interval) =>
   sql`tstzrange(${new Date(interval.from)}, ${new Date(interval.to)}, '[)')`
@@ -295,4 +310,5 @@ const eventRow = (booking: Booking, event: string, actor: string, now: number) =
   event,
   actor,
   version: booking.version,
+  startsAt: new Date(booking.startsAt),
 })

@@ -7,6 +7,7 @@ type Row = {
   id: string
   name: string
   title: string
+  active: boolean
   notice_minutes: number
   horizon_days: number
   buffer_before_minutes: number
@@ -17,26 +18,27 @@ type Row = {
 }
 
 /**
- * Active counselors with the schedules from which their slots are made. One statement, because every
+ * Counselors with the schedules from which their slots are made; those who are not offered have no hours in it. One statement, because every
  * look at the calendar needs it; time off that is over by `now` is left out.
  */
 export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select c.id, c.name, c.title, c.notice_minutes, c.horizon_days, c.buffer_before_minutes, c.buffer_after_minutes,
+    sql`select c.id, c.name, c.title, c.active, c.notice_minutes, c.horizon_days, c.buffer_before_minutes, c.buffer_after_minutes,
       coalesce((select json_object_agg(weekday, starts) from weekly_hours w where w.counselor_id = c.id), '{}') as weekly,
       coalesce((select json_object_agg(date, starts) from date_overrides o where o.counselor_id = c.id), '{}') as overrides,
       coalesce((select json_agg(json_build_array(extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000))
         from time_off t where t.counselor_id = c.id and t.ends_at > ${new Date(now)}), '[]') as time_off
-    from counselors c where c.active order by c.position, c.id`,
+    from counselors c order by c.position, c.id`,
   )
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     title: row.title,
+    offered: row.active,
     schedule: {
-      weekly: row.weekly,
-      overrides: new Map(Object.entries(row.overrides)),
+      weekly: row.active ? row.weekly : {},
+      overrides: new Map(row.active ? Object.entries(row.overrides) : []),
       timeOff: row.time_off.map(([from, to]) => ({ from, to })),
       noticeMinutes: row.notice_minutes,
       horizonDays: row.horizon_days,

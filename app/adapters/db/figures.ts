@@ -1,12 +1,16 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { INDIA } from '#app/lib/time.ts'
 import type { FigureQuery, Figures, Outcomes } from '#app/ports/figures.ts'
+import { enquiries, enquiryReplies } from './enquiries-schema.ts'
 import { type Db, rowsOf } from './open.ts'
 import { bookings, counselors, mailbox } from './schema.ts'
 
 type Counted = string | number
 
-/** What bookings add up to: one statement a figure, over the index of starts, and of the counselor's if one is asked for. */
+/**
+ * What bookings and messages add up to: one statement a figure, over the index of starts, and of the counselor's if one is
+ * asked for.
+ */
 export function createFigures(db: Db): Figures {
   return {
     counselors: () =>
@@ -79,6 +83,41 @@ export function createFigures(db: Db): Figures {
         group by lower(profession) order by asked desc, name limit ${limit}`,
       )
       return rows.map(({ name, asked }) => ({ name, asked: Number(asked) }))
+    },
+
+    async answers({ from, to }, hours) {
+      const withinEach = hours.map(
+        (most, index) =>
+          sql`count(*) filter (where took <= make_interval(hours => ${most}::int)) as ${sql.identifier(`within${index}`)}, `,
+      )
+      const [found] = await rowsOf<Record<string, Counted | null>>(
+        db,
+        sql`
+        select ${sql.join(withinEach)} count(took) as answered,
+          count(*) filter (where took is null and state = 'done') as "doneWithout",
+          count(*) filter (where took is null and state <> 'done') as waiting,
+          1000 * extract(epoch from percentile_disc(0.5) within group (order by took)) as median
+        from (
+          select ${enquiries.state} as state,
+            (select min(${enquiryReplies.createdAt}) from ${enquiryReplies}
+              where ${enquiryReplies.enquiryId} = ${enquiries.id}) - ${enquiries.createdAt} as took
+          from ${enquiries}
+          where ${enquiries.createdAt} >= ${new Date(from)} and ${enquiries.createdAt} < ${new Date(to)}
+            and ${enquiries.state} <> 'spam'
+        ) as came`,
+      )
+      const count = (name: string) => Number(found?.[name] ?? 0)
+      const upTo = hours.map((_, index) => count(`within${index}`))
+      return {
+        within: hours.map((most, index) => ({
+          hours: most,
+          answered: (upTo[index] ?? 0) - (upTo[index - 1] ?? 0),
+        })),
+        later: count('answered') - (upTo.at(-1) ?? 0),
+        median: found?.median == null ? null : count('median'),
+        doneWithout: count('doneWithout'),
+        waiting: count('waiting'),
+      }
     },
   }
 }

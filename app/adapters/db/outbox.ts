@@ -35,8 +35,13 @@ export async function insertMails(
   mails: readonly OutgoingMail[],
   now: Millis,
 ): Promise<void> {
+  await insertingMails(tx, mails, now)
+}
+
+/** The statement of `insertMails`, for who sends it along with others; null when there is nothing to write. */
+export function insertingMails(tx: Pick<Db, 'insert'>, mails: readonly OutgoingMail[], now: Millis) {
   const reachable = mails.filter(({ recipient }) => recipient !== '')
-  if (reachable.length === 0) return
+  if (reachable.length === 0) return null
   const rows = reachable.map((mail) => ({
     key: mail.key,
     kind: mail.content.kind,
@@ -46,7 +51,7 @@ export async function insertMails(
     dueAt: new Date(mail.sendAt),
     createdAt: new Date(now),
   }))
-  await tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
+  return tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
 
 /** Mails of a kind to an address that still wait are not sent: what they say is no longer so. */

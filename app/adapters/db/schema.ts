@@ -145,6 +145,8 @@ export const bookingEvents = pgTable(
     event: text('event').notNull(),
     actor: text('actor').notNull(),
     version: integer('version').notNull(),
+    /** When the session starts from then on; null of what was written before this was kept. */
+    startsAt: instant('starts_at'),
   },
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { addDays, DAY, INDIA, type IsoDate, toSpoken } from '#app/lib/time.ts'
+import { addDays, DAY, INDIA, type IsoDate, type Millis, toSpoken } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { daysWithSlots, indiaDate, indiaInstant, indiaIso, type Slot } from './domain/availability.ts'
+import type { Booking } from './domain/booking.ts'
 import type { SessionKind } from './domain/session.ts'
 
 /** The most days one question about availability may cover. */
@@ -49,9 +50,20 @@ export async function getAvailability(
 
 type Needs = Pick<Services, 'clock' | 'bookings'>
 
-/** The counselor of that id, or the first when none is asked for. */
+/** The counselor of that id who is offered, or the first of them when none is asked for. */
 export const pick = (counselors: readonly Counselor[], id: string | undefined): Counselor | undefined =>
-  id === undefined ? counselors[0] : counselors.find((counselor) => counselor.id === id)
+  counselors.find((counselor) => counselor.offered && (id === undefined || counselor.id === id))
+
+/** Whose booking it is, offered or not; there always is one, for the database keeps whom a booking names. */
+export async function counselorOf(
+  { bookings }: Pick<Services, 'bookings'>,
+  { counselorId }: Pick<Booking, 'counselorId'>,
+  now: Millis,
+): Promise<Counselor> {
+  const found = (await bookings.counselors(now)).find(({ id }) => id === counselorId)
+  if (!found) throw new Error(`the counselor ${counselorId} of a booking is not there`)
+  return found
+}
 
 /** Days with slots from what the counselor works and what is booked now. */
 export async function openDays(

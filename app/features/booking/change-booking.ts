@@ -3,6 +3,7 @@ import { type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, type IsoDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
+import { counselorOf } from './availability.ts'
 import { type Nearest, nearest } from './book-session.ts'
 import { checkSlot, indiaInstant, occupied, type SlotRefusal } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
@@ -16,9 +17,7 @@ export async function findBooking(
 ): Promise<{ booking: Booking; counselor: Counselor } | null> {
   const booking = await services.bookings.byToken(token)
   if (!booking) return null
-  const counselors = await services.bookings.counselors(services.clock.now())
-  const counselor = counselors.find(({ id }) => id === booking.counselorId)
-  return counselor ? { booking, counselor } : null
+  return { booking, counselor: await counselorOf(services, booking, services.clock.now()) }
 }
 
 /**

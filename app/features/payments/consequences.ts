@@ -1,3 +1,4 @@
+import { counselorOf } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
@@ -29,8 +30,7 @@ export async function consequences(
   const { order, documents } = account
   const { confirmed, cancelled, sentBack } = settlement
   const booking = confirmed?.booking ?? cancelled ?? account.booking
-  const counselors = await services.bookings.counselors(now)
-  const counselor = counselors.find(({ id }) => id === booking.counselorId)
+  const counselor = await counselorOf(services, booking, now)
   const mails: OutgoingMail[] = []
   if (confirmed) {
     const payment = { id: confirmed.by, amount: order.amount }
@@ -38,7 +38,7 @@ export async function consequences(
   }
   const refunds = settlement.returned.map(({ payment, reason }) => newRefund(payment, reason, now))
   for (const refund of refunds) {
-    const lost = timeLost.includes(refund.reason) && counselor
+    const lost = timeLost.includes(refund.reason)
     const instead = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
     mails.push(...refundStartedMails(account.booking, refund, instead, settings, now))
   }
@@ -74,13 +74,8 @@ export async function consequences(
   }
 }
 
-/** A counselor who is gone has no buffers any more. */
-function changeTo(
+const changeTo = (
   next: Booking,
-  counselor: Counselor | undefined,
+  { schedule }: Counselor,
   news: { event: string; actor: string },
-): AccountChange['booking'] {
-  const { kind, startsAt, endsAt } = next
-  const occupies = counselor ? occupied(counselor.schedule, kind, startsAt) : { from: startsAt, to: endsAt }
-  return { next, occupies, ...news }
-}
+): AccountChange['booking'] => ({ next, occupies: occupied(schedule, next.kind, next.startsAt), ...news })

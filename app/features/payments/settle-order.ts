@@ -1,3 +1,4 @@
+import { counselorOf } from '#app/features/booking/availability.ts'
 import { worksAt } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -50,9 +51,9 @@ export async function settleOrder(services: Needs, orderId: string): Promise<Acc
 }
 
 /** Whether the booking's time is on its counselor's calendar still. */
-async function isOffered({ bookings }: Needs, booking: Booking, now: Millis): Promise<boolean> {
-  const counselor = (await bookings.counselors(now)).find(({ id }) => id === booking.counselorId)
-  return counselor !== undefined && worksAt(counselor.schedule, booking.kind, booking.startsAt)
+async function isOffered(services: Needs, booking: Booking, now: Millis): Promise<boolean> {
+  const { schedule } = await counselorOf(services, booking, now)
+  return worksAt(schedule, booking.kind, booking.startsAt)
 }
 
 /**

@@ -285,7 +285,7 @@ describe('the page', () => {
       `/services/counselor-dashboard/bookings/${booking.reference.toLowerCase()}/documents/mi/26-27/${detail?.money?.documents[0]?.number.slice(-6)}/document.pdf`,
     )
     expect(detail?.history.map(({ what, who }) => [what, who])).toEqual([
-      ['Time held for payment', 'the visitor'],
+      [expect.stringMatching(/^Time held for payment: .* PM$/), 'the visitor'],
       ['Paid and confirmed', 'the payment'],
       ['Cancelled', admin.email],
     ])

@@ -1,3 +1,4 @@
+import { counselorOf } from '#app/features/booking/availability.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import { indiaIso, occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
@@ -59,12 +60,8 @@ async function mark(
   const marked = intent === 'complete' ? complete(booking, now) : markNoShow(booking, now)
   if (!marked.ok) return marked
   const next = marked.value
-  const counselors = await services.bookings.counselors(now)
-  const counselor = counselors.find(({ id }) => id === next.counselorId)
-  // a counselor who is gone has no buffers any more
-  const occupies = counselor
-    ? occupied(counselor.schedule, next.kind, next.startsAt)
-    : { from: next.startsAt, to: next.endsAt }
+  const { schedule } = await counselorOf(services, next, now)
+  const occupies = occupied(schedule, next.kind, next.startsAt)
   const changed = await services.bookings.change(next, occupies, {
     event: next.state,
     actor: user.email,
@@ -90,7 +87,7 @@ async function moveByStaff(
   })
   if (moved.ok) return ok('moved')
   const { reason } = moved.reason
-  return refuse(reason === 'not-found' || reason === 'too-many-moves' ? 'counselor-gone' : reason)
+  return refuse(reason === 'too-many-moves' ? 'changed-meanwhile' : reason)
 }
 
 async function cancelByStaff(
@@ -112,8 +109,7 @@ async function cancelByStaff(
       note: reason && `Cancelled${decided ? `, ${inWords[money]}` : ''}: ${reason}`,
     },
   })
-  if (cancelled.ok) return ok('cancelled')
-  return refuse(cancelled.reason === 'not-found' ? 'counselor-gone' : cancelled.reason)
+  return cancelled.ok ? ok('cancelled') : cancelled
 }
 
 const inWords = { 'by-policy': '', all: 'full refund', nothing: 'no refund' }

@@ -3,7 +3,6 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { addDays, DAY } from '#app/lib/time.ts'
 import type { CounselorAvailability, WeeklyStarts } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
 import { parseWeekly, type Typed } from './availability-form.ts'
 import { stands } from './domain/availability.ts'
 import {
@@ -14,11 +13,11 @@ import {
   offRow,
   rulesTyped,
 } from './domain/availability-view.ts'
-import { may, type Role } from './domain/permissions.ts'
+import { may } from './domain/permissions.ts'
 import { type PreviewDay, preview, previewDays } from './domain/preview.ts'
+import type { Member } from './whose.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
-type Member = StaffUser & { role: Role }
 
 /**
  * The availability somebody asks for; the one place that decides whose may be seen and changed. Without a name it is

@@ -7,7 +7,9 @@ import type { StaffUser } from '#app/ports/staff.ts'
 import { parseDate, parseRules, parseTimeOff, parseWeekly, type Typed } from './availability-form.ts'
 import { changedDays, changedRules, meeting, offInLog } from './domain/availability.ts'
 import { hoursTyped, type MetRow, metRow, rulesTyped } from './domain/availability-view.ts'
+import { may } from './domain/permissions.ts'
 import { startsInWords } from './domain/starts.ts'
+import type { Member } from './whose.ts'
 
 type Needs = Pick<Services, 'availability' | 'clock'>
 
@@ -23,6 +25,8 @@ export type Refused =
   | { status: 409; version: number; current: Typed }
   | { status: 409; meets: MetRow[] }
   | { status: 404 }
+  /** It is not theirs to change. */
+  | { status: 403 }
 
 export type Saved = Result<null, Refused>
 
@@ -42,6 +46,16 @@ export async function saveRules(services: Needs, change: Change): Promise<Saved>
   const before = { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes }
   const details = changedRules(before, rules.value)
   return write(services, change, { rules: rules.value }, 'availability.rules', details)
+}
+
+/**
+ * Offers a counselor to visitors, or no longer: for who sees to everyone's calendar. Nothing new can be booked with who is not
+ * offered; what is booked stays.
+ */
+export async function saveOffer(services: Needs, change: Change & { user: Member }): Promise<Saved> {
+  if (!may(change.user.role, 'everyone')) return refuse({ status: 403 })
+  const offered = change.typed.offered === 'yes'
+  return write(services, change, { offered }, offered ? 'availability.offered' : 'availability.withdrawn', {})
 }
 
 /** Gives a date starts of its own, or closes it. */

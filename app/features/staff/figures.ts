@@ -2,6 +2,7 @@ import { indiaDate, indiaInstant } from '#app/features/booking/domain/availabili
 import type { FigureQuery } from '#app/ports/figures.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
+import type { Answers } from './domain/answers.ts'
 import { type FiguresQuery, parseFiguresQuery } from './domain/figures-query.ts'
 import { may, type Role } from './domain/permissions.ts'
 import { mondaysUntil, spanInWords, type Week, weekOf } from './domain/weeks.ts'
@@ -11,6 +12,7 @@ type Needs = Pick<Services, 'figures' | 'clock'>
 /** How long after a free session a paid one counts as led to by it, in days. */
 const leadsWithinDays = 60
 const professionsShown = 10
+const answerHours = [1, 4, 24, 72]
 
 export type FiguresPage = {
   query: FiguresQuery
@@ -22,6 +24,8 @@ export type FiguresPage = {
   outcomes: Outcomes
   professions: { name: string; asked: number }[]
   leadsWithinDays: number
+  /** Everybody's: messages belong to no calendar. */
+  answers: Answers
 }
 
 type Counts = { free: number; paid: number }
@@ -66,6 +70,7 @@ export async function figuresPage(
     outcomes: byOutcome(found.outcomes),
     professions: found.professions,
     leadsWithinDays,
+    answers: await figures.answers(asked, answerHours),
   }
 }
 

@@ -1,6 +1,6 @@
 import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
 import { addDays, type IsoDate, type Millis } from '#app/lib/time.ts'
-import { type BookingQuery, mostListed } from '#app/ports/bookings.ts'
+import { type BookingQuery, mostCounted } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type BookingsQuery, mondayOf } from './domain/query.ts'
 import { type BookingPage, todayInWords, type Week } from './domain/rows.ts'
@@ -31,7 +31,7 @@ export async function listBookings(
   const filter = filterOf(query, now)
   const at = (page: number) =>
     listFor(services, user, { ...filter, limit: pageSize, offset: (page - 1) * pageSize })
-  const lastPossible = mostListed / pageSize
+  const lastPossible = mostCounted / pageSize
   const wanted = Math.min(query.page, lastPossible)
   let found = await at(wanted)
   const pages = Math.max(1, Math.ceil(found.total / pageSize))

@@ -1,4 +1,4 @@
-import { bookableDays, shown } from '#app/features/booking/availability.ts'
+import { bookableDays, counselorOf, shown } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
@@ -45,19 +45,18 @@ export async function viewBooking(
   const booking = await findOwn(services, user, reference)
   if (!booking) return null
   const now = services.clock.now()
-  const counselors = await services.bookings.counselors(now)
-  const counselor = counselors.find(({ id }) => id === booking.counselorId)
+  const counselor = await counselorOf(services, booking, now)
   const { records } = services
   const account = booking.kind === 'paid' ? await services.payments.account({ bookingId: booking.id }) : null
   const money = account && moneyInWords(account, now)
   const sentBack = (await services.payments.partlyRefunded([booking.id])).get(booking.id)
   const room = meetingLink(services.settings.meetingUrl, booking)
   const { visitor } = booking
-  const changeable = upcoming(booking, now).ok && counselor !== undefined
+  const changeable = upcoming(booking, now).ok
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
     version: booking.version,
-    counselor: counselor?.name ?? booking.counselorId,
+    counselor: counselor.name,
     bookedOn: momentInShort(booking.createdAt, now),
     topic: visitor.topic,
     work: [...visitor.professions, visitor.otherProfession].filter(Boolean).join(', ') || null,
@@ -72,10 +71,10 @@ export async function viewBooking(
       const { reference, path, date, time, session, state } = row
       return { reference, path, date, time, session, state }
     }),
-    history: (await records.history(booking.id)).map(({ id, at, event, actor }) => ({
+    history: (await records.history(booking.id)).map(({ id, at, event, actor, startsAt }) => ({
       id,
       when: momentInShort(at, now),
-      what: eventInWords(event, booking.kind),
+      what: eventInWords(event, booking.kind, startsAt === null ? null : momentInShort(startsAt, now)),
       who: actorInWords(actor),
     })),
     mails: (await records.mails(booking.id)).map(({ id, kind, recipient, state, at, error }) => ({

@@ -23,7 +23,7 @@ export async function loadBoard(
   except?: string,
 ): Promise<Board> {
   const counselors = await services.bookings.counselors(services.clock.now())
-  const counselor = pick(counselors, wanted) ?? counselors[0]
+  const counselor = pick(counselors, wanted) ?? pick(counselors, undefined)
   if (!counselor) throw data('No counselor takes bookings at the moment.', { status: 503 })
   const calendar = await calendarOf(services, counselor, session, except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))

@@ -12,6 +12,7 @@ import {
   type Saved,
   saveDate,
   saveHours,
+  saveOffer,
   saveRules,
 } from '#app/features/staff/change-availability.ts'
 import {
@@ -28,6 +29,7 @@ import { DatesSection } from '#app/features/staff/ui/availability/dates-section.
 import { FeedSection } from '#app/features/staff/ui/availability/feed-section.tsx'
 import { HoursSection } from '#app/features/staff/ui/availability/hours-section.tsx'
 import { OffSection } from '#app/features/staff/ui/availability/off-section.tsx'
+import { OfferSection } from '#app/features/staff/ui/availability/offer-section.tsx'
 import { PartLinks, type PartProps } from '#app/features/staff/ui/availability/part.tsx'
 import { RulesSection } from '#app/features/staff/ui/availability/rules-section.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
@@ -87,7 +89,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-function save(intent: Exclude<Intent, 'feed'>, services: Services, change: Change): Promise<Saved> {
+function save(
+  intent: Exclude<Intent, 'feed'>,
+  services: Services,
+  change: Change & { user: Member },
+): Promise<Saved> {
   switch (intent) {
     case 'hours':
       return saveHours(services, change)
@@ -101,6 +107,8 @@ function save(intent: Exclude<Intent, 'feed'>, services: Services, change: Chang
       return addTimeOff(services, change)
     case 'off-removed':
       return removeTimeOff(services, change)
+    case 'offer':
+      return saveOffer(services, change)
     case 'feed-ended':
       return endFeed(services, change.user, change.found.counselor.id)
   }
@@ -118,6 +126,7 @@ const typedIn = (form: FormData): Typed =>
 function refused(part: Part, typed: Typed, reason: Refused): Answer {
   if ('errors' in reason) return { part, typed, errors: reason.errors }
   if ('meets' in reason) return { part, typed, meets: reason.meets }
+  if (reason.status === 403) return { part, typed: {}, message: staffMessages.notAdmin }
   if (!('version' in reason)) return { part, typed: {}, message: staffMessages.goneMeanwhile }
   const { version, current } = reason
   return { part, typed, message: staffMessages.changedMeanwhile, version, current }
@@ -131,7 +140,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
     counselorId,
     answer: actionData?.part === part ? actionData : undefined,
     done: done && intents[done] === part ? done : null,
-    raised: done !== null && ['hours', 'rules', 'dates'].includes(intents[done]),
+    raised: done !== null && ['hours', 'rules', 'dates', 'offer'].includes(intents[done]),
   })
   return (
     // another counselor's forms are other forms
@@ -142,12 +151,13 @@ export default function Availability({ loaderData, actionData }: Route.Component
       {!counselor.active && (
         <p className="mt-3 text-warning">Not offered at present: visitors find none of this.</p>
       )}
-      <PartLinks />
+      <PartLinks without={view.choice ? null : 'offer'} />
       <HoursSection view={view} draft={draft} {...props('hours')} />
       <OffSection view={view} {...props('off')} />
       <DatesSection view={view} chosen={chosen} {...props('dates')} />
       <RulesSection view={view} {...props('rules')} />
       <FeedSection feed={view.feed} {...props('feed')} />
+      {view.choice && <OfferSection view={view} {...props('offer')} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { figuresPage } from '#app/features/staff/figures.ts'
+import { AnswerTimes } from '#app/features/staff/ui/figures/answer-times.tsx'
 import { FiguresFilter } from '#app/features/staff/ui/figures/figures-filter.tsx'
 import { FreeThatLed } from '#app/features/staff/ui/figures/free-that-led.tsx'
 import { HowItWent } from '#app/features/staff/ui/figures/how-it-went.tsx'
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { query, counselors, stretch, weeks, outcomes, professions, leadsWithinDays } = loaderData
+  const { query, counselors, stretch, weeks, outcomes, professions, leadsWithinDays, answers } = loaderData
   return (
     <>
       <PageTitle actions={<FiguresFilter query={query} counselors={counselors} />}>Figures</PageTitle>
@@ -32,6 +33,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <FreeThatLed weeks={weeks} withinDays={leadsWithinDays} />
         <HowItWent outcomes={outcomes} />
         <Professions professions={professions} />
+        <AnswerTimes answers={answers} />
       </div>
     </>
   )

@@ -36,11 +36,6 @@ export const actionRefusals = {
     status: 409,
     message: 'That time is not on offer any more. The session stays at its time; choose another below.',
   },
-  'counselor-gone': {
-    status: 409,
-    message:
-      'The counselor of this session takes no bookings any more, so it was not changed. Make them active first, or mark it once it has begun.',
-  },
   'no-time': {
     status: 422,
     message: 'Choose the time to move to. The session stays at its time until then.',

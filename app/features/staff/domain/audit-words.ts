@@ -28,6 +28,8 @@ const actions: Readonly<Record<string, string>> = {
   'availability.rules': 'Changed notice, days ahead or buffers',
   'availability.date': 'Set the starts of a date',
   'availability.date-removed': 'Took the starts of a date back',
+  'availability.offered': 'Offered a counselor to visitors',
+  'availability.withdrawn': 'Stopped offering a counselor',
   'availability.time-off': 'Set time off',
   'availability.time-off-removed': 'Took time off back',
   'calendar.made': 'Made a calendar address',

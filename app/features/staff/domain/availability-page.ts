@@ -2,7 +2,7 @@ import type { MetRow } from './availability-view.ts'
 import { workspacePath } from './paths.ts'
 
 /** The parts of the page, by the names that its forms, messages and links have. */
-export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'feed'
+export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'feed' | 'offer'
 
 /** What a form of the page asks for. */
 export const intents = {
@@ -14,6 +14,7 @@ export const intents = {
   'off-removed': 'off',
   feed: 'feed',
   'feed-ended': 'feed',
+  offer: 'offer',
 } as const satisfies Record<string, Part>
 
 export type Intent = keyof typeof intents

@@ -21,11 +21,13 @@ const actors: Record<string, string> = {
  * An event of a booking's history in words, `Booked`.
  *
  * @param kind a paid session is held first, and booked when it is paid
+ * @param start when the session starts from then on, in words; null when that was not kept
  */
-export const eventInWords = (event: string, kind: 'free' | 'paid'): string =>
-  event === 'placed' && kind === 'paid'
-    ? 'Time held for payment'
-    : (Object.hasOwn(events, event) && events[event]) || event
+export function eventInWords(event: string, kind: 'free' | 'paid', start: string | null): string {
+  if (event === 'moved' && start) return `Moved to ${start}`
+  const words = event === 'placed' && kind === 'paid' ? 'Time held for payment' : events[event]
+  return event === 'placed' && start ? `${words}: ${start}` : (words ?? event)
+}
 
 /** Who did it: the visitor, the payment, or a member of staff by the address of their account. */
 export const actorInWords = (actor: string): string =>

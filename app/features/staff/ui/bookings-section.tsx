@@ -117,6 +117,6 @@ const CsvLink = ({ query, more }: { query: BookingsQuery; more: boolean }) => (
     href={bookingsHref({ ...query, page: 1 }, `${bookingsPath}.csv`)}
     className="link flex min-h-11 items-center"
   >
-    Save as CSV{more && ' (the first 10,000)'}
+    Save as CSV{more && ' (10,000 at most)'}
   </a>
 )

@@ -24,6 +24,7 @@ const said: Record<Intent, string> = {
   'off-removed': 'Removed. What the hours offer in that time can be booked again.',
   feed: '',
   'feed-ended': 'Switched off. The address answers nobody any more.',
+  offer: 'Saved. The public site follows it now.',
 }
 
 const titles: Record<Part, string> = {
@@ -32,14 +33,16 @@ const titles: Record<Part, string> = {
   dates: 'Single dates',
   rules: 'Notice and buffers',
   feed: 'Calendar on your phone',
+  offer: 'Offered to visitors',
 }
 
 /** The parts of the page, for who looks for one of them. */
-export function PartLinks() {
+export function PartLinks({ without }: { without: Part | null }) {
+  const shown = Object.entries(titles).filter(([part]) => part !== without)
   return (
     <nav aria-label="On this page" className="mt-3">
       <ul className="flex flex-wrap gap-x-6">
-        {Object.entries(titles).map(([part, title]) => (
+        {shown.map(([part, title]) => (
           <li key={part}>
             <a href={`#${part}`} className="link flex min-h-11 items-center">
               {title}

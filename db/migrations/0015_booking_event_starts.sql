@@ -1,0 +1,1 @@
+ALTER TABLE "booking_events" ADD COLUMN "starts_at" timestamp with time zone;
