@@ -39,11 +39,11 @@ export async function seedMany(db: Db, count: number, now: Millis): Promise<void
   const first = now - Math.floor((count / 4) * (8 / 9)) * every
   // rows come in the order in which people booked, days before their session
   await db.execute(sql`
-    insert into bookings (id, reference, token, counselor_id, kind, state, starts_at, ends_at, occupies, cancelled_at, version,
+    insert into bookings (id, reference, token, counselor_id, kind, state, starts_at, ends_at, refundable_until, occupies, cancelled_at, version,
       name, email, phone, city, reminder, professions, other_profession, topic, booked_for, consent_version,
       consent_text_hash, consent_method, consent_at, created_at)
     select md5(n::text)::uuid, 'MG-' || upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')), md5('t' || n), 'counselor-' || n % 4, kind, state,
-      starts_at, ends_at, tstzrange(starts_at, ends_at), case when state = 'cancelled' then starts_at - interval '1 day' end, 1,
+      starts_at, ends_at, starts_at - interval '1 day', tstzrange(starts_at, ends_at), case when state = 'cancelled' then starts_at - interval '1 day' end, 1,
       ${list(firstNames)}[1 + person % 16] || ' ' || ${list(lastNames)}[1 + person / 16 % 16],
       'visitor' || person || '@example.org', '9' || lpad((person * 7919 % 1000000000)::text, 9, '0'),
       ${list(cities)}[1 + person % 8], person % 2 = 0, array[${list(work)}[1 + person % 8], ${list(work)}[1 + (person + 3) % 8]],
@@ -59,7 +59,7 @@ export async function seedMany(db: Db, count: number, now: Millis): Promise<void
         from generate_series(1, ${count}) n) as starts
     ) as drawn
     order by starts_at - (n * 7919 % 20) * interval '1 day'`)
-  await db.execute(sql`insert into booking_events (booking_id, at, event, actor, version)
-    select id, created_at, 'placed', 'visitor', 0 from bookings`)
+  await db.execute(sql`insert into booking_events (booking_id, at, event, actor, version, starts_at)
+    select id, created_at, 'placed', 'visitor', 0, starts_at from bookings`)
   await db.execute(sql`vacuum analyze bookings`)
 }
