@@ -1,26 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { dateOverrides, timeOff } from '#app/adapters/db/schema.ts'
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
-import { openProvider } from '../razorpay.ts'
-import { paidSessions } from './paid-sessions.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
 
-let razorpay: Razorpay
-let site: SiteInProcess
-let sessions: ReturnType<typeof paidSessions>
-beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess(provider.settings)
-  sessions = paidSessions(site, razorpay)
-})
-afterAll(async () => {
-  await site.close()
-  await razorpay.close()
-})
+const { site, razorpay, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 const start: Millis = Date.parse('2026-11-20T04:30:00Z')

@@ -1,10 +1,22 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { Proof } from '../../emulators/razorpay/actions.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import type { SiteInProcess } from './site-in-process.ts'
+import { openProvider } from '../razorpay.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 type Start = { date: string; time: string }
+
+/** A site of this process with its payment provider, for the tests of a file; both end with them. */
+export async function openPaidSite() {
+  const { razorpay, settings } = await openProvider()
+  const site = await siteInProcess(settings)
+  afterAll(async () => {
+    await site.close()
+    await razorpay.close()
+  })
+  return { site, razorpay, sessions: paidSessions(site, razorpay) }
+}
 
 /** Paid sessions at a site of this process, held and paid as a browser would. */
 export function paidSessions(site: SiteInProcess, razorpay: Razorpay) {

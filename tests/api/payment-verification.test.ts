@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
-import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
-import { openProvider } from '../razorpay.ts'
-import { paidSessions } from './paid-sessions.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
 
-let razorpay: Razorpay
-let site: SiteInProcess
-let sessions: ReturnType<typeof paidSessions>
-beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess(provider.settings)
-  sessions = paidSessions(site, razorpay)
-})
-afterAll(async () => {
-  await site.close()
-  await razorpay.close()
-})
+const { site, razorpay, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
-import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
-import { openProvider } from '../razorpay.ts'
-import { paidSessions } from './paid-sessions.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
 
-let razorpay: Razorpay
-let site: SiteInProcess
-let sessions: ReturnType<typeof paidSessions>
-beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess(provider.settings)
-  sessions = paidSessions(site, razorpay)
-})
-afterAll(async () => {
-  await site.close()
-  await razorpay.close()
-})
+const { site, razorpay, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 const january = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { loader } from '#app/routes/book/move.tsx'
-import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
-import { openProvider } from '../razorpay.ts'
-import { paidSessions } from './paid-sessions.ts'
+import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { startsOnOffer } from './site-in-process.ts'
 
-let razorpay: Razorpay
-let site: SiteInProcess
-let sessions: ReturnType<typeof paidSessions>
-beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess(provider.settings)
-  sessions = paidSessions(site, razorpay)
-})
-afterAll(async () => {
-  await site.close()
-  await razorpay.close()
-})
+const { site, sessions } = await openPaidSite()
 
 const nextStart = startsOnOffer()
 const far = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })

@@ -28,12 +28,16 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         {counselors ? 'Sessions' : 'Your sessions'} that began from {stretch}, India time. Holds that nobody
         paid for are left out.
       </p>
-      <div className="mt-8 grid gap-x-12 gap-y-12 xl:grid-cols-2">
-        <SessionsByWeek weeks={weeks} />
-        <FreeThatLed weeks={weeks} withinDays={leadsWithinDays} />
-        <HowItWent outcomes={outcomes} />
-        <Professions professions={professions} />
-        <AnswerTimes answers={answers} />
+      <div className="mt-8 grid items-start gap-12 xl:grid-cols-2">
+        <div className="grid gap-12">
+          <SessionsByWeek weeks={weeks} />
+          <HowItWent outcomes={outcomes} />
+          <AnswerTimes answers={answers} />
+        </div>
+        <div className="grid gap-12">
+          <FreeThatLed weeks={weeks} withinDays={leadsWithinDays} />
+          <Professions professions={professions} />
+        </div>
       </div>
     </>
   )

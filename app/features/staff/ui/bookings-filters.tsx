@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { bookingsPath } from '../domain/paths.ts'
 import { type BookingsQuery, bookingsHref, type everyState } from '../domain/query.ts'
+import { FilterDate, FilterSearch, FilterSelect } from './filters.tsx'
 
 export type CounselorChoice = { id: string; name: string }
 
@@ -29,88 +29,49 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
     >
       <input type="hidden" name="when" value={view} />
       {week && <input type="hidden" name="week" value={week} />}
-      <Labelled text="Search name, email, phone, reference or reason" className="w-full sm:w-88 xl:w-84">
-        <input type="search" name="q" maxLength={100} defaultValue={search} className={control} />
-      </Labelled>
-      <Choice name="state" text="State" chosen={state} options={Object.entries(states)}>
-        {view === 'week' ? 'All that takes place' : 'Any'}
-      </Choice>
-      <Choice
-        name="kind"
-        text="Session"
-        chosen={kind}
-        options={[
-          ['free', 'Free'],
-          ['paid', 'Paid'],
-        ]}
-      >
-        Any
-      </Choice>
+      <FilterSearch
+        name="q"
+        title="Search name, email, phone, reference or reason"
+        defaultValue={search}
+        className="w-full sm:w-88 xl:w-84"
+      />
+      <FilterSelect name="state" title="State" defaultValue={state ?? ''} className={half}>
+        <option value="">{view === 'week' ? 'All that takes place' : 'Any'}</option>
+        <Options of={Object.entries(states)} />
+      </FilterSelect>
+      <FilterSelect name="kind" title="Session" defaultValue={kind ?? ''} className={half}>
+        <option value="">Any</option>
+        <option value="free">Free</option>
+        <option value="paid">Paid</option>
+      </FilterSelect>
       {counselors.length > 1 && (
-        <Choice
-          name="counselor"
-          text="Counselor"
-          chosen={counselor}
-          options={counselors.map(({ id, name }) => [id, name])}
-        >
-          Everyone
-        </Choice>
+        <FilterSelect name="counselor" title="Counselor" defaultValue={counselor ?? ''} className={half}>
+          <option value="">Everyone</option>
+          <Options of={counselors.map(({ id, name }) => [id, name])} />
+        </FilterSelect>
       )}
-      {view !== 'week' && (
-        <>
-          <Labelled text="From" className={`${half} sm:w-40`}>
-            <input type="date" name="from" defaultValue={from ?? ''} className={control} />
-          </Labelled>
-          <Labelled text="To" className={`${half} sm:w-40`}>
-            <input type="date" name="to" defaultValue={to ?? ''} className={control} />
-          </Labelled>
-        </>
-      )}
-      <Button type="submit" variant="secondary" size="sm">
-        Search
-      </Button>
+      {/* stay together in a line */}
+      <div className="contents sm:flex sm:items-end sm:gap-x-3">
+        {view !== 'week' && (
+          <>
+            <FilterDate name="from" title="From" defaultValue={from ?? ''} className={`${half} sm:w-40`} />
+            <FilterDate name="to" title="To" defaultValue={to ?? ''} className={`${half} sm:w-40`} />
+          </>
+        )}
+        <Button type="submit" variant="secondary" size="sm">
+          Search
+        </Button>
+      </div>
     </Form>
   )
 }
 
 /** On phones two stand side by side. */
 const half = 'max-sm:w-[calc(50%-0.375rem)]'
-const control =
-  'block min-h-11 w-full min-w-0 rounded-md border-[1.5px] border-edge bg-card px-3 text-base font-normal hover:border-text'
 
-function Labelled({ text, className, children }: { text: string; className: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label className={`grid min-w-0 gap-1 text-sm font-semibold ${className}`}>
+const Options = ({ of }: { of: readonly (readonly [value: string, text: string])[] }) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
       {text}
-      {children}
-    </label>
-  )
-}
-
-function Choice({
-  name,
-  text,
-  chosen,
-  options,
-  children,
-}: {
-  name: string
-  text: string
-  chosen: string | null
-  options: readonly (readonly string[])[]
-  children: string
-}) {
-  return (
-    <Labelled text={text} className={half}>
-      <select name={name} defaultValue={chosen ?? ''} className={control}>
-        <option value="">{children}</option>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  )
-}
+    </option>
+  ))
