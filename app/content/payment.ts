@@ -94,6 +94,8 @@ export const paymentSection = {
   notRefundable: (until: string) => `The time for a full refund is over since ${until}.`,
   moving: (until: string) =>
     `Moving now does not bring the refund back: its last moment was ${until}. If you cancel later on, you get nothing back, whatever the new time is.`,
+  movingInTime:
+    'Your full refund moves along: you can then cancel for it until 24 hours before the new start. With a start less than 24 hours from now there is none any more.',
   comesBack: {
     all: (paid: string) => `You get back ${paid}, all of it.`,
     nothing: (paid: string) => `You get nothing back of ${paid}.`,

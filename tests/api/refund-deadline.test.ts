@@ -45,17 +45,20 @@ test('a move in time sets the moment anew, to 24 hours before the new start', as
   expect(booking).toMatchObject({ refundableUntil: booking.startsAt - DAY })
 })
 
-test('the page that moves a session says that moving brings nothing back, once that is so', async () => {
+test('the page that moves a session says whether its refund moves along', async () => {
   const { token, account } = await sessions.booked(nextStart())
   const now = site.services.clock.now()
   const shown = async () => {
     const given = routeArgs<Parameters<typeof loader>[0]>(site, `/bookings/${token}/time`, { token })
-    return (await loader(given)).refundOver
+    return (await loader(given)).refund
   }
   const { refundableUntil } = (await account()).booking
   goTo(refundableUntil)
-  expect(await shown()).toBeNull()
+  expect(await shown()).toMatchObject({ past: false })
   goTo(refundableUntil + 1)
-  expect(await shown()).toMatch(/^\w+ \d+ November 2026, \d+:00 PM\sIST$/)
+  expect(await shown()).toEqual({
+    past: true,
+    until: expect.stringMatching(/^\w+ \d+ November 2026, \d+:00 PM\sIST$/),
+  })
   goTo(now)
 })

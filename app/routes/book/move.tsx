@@ -7,7 +7,7 @@ import { MoveForm, type MoveFormState } from '#app/features/booking/ui/move-form
 import { applyPick, nothingPicked, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
-import { RefundOver } from '#app/features/payments/ui/refund-over.tsx'
+import { RefundAfterMove } from '#app/features/payments/ui/refund-after-move.tsx'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/move.ts'
@@ -37,8 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     calendar,
     picked,
     firstDay: weekStart(request.headers.get('accept-language')),
-    /** Of a paid session the last moment for a full refund, in words, once it is past. */
-    refundOver: back?.past ? back.until : null,
+    /** Of a paid session: the last moment for a full refund, in words, and whether it is past. */
+    refund: back ?? null,
   }
 }
 
@@ -72,7 +72,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   sendOrStay(request, serverAction, 'We could not reach the site. Please try again.')
 
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, firstDay, refundOver } = loaderData
+  const { view, firstDay, refund } = loaderData
   const state = useFormState<MoveFormState>(loaderData, actionData)
   const back = `/bookings/${params.token}`
   if (view.standing !== 'booked') return <ClosedBooking booking={view} back={back} />
@@ -82,7 +82,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
       back={back}
       firstDay={firstDay}
       state={state}
-      notice={refundOver && <RefundOver until={refundOver} />}
+      notice={refund && <RefundAfterMove {...refund} />}
     />
   )
 }
