@@ -6,12 +6,14 @@ export function securityPolicy(
   checkout: readonly string[] = [],
 ): string {
   const provider = checkout.map((origin) => ` ${origin}`).join('')
+  const connects = `${provider}${mode === 'development' ? ' ws:' : ''}`
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}${provider}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${provider}`,
-    `connect-src 'self'${provider}${mode === 'development' ? ' ws:' : ''}`,
+    // `default-src` says it already where nothing is added: on a page that fits in one window every byte counts
+    ...(connects ? [`connect-src 'self'${connects}`] : []),
     ...(provider ? [`frame-src${provider}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
