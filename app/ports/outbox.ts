@@ -25,6 +25,8 @@ export type BookingMailContent =
       to: 'visitor' | 'team'
       booking: Booking
       payment?: MailedPayment
+      /** We cancelled it, not the visitor. */
+      byUs?: true
     }
   | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
   | { kind: 'reminder-24h' | 'reminder-1h' | 'link-again'; to: 'visitor'; booking: Booking }

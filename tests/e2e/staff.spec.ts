@@ -107,3 +107,19 @@ test('after ten wrong passwords a browser waits, and one that is known to the ac
   await known.close()
   await site.stop()
 })
+
+test('the menu that a first tap opens on a phone stays open when the scripts arrive', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, counselor)
+  await expect(page).toHaveURL(dashboardPath)
+  await page.goto(dashboardPath)
+  const live = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.documentElement.addEventListener('hydrated', () => requestAnimationFrame(resolve)),
+      ),
+  )
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await live
+  await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
+})

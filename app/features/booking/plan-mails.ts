@@ -2,8 +2,8 @@ import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment, OutgoingMail } from '#app/ports/outbox.ts'
 import type { Booking } from './domain/booking.ts'
 
-/** A move names the start that no longer holds. */
-export type BookingEvent = 'confirmed' | 'cancelled' | { movedFrom: Millis }
+/** `cancelled` by its visitor, or because they asked. A move names the start that no longer holds. */
+export type BookingEvent = 'confirmed' | 'cancelled' | 'cancelled-by-us' | { movedFrom: Millis }
 
 /**
  * The mails that a booking's event calls for: to visitor and team at once, and, for who asked for them, the reminders
@@ -21,9 +21,11 @@ export function planMails(
   payment?: MailedPayment,
 ): OutgoingMail[] {
   const news =
-    typeof event === 'string'
-      ? ({ kind: `booking-${event}`, booking, payment } as const)
-      : ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
+    typeof event === 'object'
+      ? ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
+      : event === 'cancelled-by-us'
+        ? ({ kind: 'booking-cancelled', byUs: true, booking, payment } as const)
+        : ({ kind: `booking-${event}`, booking, payment } as const)
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
   const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail => {
     const recipient = recipients[content.to]
@@ -35,7 +37,7 @@ export function planMails(
     }
   }
   const mails = (['visitor', 'team'] as const).map((to) => plan({ ...news, to }, now))
-  if (event === 'cancelled' || !booking.visitor.reminder) return mails
+  if (booking.state === 'cancelled' || !booking.visitor.reminder) return mails
   const reminders = [
     plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),
     plan({ kind: 'reminder-1h', to: 'visitor', booking }, booking.startsAt - HOUR),

@@ -10,12 +10,12 @@ import { type MoneyBack, moneyBack } from './money-back.ts'
 /**
  * Cancels on the visitor's word, or by staff, tells visitor and team, and takes the session out of their calendars. What
  * was paid goes back in the same transaction until the moment that the booking stores for it (`refundableUntil`), or as a
- * member of staff decides.
+ * member of staff decides; the visitor is told whether it was us who cancelled.
  */
 export async function cancelBooking(
   services: Services,
   token: string,
-  by?: ByStaff & { money?: MoneyBack },
+  by?: ByStaff & { money: MoneyBack },
 ): Promise<Result<Booking, LinkRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
@@ -25,6 +25,7 @@ export async function cancelBooking(
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
   const occupies = occupied(found.counselor.schedule, next.kind, next.startsAt)
+  const told = by?.money === 'ours' ? 'cancelled-by-us' : 'cancelled'
   const news = { event: 'cancelled', actor: by?.actor ?? 'visitor', trace: by?.trace }
   // news of the payment alone, such as a webhook, is no reason to refuse
   for (let turn = 0; next.kind === 'paid'; turn += 1) {
@@ -38,13 +39,13 @@ export async function cancelBooking(
       booking: { next, occupies, ...news },
       payments: [],
       ...back,
-      mails: planMails(next, 'cancelled', services.settings, now, back.payment),
+      mails: planMails(next, told, services.settings, now, back.payment),
       checkAt: now + firstCheck, // a payment may still be under way
       now,
     })
     if (changed.ok) return ok(next)
   }
-  const mails = planMails(next, 'cancelled', services.settings, now)
+  const mails = planMails(next, told, services.settings, now)
   const changed = await services.bookings.change(next, occupies, { ...news, mails, now })
   return changed.ok ? changed : refuse('changed-meanwhile')
 }

@@ -47,7 +47,7 @@ export async function consequences(
     refunds.push(refund)
     if (cancelled && payment.use === 'books') {
       const paid = { id: payment.id, amount: order.amount, refund: refund.amount, byHand: true }
-      mails.push(...planMails(cancelled, 'cancelled', settings, now, paid))
+      mails.push(...planMails(cancelled, 'cancelled-by-us', settings, now, paid))
     } else mails.push(...refundStartedMails(booking, refund, [], settings, now))
   }
   for (const payment of settlement.sentBackInPart) {

@@ -5,8 +5,11 @@ import type { Account, NewDocument } from '#app/ports/payments.ts'
 import { takesBack } from './documents.ts'
 import { newRefund, type Refund } from './domain/order.ts'
 
-/** By the policy; or, as a member of staff decides, all that we still have or nothing. */
-export type MoneyBack = 'by-policy' | 'all' | 'nothing'
+/**
+ * By the policy for who cancels; all that we still have because we cancel, as the refunds page promises; or, as an admin
+ * decides, all of it or nothing.
+ */
+export type MoneyBack = 'by-policy' | 'ours' | 'all' | 'nothing'
 
 /** What cancelling a paid booking does to its money: all that we still have goes back in time, later nothing. */
 export function moneyBack(

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
-import type { BookingAction } from './domain/booking-action.ts'
+import type { BookingAction, CancelledHow } from './domain/booking-action.ts'
 import { viewBooking } from './view-booking.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -180,11 +182,8 @@ describe('moving', () => {
 })
 
 describe('cancelling', () => {
-  const cancel = async (
-    booking: Booking,
-    money: 'by-policy' | 'all' | 'nothing',
-    reason = 'The counselor is ill',
-  ) => act(booking, { intent: 'cancel', ...seen(booking), money, reason })
+  const cancel = async (booking: Booking, money: CancelledHow | null, reason = 'The counselor is ill') =>
+    act(booking, { intent: 'cancel', ...seen(booking), money, reason })
   const refunds = async ({ id }: Booking) =>
     (await site.services.payments.account({ bookingId: id }))?.refunds.map(({ reason, amount }) => [
       reason,
@@ -208,6 +207,27 @@ describe('cancelling', () => {
     const booking = await site.bookPaid(now + 20 * HOUR)
     expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
     expect(await refunds(booking)).toEqual([])
+  })
+
+  test('because we can’t hold it: all comes back whenever that is, and the visitor reads that it was us', async () => {
+    const booking = await site.bookPaid(now + 21 * HOUR)
+    const cancelled = await act(
+      booking,
+      { intent: 'cancel', ...seen(booking), money: 'ours', reason: '' },
+      one,
+    )
+    expect(cancelled.ok).toBe(true)
+    expect(await refunds(booking)).toEqual([['by-staff', 141_600]])
+    const rows = await site.db.select().from(outbox).where(eq(outbox.bookingId, booking.id))
+    expect(rows.map(({ content }) => content)).toMatchObject(
+      ['visitor', 'team'].map((to) => ({ kind: 'booking-cancelled', to, byUs: true })),
+    )
+  })
+
+  test('says who cancels, or is refused', async () => {
+    const booking = await site.book({ startsAt: nextStart() })
+    expect(await cancel(booking, null, '')).toEqual({ ok: false, reason: 'no-way' })
+    expect((await stored(booking)).state).toBe('confirmed')
   })
 
   test('an admin sends all back within 24 hours, with a reason that is noted and not in the audit log', async () => {

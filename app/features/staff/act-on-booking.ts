@@ -96,23 +96,23 @@ async function cancelByStaff(
   booking: Booking,
   { version, money, reason }: Act<'cancel'>,
 ): Promise<Acted> {
-  const decided = booking.kind === 'paid' && money !== 'by-policy'
+  if (!money) return refuse('no-way')
+  const decided = booking.kind === 'paid' && (money === 'all' || money === 'nothing')
   if (decided && !may(user.role, 'money')) return refuse('not-yours')
   if (decided && !reason) return refuse('no-reason')
-  const paid = booking.kind === 'paid' ? { money } : null
   const cancelled = await cancelBooking(services, booking.token, {
     actor: user.email,
     version,
-    ...paid,
+    money,
     trace: {
-      audit: lineOf(user, booking, 'booking.cancelled', paid ?? undefined),
-      note: reason && `Cancelled${decided ? `, ${inWords[money]}` : ''}: ${reason}`,
+      audit: lineOf(user, booking, 'booking.cancelled', { money }),
+      note: reason && `Cancelled${inWords[money]}: ${reason}`,
     },
   })
   return cancelled.ok ? ok('cancelled') : cancelled
 }
 
-const inWords = { 'by-policy': '', all: 'full refund', nothing: 'no refund' }
+const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }
 
 async function sendLink(services: Services, user: Member, booking: Booking): Promise<Acted> {
   const now = services.clock.now()

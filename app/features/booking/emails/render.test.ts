@@ -101,6 +101,14 @@ test.each([
   expect(text).toMatch(words)
 })
 
+test('a cancellation of ours says that it was us, and does not ask whether it was the visitor', () => {
+  const booking = aCancelledBooking()
+  const { subject, text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, byUs: true })
+  expect(subject).toBe('We had to cancel your session on Tuesday 24 November 2026, 4:00 PM IST')
+  expect(text).toContain('We are sorry')
+  expect(text).not.toContain('You did not ask for this?')
+})
+
 test('a cancellation says so and offers another time, without a way to join', () => {
   const mail = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() })
   expect(mail.subject).toBe('Your session on Tuesday 24 November 2026, 4:00 PM IST is cancelled')

@@ -26,7 +26,8 @@ const because = 'You get this mail because a counseling session was booked with 
 /** What the visitor is told at `now`. */
 export function visitorMessage(content: BookingMailContent, context: MailContext, now: Millis): Message {
   const { kind, booking } = content
-  const { subject, preheader, heading, lead } = openings[kind](booking)
+  const byUs = 'byUs' in content && content.byUs
+  const { subject, preheader, heading, lead } = byUs ? cancelledByUs(booking) : openings[kind](booking)
   const say = (text: string): Block => ({ kind: 'paragraph', text })
   const opening: Block[] = [
     { kind: 'heading', text: heading },
@@ -78,6 +79,13 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
     lead: `Your ${sessionInWords(booking)} starts at ${timeInWords(booking.startsAt)} today, ${dateInWords(booking.startsAt)}. Join with the button below; it opens in your browser.`,
   }),
 }
+
+const cancelledByUs = (booking: Booking): Opening => ({
+  subject: `We had to cancel your session on ${momentInWords(booking.startsAt)}`,
+  preheader: 'We are sorry. Please choose another time.',
+  heading: 'We had to cancel your session',
+  lead: `We are sorry: your ${sessionInWords(booking)} on ${momentInWords(booking.startsAt)} can’t take place. Please choose another time, or answer this mail and we find one together.`,
+})
 
 const child = (booking: Booking) => (booking.visitor.bookedFor === 'child' ? ' and your child' : '')
 
@@ -133,7 +141,8 @@ function afterCancelling(content: BookingMailContent, context: MailContext): Blo
         : `${refundOverInWords(content.booking)}, so what you paid does not come back.`
     blocks.splice(1, 0, { kind: 'paragraph', text })
   }
-  const text = `You did not ask for this? Answer this mail or call ${context.company.phone}.`
+  const byUs = content.kind === 'booking-cancelled' && content.byUs
+  const text = `${byUs ? 'Questions?' : 'You did not ask for this?'} Answer this mail or call ${context.company.phone}.`
   return [...blocks, { kind: 'small', text }]
 }
 

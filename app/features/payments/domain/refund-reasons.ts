@@ -18,7 +18,7 @@ export const whyBack = {
   /** Somebody sent it back in Razorpay's dashboard: we note it and never send it. */
   'by-hand': 'We send back what you paid.',
   /** A member of staff cancelled and chose to send it back, whatever the policy says. */
-  'by-staff': 'We cancelled the session and send back what you paid.',
+  'by-staff': 'The session is cancelled, and we send back what you paid.',
 } as const
 
 export type RefundReason = keyof typeof whyBack

@@ -40,6 +40,10 @@ export const actionRefusals = {
     status: 422,
     message: 'Choose the time to move to. The session stays at its time until then.',
   },
+  'no-way': {
+    status: 422,
+    message: 'Say who cancels, the visitor or we. Nothing was cancelled yet.',
+  },
   'no-reason': {
     status: 422,
     message: 'Say why the money goes another way than the policy says. Nothing was cancelled yet.',

@@ -21,8 +21,12 @@ test.each([
     { intent: 'move', version: 0, to: null },
   ],
   [
-    { intent: 'cancel', version: '1', reason: ' ill\r\ntoday ' },
-    { intent: 'cancel', version: '1', money: 'by-policy', reason: 'ill\ntoday' },
+    { intent: 'cancel', version: '1', money: 'ours', reason: ' ill\r\ntoday ' },
+    { intent: 'cancel', version: '1', money: 'ours', reason: 'ill\ntoday' },
+  ],
+  [
+    { intent: 'cancel', version: '1' },
+    { intent: 'cancel', version: '1', money: null, reason: '' },
   ],
   [
     { intent: 'note', note: ' Call back ' },

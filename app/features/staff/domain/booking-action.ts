@@ -4,9 +4,17 @@ import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 export type BookingAction =
   | { intent: 'complete' | 'no-show'; version: number }
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
-  | { intent: 'cancel'; version: number; money: 'by-policy' | 'all' | 'nothing'; reason: string }
+  /** `money` says who cancels, and what goes back of what was paid; null when it was not said. */
+  | { intent: 'cancel'; version: number; money: CancelledHow | null; reason: string }
   | { intent: 'send-link'; version: number }
   | { intent: 'note'; text: string }
+
+/**
+ * The visitor asked for it, and the money goes by the policy; we do, and all goes back; or, as an admin decides when the
+ * visitor asked, all or nothing.
+ */
+const waysToCancel = ['by-policy', 'ours', 'all', 'nothing'] as const
+export type CancelledHow = (typeof waysToCancel)[number]
 
 export const longestNote = 2000
 export const longestReason = 500
@@ -31,9 +39,10 @@ export function parseBookingAction(form: FormData): BookingAction | null {
       return { intent, version, to: isIsoDate(date) && fromSpoken(time) ? { date, time } : null }
     }
     case 'cancel': {
-      const money = text('money')
-      if (money !== '' && money !== 'by-policy' && money !== 'all' && money !== 'nothing') return null
-      return { intent, version, money: money || 'by-policy', reason: text('reason').slice(0, longestReason) }
+      const said = text('money')
+      const money = waysToCancel.find((way) => way === said) ?? null
+      if (said && !money) return null
+      return { intent, version, money, reason: text('reason').slice(0, longestReason) }
     }
     default:
       return null

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { longestReason } from '../domain/booking-action.ts'
+import { type CancelledHow, longestReason } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../domain/booking-detail.ts'
 import { ActionForm, type FormOf, type Refused } from './action-form.tsx'
 import { Unfold } from './unfold.tsx'
 
-/** Cancels; of a paid session it says where the money goes, and an admin may decide otherwise. */
+/** Cancels: on the visitor's word or on ours, with what goes back of a paid session; an admin may decide otherwise. */
 export function CancelForm({
   form,
   detail,
@@ -24,27 +24,23 @@ export function CancelForm({
         <p className="text-sm text-muted">
           The time is free for others, and the visitor is told by e-mail. It can’t be undone.
         </p>
-        {back && (
-          <fieldset className="grid">
-            <legend className="font-semibold">The money</legend>
-            <Way value="by-policy" chosen>
-              By the policy:{' '}
-              {back.past ? `nothing goes back (24 hours before was ${back.until})` : `${back.sum} goes back`}
-            </Way>
-            {can.decideMoney && (
-              <>
-                <Way value="all">Full refund: {back.sum} goes back</Way>
-                <Way value="nothing">No refund</Way>
-              </>
-            )}
-          </fieldset>
-        )}
+        <fieldset className="grid">
+          <legend className="font-semibold">Who cancels?</legend>
+          <Way value="by-policy">The visitor asked us to{back && `: ${byPolicy(back)}`}</Way>
+          <Way value="ours">We do{back && `: ${back.sum} goes back, and we say sorry`}</Way>
+          {back && can.decideMoney && (
+            <>
+              <Way value="all">The visitor asked, and {back.sum} goes back whatever the policy says</Way>
+              <Way value="nothing">The visitor asked, and nothing goes back</Way>
+            </>
+          )}
+        </fieldset>
         <TextArea
           name="reason"
           label="Reason"
           hint={
             back && can.decideMoney
-              ? 'Needed when the money does not go by the policy. Kept as a private note; the visitor does not see it.'
+              ? 'Needed for the last two. Kept as a private note; the visitor does not see it.'
               : 'Kept as a private note; the visitor does not see it.'
           }
           rows={2}
@@ -60,16 +56,13 @@ export function CancelForm({
   )
 }
 
-function Way({ value, chosen = false, children }: { value: string; chosen?: boolean; children: ReactNode }) {
+const byPolicy = ({ past, until, sum }: { past: boolean; until: string; sum: string }): string =>
+  past ? `nothing goes back (24 hours before was ${until})` : `${sum} goes back, by the policy`
+
+function Way({ value, children }: { value: CancelledHow; children: ReactNode }) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="money"
-        value={value}
-        defaultChecked={chosen}
-        className="size-5 shrink-0 accent-accent"
-      />
+    <label className="flex min-h-11 items-center gap-3 py-1">
+      <input type="radio" name="money" value={value} required className="size-5 shrink-0 accent-accent" />
       <span>{children}</span>
     </label>
   )

@@ -59,8 +59,11 @@ function Menu({ pages, email }: Pick<ShellProps, 'pages' | 'email'>) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const leaving = useNavigation().formAction === workspacePath
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu has done its work when the page changes
+  const openedOn = useRef(pathname)
   useEffect(() => {
+    // it has done its work when the page changes, and not when the scripts of its page arrive
+    if (openedOn.current === pathname) return
+    openedOn.current = pathname
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [pathname])
   return (
