@@ -67,3 +67,8 @@ test('scripts wait for the first touch on every page but those behind a bookingâ
   expect(html).not.toMatch(/<script[^>]*type="module"|rel="modulepreload"/)
   expect(html).toContain('type="later"')
 })
+
+test('a file of an earlier build, which an open page may ask for, is not there, and takes no page to say so', async () => {
+  const answer = await fetch(`${site.url}/assets/Gone-1a2B.js`)
+  expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.'])
+})

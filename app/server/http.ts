@@ -71,6 +71,8 @@ export function createHttp(options: HttpOptions) {
         onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
       }),
     )
+    // a page that was open before a new build asks for what is gone: it needs no page for an answer
+    app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
     app.use(
       '/:file{(favicon\\.(svg|ico)|apple-touch-icon\\.png|robots\\.txt)}',
       serveStatic({ root, precompressed: true }),

@@ -43,6 +43,18 @@ for (const javaScriptEnabled of [true, false]) {
       )
     })
 
+    test('who follows a link of the workspace without a session logs in and is where it led', async ({
+      page,
+    }) => {
+      await page.goto(`${dashboardPath}/bookings?when=past`)
+      await expect(page.getByText('Failed to verify admin access. Please login again.')).toBeVisible()
+      await expect(page).toHaveURL(/counselor-login/)
+      await page.getByRole('main').getByLabel('Email').fill(counselor.email)
+      await page.getByLabel('Password').fill(counselor.password)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page).toHaveURL(`${dashboardPath}/bookings?when=past`)
+    })
+
     test('an unknown address and a wrong password are told the same', async ({ page }) => {
       const alert = page.getByRole('alert')
       await signIn(page, { ...counselor, password: 'not the password' })

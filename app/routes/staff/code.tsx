@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { codePath, loginPath, workspacePath } from '#app/features/staff/domain/paths.ts'
+import { afterLogin, loginPath } from '#app/features/staff/domain/paths.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
@@ -29,7 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: context.get(addressContext),
     headers: request.headers,
   })
-  if (given.ok) throw redirect(workspacePath, { headers: setCookies(given.value.cookies) })
+  const to = afterLogin(new URL(request.url).searchParams)
+  if (given.ok) throw redirect(to, { headers: setCookies(given.value.cookies) })
   const { status, message, retryAfterMs, over } = given.reason
   if (over) throw redirect(`${loginPath}?notice=code-over`)
   const headers = new Headers()
@@ -43,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const refused = (message: string) => ({ errors: [{ field: 'code', message }] })
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formAction === codePath
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <LoginCard title="Your code" failed={Boolean(actionData)}>
       <p className="mt-3 text-muted wrap-anywhere">

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { codePath, loginPath, passwordPath, workspacePath } from '#app/features/staff/domain/paths.ts'
+import { afterLogin, codePath, passwordPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { signIn } from '#app/features/staff/sign-in.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
@@ -28,8 +28,9 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(servicesContext).staff.current(request.headers)
-  if (user?.role) throw redirect(workspacePath)
-  const asked = new URL(request.url).searchParams.get('notice') ?? ''
+  const params = new URL(request.url).searchParams
+  if (user?.role) throw redirect(afterLogin(params))
+  const asked = params.get('notice') ?? ''
   const notice = Object.hasOwn(notices, asked) && notices[asked]
   return {
     notice: notice ? [{ message: notice }] : [],
@@ -52,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(refused(message, email), { status, headers })
   }
   const { cookies, codeWanted } = result.value
-  throw redirect(codeWanted ? codePath : workspacePath, { headers: setCookies(cookies) })
+  const to = afterLogin(new URL(request.url).searchParams)
+  const code = to === workspacePath ? codePath : `${codePath}?${new URLSearchParams({ to })}`
+  throw redirect(codeWanted ? code : to, { headers: setCookies(cookies) })
 }
 
 /** The same post, with words for what only a browser meets. */
@@ -78,7 +81,7 @@ const refused = (message: string, email: string): Refused => ({
 })
 
 export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formAction === loginPath
+  const busy = useNavigation().formMethod === 'POST'
   const errors = actionData?.errors ?? loaderData.notice
   return (
     <LoginCard title="Counselor login" failed={errors.length > 0}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
+  Link,
   Outlet,
   redirectDocument,
   useLocation,
@@ -86,17 +87,24 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 /** Works without scripts too: the browser itself follows the `refresh`. */
 function NotVerified() {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const login = notVerifiedPath(`${pathname}${search}`)
   useEffect(() => {
-    const timer = setTimeout(() => navigate(notVerifiedPath, { replace: true }), beforeLeaving * 1000)
+    const timer = setTimeout(() => navigate(login, { replace: true }), beforeLeaving * 1000)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, login])
   return (
     <main className="wrap grid min-h-dvh place-items-center">
       <title>{`Login | ${company.name}`}</title>
-      <meta httpEquiv="refresh" content={`${beforeLeaving};url=${notVerifiedPath}`} />
-      <p role="alert" className="text-h4 font-semibold text-danger">
-        {staffMessages.notVerified}
-      </p>
+      <meta httpEquiv="refresh" content={`${beforeLeaving};url=${login}`} />
+      <div className="text-center">
+        <p role="alert" className="text-h4 font-semibold text-danger">
+          {staffMessages.notVerified}
+        </p>
+        <Link to={login} className="link mt-4 inline-flex min-h-11 items-center">
+          To the login
+        </Link>
+      </div>
     </main>
   )
 }

@@ -1,8 +1,6 @@
 import type { Permission } from './permissions.ts'
 
 export const loginPath = '/services/counselor-login'
-/** Where whoever can't be verified goes: never signed in, or no longer. */
-export const notVerifiedPath = `${loginPath}?notice=not-verified`
 /** Where the second factor is given, after the right password. */
 export const codePath = `${loginPath}/code`
 /** Where one asks for a link that sets a password; each link is below it. */
@@ -10,6 +8,18 @@ export const passwordPath = `${loginPath}/password`
 /** The staff workspace; its pages are below it. */
 export const workspacePath = '/services/counselor-dashboard'
 export const bookingsPath = `${workspacePath}/bookings`
+
+/** Where whoever can't be verified goes, never signed in or no longer; the login leads back to where they wanted to go. */
+export const notVerifiedPath = (wanted: string): string =>
+  `${loginPath}?${new URLSearchParams({ notice: 'not-verified', to: wanted })}`
+
+const inWorkspace = new RegExp(`^${workspacePath}([/?][\\w/?&=%.+-]*)?$`)
+
+/** Where a login leads to: the page of the workspace that its address names as `to`, or the first one. */
+export function afterLogin(params: URLSearchParams): string {
+  const to = params.get('to') ?? ''
+  return inWorkspace.test(to) ? to : workspacePath
+}
 
 /** The page of a booking. Lower case, for every address of the site is. */
 export const bookingPath = (reference: string): string => `${bookingsPath}/${reference.toLowerCase()}`

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { afterLogin, workspacePath } from './paths.ts'
+
+const leadsTo = (to: string) => afterLogin(new URLSearchParams({ to }))
+
+test.each([
+  workspacePath,
+  `${workspacePath}/bookings/mg-7k3f9qxw`,
+  `${workspacePath}/bookings?q=asha%40example.org&page=2`,
+])('a login leads back to %s', (wanted) => {
+  expect(leadsTo(wanted)).toBe(wanted)
+})
+
+test.each([
+  '',
+  '//evil.example',
+  'https://evil.example',
+  '/pricing',
+  `${workspacePath}.evil.example`,
+  `${workspacePath}/\\evil.example`,
+  `${workspacePath}/\r\nSet-Cookie: a=b`,
+])('a login leads to the first page in place of %j', (wanted) => {
+  expect(leadsTo(wanted)).toBe(workspacePath)
+})
