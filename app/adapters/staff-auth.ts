@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#app/features/staff/domain/audit.ts'
 import { deviceWords } from '#app/features/staff/domain/device-words.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/clock.ts'
@@ -8,8 +9,10 @@ import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { betterAuthFor } from './better-auth.ts'
 import { systemClock } from './clock.ts'
 import { codeCookie } from './code-cookie.ts'
-import type { Db } from './db/open.ts'
+import { insertAudit } from './db/audit.ts'
+import type { Db, Tx } from './db/open.ts'
 import { idle } from './db/own-account.ts'
+import { endWithPassword } from './db/password-ends.ts'
 import { forgetTwoFactor } from './db/people.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { staffAccounts, staffSessions, staffTwoFactor, staffUsers } from './db/staff-schema.ts'
@@ -71,6 +74,12 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
 
   const endSession = (token: string) => db.delete(staffSessions).where(eq(staffSessions.token, token))
   const browserOf = (request: Headers) => deviceWords(request.get('user-agent') ?? '')
+  const audit = (tx: Tx, actor: Actor, action: string, browser: string | null) =>
+    insertAudit(
+      tx,
+      { actor, action, subject: { kind: 'account', id: actor.id }, details: { browser } },
+      clock.now(),
+    )
   const deviceOf = (email: string, request: Headers) =>
     devices.read(email, request.get('cookie'), clock.now())
 
@@ -83,11 +92,25 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       ...(await auth.begin(id, browserOf(request), request, now)),
       devices.issue(email, deviceOf(email, request), now),
     ]
-    await db
-      .update(staffUsers)
-      .set({ lastSignInAt: new Date(now) })
-      .where(eq(staffUsers.id, id))
+    await db.transaction(async (tx) => {
+      await tx
+        .update(staffUsers)
+        .set({ lastSignInAt: new Date(now) })
+        .where(eq(staffUsers.id, id))
+      await audit(tx, { id, email }, 'account.signed-in', browserOf(request))
+    })
     return { user: userOf(found), cookies }
+  }
+
+  /** Of many who end one session at once, one leaves the line. */
+  async function signOutOf(tx: Tx, token: string): Promise<void> {
+    const [ended] = await tx.delete(staffSessions).where(eq(staffSessions.token, token)).returning()
+    if (!ended) return
+    const [own] = await tx
+      .select({ id: staffUsers.id, email: staffUsers.email })
+      .from(staffUsers)
+      .where(eq(staffUsers.id, ended.userId))
+    if (own) await audit(tx, own, 'account.signed-out', ended.userAgent || null)
   }
 
   const boundTo = (found: Found, request: Headers) => ({
@@ -160,7 +183,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
 
     async signOut(request) {
       const session = await auth.session(request)
-      if (session) await endSession(session.token)
+      if (session) await db.transaction((tx) => signOutOf(tx, session.token))
       return auth.endCookies(request)
     },
 
@@ -202,6 +225,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
           .set({ password: hash, settingsPassword: hash, updatedAt: new Date(clock.now()) })
           .where(and(eq(staffAccounts.userId, id), eq(staffAccounts.providerId, 'credential')))
         await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
+        await endWithPassword(tx, id)
         await forgetTwoFactor(tx, id)
       })
       return 'changed'

@@ -17,7 +17,10 @@ export interface OwnAccount {
   rename(own: Actor, name: string, now: Millis): Promise<void>
   /** Whether this is their password, by the same work whatever the answer. */
   isPassword(id: string, password: string): Promise<boolean>
-  /** Sets the password. Every session ends but `keep`, and so does every link that sets a password. */
+  /**
+   * Sets the password. Every session ends but `keep`, and so do links that set a password, a two-factor set-up that was
+   * begun, and the calendar addresses that the account made.
+   */
   changePassword(
     own: Actor,
     password: string,
@@ -27,6 +30,11 @@ export interface OwnAccount {
   ): Promise<void>
   /** Those that still count, the last used first. */
   sessions(id: string, now: Millis): Promise<OwnSession[]>
-  /** Ends one session, or all but one; returns how many. */
-  endSessions(own: Actor, which: { id: string } | { allBut: string }, now: Millis): Promise<number>
+  /** Ends one session, or all but one; returns how many. `wrong-passwords`: not since its owner asked for it. */
+  endSessions(
+    own: Actor,
+    which: { id: string } | { allBut: string },
+    now: Millis,
+    why?: 'wrong-passwords',
+  ): Promise<number>
 }

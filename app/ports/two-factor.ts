@@ -25,23 +25,28 @@ type Mails = readonly OutgoingMail[]
  * account's owner of it.
  */
 export interface TwoFactor {
-  stateOf(own: Actor): Promise<TwoFactorState>
-  /** A new secret, which counts once it is confirmed; false when a confirmed one is there. */
-  begin(own: Actor, now: Millis): Promise<boolean>
+  /** `begun` only to the session that began it. */
+  stateOf(own: Actor, session: string, now: Millis): Promise<TwoFactorState>
+  /**
+   * A new secret, which counts once it is confirmed; false when a confirmed one is there. It belongs to this session for ten
+   * minutes: to any other one, and after that, nothing is begun. It takes the place of one that another session began.
+   */
+  begin(own: Actor, session: string, now: Millis): Promise<boolean>
   /**
    * Turns it on with a code of the app; returns the recovery codes, which nobody can read again. Every session ends but
-   * `keep`: the others began with the password alone.
+   * this one: the others began with the password alone.
    */
   confirm(
     own: Actor,
     code: string,
-    keep: string,
+    session: string,
     mails: Mails,
     now: Millis,
   ): Promise<Result<string[], 'wrong-code' | 'not-begun'>>
   /** Recovery codes in place of those that were; null when it is off. */
   renewCodes(own: Actor, mails: Mails, now: Millis): Promise<string[] | null>
-  /** Off, also when it was only begun: then there is nothing to tell, and no mail. */
+  /** Forgets what this session began; what is on stays on. */
+  giveUp(own: Actor, session: string, now: Millis): Promise<void>
   turnOff(own: Actor, mails: Mails, now: Millis): Promise<void>
   /**
    * Uses a code up: of the app, the step before or after counts too; of the recovery codes, in any spelling. The mails

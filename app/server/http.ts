@@ -110,8 +110,7 @@ export function createHttp(options: HttpOptions) {
     const canonical = canonicalPath(new URL(c.req.url))
     if (canonical) {
       const to = new URL(canonical, c.req.url)
-      if (/^\/(bookings|calendar)\//.test(to.pathname) || namesBooking(to))
-        c.header('Cache-Control', 'no-store')
+      if (secretsIn.test(to.pathname) || namesBooking(to)) c.header('Cache-Control', 'no-store')
       return c.redirect(canonical, 301)
     }
     if (!pageMethods.has(c.req.method))
@@ -143,6 +142,9 @@ function canBeRead(url: string): boolean {
     return false
   }
 }
+
+/** The links of our mails and calendars, in the spelling that they lead to. */
+const secretsIn = /^\/(bookings|calendar|newsletter\/[a-z]+|services\/counselor-login\/password)\/./
 
 /**
  * The links of our mails and calendars let their holder act or read: their tokens do not go into a log, however many slashes, of either kind

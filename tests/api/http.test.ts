@@ -57,6 +57,22 @@ test.each([
   expect(answer.headers.get('vary')).toContain('Accept-Encoding')
 })
 
+test.each([
+  `/bookings/${newToken()}/`,
+  `/calendar/${'a'.repeat(48)}.ics/`,
+  `/services/counselor-login/password/${'a'.repeat(48)}/`,
+  `/Services/Counselor-Login/Password/${'a'.repeat(48)}`,
+  `/newsletter/confirmation/${newToken().toLowerCase()}/`,
+])('no cache keeps where an address with a secret leads: %s', async (path) => {
+  const answer = await site.request(path)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, 'no-store'])
+})
+
+test('where other addresses lead may be kept', async () => {
+  const answer = await site.request('/services/counselor-login/')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, null])
+})
+
 describe('the log', () => {
   test.each([
     (token: string) => `/bookings/${token}`,

@@ -87,7 +87,7 @@ const ofAll: [string, Page, Call][] = [
   ['the account page', account, {}],
   ['changing the own name', account, { form: { intent: 'name' } }],
   ['the two-factor page', twoFactor, {}],
-  ['beginning two-factor', twoFactor, { form: { intent: 'begin' } }],
+  ['beginning two-factor', twoFactor, { form: { intent: 'begin', password: 'right-password' } }],
 ]
 
 describe('who may open and do what', () => {
@@ -213,10 +213,10 @@ describe('people', () => {
   test('whose two-factor login an admin turns off is told so by mail', async () => {
     const [admin, ravi] = [await member('admin'), await member('counselor')]
     const now = site.services.clock.now()
-    await site.services.twoFactor.begin(ravi, now)
-    const found = await site.services.twoFactor.stateOf(ravi)
+    await site.services.twoFactor.begin(ravi, 'session', now)
+    const found = await site.services.twoFactor.stateOf(ravi, 'session', now)
     const secret = found.state === 'begun' ? found.setUp.secret : ''
-    await site.services.twoFactor.confirm(ravi, appCode(secret, now), '', [], now)
+    await site.services.twoFactor.confirm(ravi, appCode(secret, now), 'session', [], now)
     const form = { intent: 'drop-two-factor', version: '1' }
     const dropped = await call(person, { cookie: admin.cookie, params: { id: ravi.id }, form })
     expect(dropped.to).toContain('?done=drop-two-factor')
@@ -248,7 +248,7 @@ describe('the own account', () => {
     const { cookie, email, password } = await member('counselor')
     const elsewhere = await site.services.staff.signIn(email, password, new Headers())
     const there = withCookies(elsewhere?.cookies ?? []).get('cookie') ?? ''
-    await call(twoFactor, { cookie, form: { intent: 'begin' } })
+    await call(twoFactor, { cookie, form: { intent: 'begin', password } })
     const shown = (await call(twoFactor, { cookie })).data as { found: { setUp: { secret: string } } }
     const { secret } = shown.found.setUp
     const now = () => site.services.clock.now()
@@ -288,11 +288,67 @@ describe('the own account', () => {
     ])
   })
 
+  test('two-factor is begun with the password alone, and what was not begun is not confirmed', async () => {
+    const { cookie, password } = await member('counselor')
+    for (const [typed, status] of [
+      ['', 400],
+      ['not it', 401],
+    ] as const) {
+      expect(await call(twoFactor, { cookie, form: { intent: 'begin', password: typed } })).toMatchObject({
+        status,
+        data: { errors: [{ field: 'begin-password', message: expect.any(String) }] },
+      })
+    }
+    expect(await call(twoFactor, { cookie })).toMatchObject({ data: { found: { state: 'off' } } })
+    const confirmed = await call(twoFactor, { cookie, form: { intent: 'confirm', code: '123456' } })
+    expect(confirmed.to).toContain('?over')
+    await call(twoFactor, { cookie, form: { intent: 'begin', password } })
+    expect(await call(twoFactor, { cookie })).toMatchObject({ data: { found: { state: 'begun' } } })
+    await call(twoFactor, { cookie, form: { intent: 'give-up' } })
+    expect(await call(twoFactor, { cookie })).toMatchObject({ data: { found: { state: 'off' } } })
+  })
+
   test('the code page is nothing to open without the password', async () => {
     expect((await call(code, {})).to).toBe('/services/counselor-login?notice=code-over')
     expect((await call(code, { form: { code: '123456' } })).to).toBe(
       '/services/counselor-login?notice=code-over',
     )
+  })
+})
+
+describe('wrong passwords where limits are on', () => {
+  const limits = (on: boolean) => () => {
+    site.services.settings.rateLimits = on
+  }
+  beforeAll(limits(true))
+  afterAll(limits(false))
+
+  test('ten wrong passwords end the session that they came from, and keep nobody else from anything', async () => {
+    const { cookie, email, id, password } = await member('counselor')
+    const entry = await site.services.staff.signIn(email, password, new Headers())
+    const there = withCookies(entry?.cookies ?? []).get('cookie') ?? ''
+    const guess = () =>
+      call(account, {
+        cookie: there,
+        form: { intent: 'password', password: 'not it', newPassword: 'a walk in the hills' },
+      })
+    for (let time = 1; time <= 9; time++) expect(await guess()).toMatchObject({ status: 401 })
+    expect(await call(account, { cookie: there })).toMatchObject({ status: 200 })
+    expect(await guess()).toMatchObject({ to: '/services/counselor-login?notice=wrong-passwords' })
+    expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
+    const { entries } = await site.services.audit.list({ actorId: id, limit: 1, offset: 0 })
+    expect(entries).toMatchObject([{ action: 'account.wrong-passwords', subject: { kind: 'account', id } }])
+    const form = { intent: 'password', password, newPassword: 'a walk in the hills' }
+    expect((await call(account, { cookie, form })).to).toContain('?done=password')
+  })
+
+  test('the right password sets the count of wrong ones back', async () => {
+    const { cookie, password } = await member('counselor')
+    const renew = (typed: string) => call(twoFactor, { cookie, form: { intent: 'renew', password: typed } })
+    for (let time = 1; time <= 9; time++) await renew('not it')
+    expect(await renew(password)).toMatchObject({ status: 302 })
+    for (let time = 1; time <= 9; time++) await renew('not it')
+    expect(await call(account, { cookie })).toMatchObject({ status: 200 })
   })
 })
 
@@ -322,11 +378,11 @@ describe('where the settings ask every admin for a second factor', () => {
   test('an admin with it opens everything', async () => {
     const { cookie, ...own } = await member('admin')
     const now = site.services.clock.now()
-    await site.services.twoFactor.begin(own, now)
-    const found = await site.services.twoFactor.stateOf(own)
+    const session = (await site.services.staff.sessionId(new Headers({ cookie }))) ?? ''
+    await site.services.twoFactor.begin(own, session, now)
+    const found = await site.services.twoFactor.stateOf(own, session, now)
     const secret = found.state === 'begun' ? found.setUp.secret : ''
-    const keep = (await site.services.staff.sessionId(new Headers({ cookie }))) ?? ''
-    await site.services.twoFactor.confirm(own, appCode(secret, now), keep, [], now)
+    await site.services.twoFactor.confirm(own, appCode(secret, now), session, [], now)
     expect(await call(people, { cookie })).toMatchObject({ status: 200 })
   })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { auditLog } from '#app/adapters/db/audit-schema.ts'
+import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
@@ -10,6 +11,7 @@ import { staffLinks, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { accountChanged } from '#app/features/staff/account-changed.ts'
+import type { Person } from '#app/features/staff/domain/people.ts'
 import type { Role } from '#app/features/staff/domain/permissions.ts'
 import { newLink } from '#app/features/staff/password-links.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
@@ -38,7 +40,10 @@ eachDatabase((_name, open) => {
     own = createOwnAccount(db, () => mailsAdded++, passwords)
     const twoFactor = await createTwoFactor(db, 'Margam', () => {})
     staff = await createStaffAuth({ db, twoFactor, siteUrl: 'http://localhost:3000', clock, passwords })
-    await db.insert(counselors).values({ id: 'one', name: 'One', title: 'T' })
+    await db.insert(counselors).values([
+      { id: 'one', name: 'One', title: 'T' },
+      { id: 'two', name: 'Two', title: 'T' },
+    ])
   })
   afterAll(() => opened?.close())
 
@@ -83,9 +88,9 @@ eachDatabase((_name, open) => {
     return { person: made.value, hash: invited.link.tokenHash }
   }
   const linesAbout = async (id: string) =>
-    (
-      await createAuditLog(opened.db).list({ subject: { kind: 'account', id }, limit: 50, offset: 0 })
-    ).entries.map(({ action }) => action)
+    (await createAuditLog(opened.db).list({ subject: { kind: 'account', id }, limit: 50, offset: 0 })).entries
+      .map(({ action }) => action)
+      .filter((action) => action !== 'account.signed-in')
   const mailsTo = (email: string) =>
     opened.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)
   const demoted = { name: 'Somebody', role: 'counselor' as const, counselor: { id: 'one' } }
@@ -407,6 +412,51 @@ eachDatabase((_name, open) => {
       clock.advance(12 * HOUR)
       expect(await own.sessions(ravi.id, clock.now())).toEqual([])
     })
+  })
+
+  describe('the private calendar addresses that an account made', () => {
+    const actions = {
+      changed: ['account.password-changed'],
+      reset: ['account.password-reset'],
+      settings: [],
+      disabled: ['account.disabled'],
+    }
+    const changes = {
+      changed: (ravi: Person) => own.changePassword(ravi, 'a new password', '', [], clock.now()),
+      async reset(ravi: Person) {
+        const { link, mails } = newLink({ kind: 'staff-password-reset' }, clock.now())
+        await people.askReset(ravi.email, link, mails, clock.now())
+        await people.setPassword(link.tokenHash, 'a new password', noMails, clock.now())
+      },
+      settings: (ravi: Person) => staff.setPassword(ravi.email, 'a way back in'),
+      disabled: async (ravi: Person) => people.disable(await again(ravi), await person('admin'), clock.now()),
+    }
+
+    test.each(['changed', 'reset', 'settings', 'disabled'] as const)(
+      'end with its password or the account (%s), and those of others stay',
+      async (how) => {
+        const [ravi, asha] = [await person('admin'), await person('admin')]
+        const feeds = createAvailabilityStore(opened.db)
+        const make = (counselorId: string, { id: madeBy }: Person) => {
+          const line = {
+            actor: ravi,
+            action: 'calendar.made',
+            subject: { kind: 'counselor', id: counselorId },
+          }
+          const secretHash = `${how} ${counselorId}`
+          return feeds.setFeed(counselorId, { secretHash, madeBy }, { audit: line, now: clock.now() })
+        }
+        await make('one', ravi)
+        await make('two', asha)
+        await changes[how](ravi)
+        if (how === 'disabled') await people.enable(await again(ravi), asha, clock.now())
+        expect(await feeds.feedOwner(`${how} one`)).toBeNull()
+        expect(await feeds.feedOwner(`${how} two`)).toEqual({ id: 'two', name: 'Two' })
+        const lines = await opened.db.select().from(auditLog).where(eq(auditLog.subjectId, ravi.id))
+        const ended = lines.filter(({ details }) => 'calendarsEnded' in details)
+        expect(ended.map(({ action }) => action)).toEqual(actions[how])
+      },
+    )
   })
 
   test('the password of the settings leaves one that its owner has set since, until they name another', async () => {

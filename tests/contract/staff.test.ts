@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
-import { staffAccounts, staffSessions, staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { staffAccounts, staffSessions, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
@@ -181,6 +182,42 @@ eachDatabase((_name, open) => {
     expect(cookies).toEqual([expect.stringMatching(/^__Host-margam-session=; Max-Age=0;/)])
     expect(await staff.current(headers)).toBeNull()
     expect(await sessions(email)).toEqual([])
+  })
+
+  test('every sign-in is written down with the browser in words, and so is the logout; a wrong password is not', async () => {
+    const email = await newAccount()
+    const lines = async () =>
+      (await createAuditLog(opened.db).list({ limit: 9, offset: 0 })).entries.filter(
+        ({ actor }) => actor.email === email,
+      )
+    await staff.signIn(email, 'wrong', none)
+    const phone = new Headers({
+      'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36',
+    })
+    const { headers } = await signedIn(email, phone)
+    const { id } = (await staff.current(headers)) ?? {}
+    const signedInLine = { action: 'account.signed-in', details: { browser: 'Chrome on Android' } }
+    expect(await lines()).toMatchObject([
+      { ...signedInLine, at: clock.now(), actor: { id }, subject: { kind: 'account', id } },
+    ])
+    await staff.signOut(headers)
+    await staff.signOut(headers)
+    const out = { action: 'account.signed-out', subject: { kind: 'account', id } }
+    expect(await lines()).toMatchObject([{ ...out, details: { browser: 'Chrome on Android' } }, signedInLine])
+  })
+
+  test('who has given the password and owes the code is not signed in yet', async () => {
+    const email = await newAccount()
+    const user = await staff.current((await signedIn(email)).headers)
+    if (!user) throw new Error('not signed in')
+    await opened.db
+      .insert(staffTwoFactor)
+      .values({ userId: user.id, secret: '', confirmedAt: new Date(), createdAt: new Date() })
+    const { total } = await createAuditLog(opened.db).list({ actorId: user.id, limit: 1, offset: 0 })
+    await signedIn(email)
+    expect((await createAuditLog(opened.db).list({ actorId: user.id, limit: 1, offset: 0 })).total).toBe(
+      total,
+    )
   })
 
   test('logging out without a session is no failure', async () => {

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
+import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { staffRecoveryCodes, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { accountChanged } from '#app/features/staff/account-changed.ts'
-import { DAY, MINUTE } from '#app/lib/time.ts'
+import { newLink } from '#app/features/staff/password-links.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
@@ -18,6 +20,8 @@ import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
 const step = 30_000
+/** The session that sets it up, and another of the same account. */
+const [here, there] = ['here', 'there']
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
@@ -50,8 +54,9 @@ eachDatabase((_name, open) => {
   type Own = Awaited<ReturnType<typeof owner>>
   const telling = (own: Own, change: AccountChange) =>
     accountChanged({ name: 'Somebody', ...own }, change, clock.now())
-  const turnOn = (own: Own, code: string, keep = '') =>
-    twoFactor.confirm(own, code, keep, telling(own, 'two-factor-on'), clock.now())
+  const turnOn = (own: Own, code: string, session = here) =>
+    twoFactor.confirm(own, code, session, telling(own, 'two-factor-on'), clock.now())
+  const stateOf = (own: Own, session = here) => twoFactor.stateOf(own, session, clock.now())
   const accept = (own: Own, code: string) =>
     twoFactor.accept(own, code, telling(own, 'recovery-code-used'), clock.now())
   const renew = (own: Own) => twoFactor.renewCodes(own, telling(own, 'recovery-codes-renewed'), clock.now())
@@ -60,10 +65,10 @@ eachDatabase((_name, open) => {
     (await opened.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(
       ({ content }) => (content as AccountChangedMailContent).change,
     )
-  async function begun() {
-    const own = await owner()
-    await twoFactor.begin(own, clock.now())
-    const found = await twoFactor.stateOf(own)
+  async function begun(session = here, who?: Own) {
+    const own = who ?? (await owner())
+    await twoFactor.begin(own, session, clock.now())
+    const found = await stateOf(own, session)
     if (found.state !== 'begun') throw new Error(found.state)
     return { own, secret: found.setUp.secret }
   }
@@ -84,7 +89,7 @@ eachDatabase((_name, open) => {
   test('a set-up shows a secret of 160 bits as text and as a picture, and keeps it encrypted', async () => {
     const { own, secret } = await begun()
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-    const found = await twoFactor.stateOf(own)
+    const found = await stateOf(own)
     expect(found).toMatchObject({ setUp: { qr: { path: expect.stringMatching(/^(M\d+ \d+h1v1h-1z)+$/) } } })
     const [row] = await opened.db.select().from(staffTwoFactor).where(eq(staffTwoFactor.userId, own.id))
     expect(row?.secret).not.toContain(secret.replaceAll(' ', ''))
@@ -94,15 +99,70 @@ eachDatabase((_name, open) => {
   test('it is on once a code of the app confirms it; until then the password alone signs in', async () => {
     const { own, secret } = await begun()
     expect(await passwordGiven(own.email)).toMatchObject({ codeWanted: false })
-    expect(await twoFactor.confirm(own, '000000', '', [], clock.now() - DAY)).toEqual({
+    expect(await turnOn(own, '000000')).toEqual({
       ok: false,
       reason: 'wrong-code',
     })
     const confirmed = await turnOn(own, ` ${appCode(secret, clock.now())} `)
     expect(confirmed).toMatchObject({ ok: true })
-    expect(await twoFactor.stateOf(own)).toEqual({ state: 'on', since: clock.now(), codesLeft: 10 })
-    expect(await twoFactor.begin(own, clock.now())).toBe(false)
+    expect(await stateOf(own)).toEqual({ state: 'on', since: clock.now(), codesLeft: 10 })
+    expect(await twoFactor.begin(own, here, clock.now())).toBe(false)
   })
+
+  test('a set-up is that of the session that began it: no other sees its secret, confirms it or gives it up', async () => {
+    const { own, secret } = await begun()
+    const code = appCode(secret, clock.now())
+    expect(await stateOf(own, there)).toEqual({ state: 'off' })
+    expect(await turnOn(own, code, there)).toEqual({ ok: false, reason: 'not-begun' })
+    await twoFactor.giveUp(own, there, clock.now())
+    expect(await turnOn(own, code)).toMatchObject({ ok: true })
+    expect(await stateOf(own, there)).toMatchObject({ state: 'on' })
+  })
+
+  test('who begins it in another browser has a secret of their own, and the first one counts no more', async () => {
+    const { own, secret } = await begun()
+    const second = await begun(there, own)
+    const code = appCode(secret, clock.now())
+    expect(await stateOf(own)).toEqual({ state: 'off' })
+    expect(await turnOn(own, code)).toEqual({ ok: false, reason: 'not-begun' })
+    expect(await turnOn(own, code, there)).toEqual({ ok: false, reason: 'wrong-code' })
+    expect(await turnOn(own, appCode(second.secret, clock.now()), there)).toMatchObject({ ok: true })
+  })
+
+  test('a set-up that is not confirmed within ten minutes is over', async () => {
+    const { own, secret } = await begun()
+    clock.advance(10 * MINUTE - 1)
+    expect(await stateOf(own)).toMatchObject({ state: 'begun' })
+    clock.advance(1)
+    expect(await stateOf(own)).toEqual({ state: 'off' })
+    expect(await turnOn(own, appCode(secret, clock.now()))).toEqual({ ok: false, reason: 'not-begun' })
+    expect(await begun(here, own)).not.toMatchObject({ secret })
+  })
+
+  test.each(['changed', 'reset by a link', 'set by the settings'] as const)(
+    'a set-up that was begun is gone once the password is %s; what is on stays on after a change',
+    async (how) => {
+      const own = await owner()
+      const people = createPeople(opened.db, () => {}, plainPasswords())
+      const account = createOwnAccount(opened.db, () => {}, plainPasswords())
+      const now = clock.now()
+      const { link } = newLink({ kind: 'staff-password-reset' }, now)
+      await people.askReset(own.email, link, () => [], now)
+      const { secret } = await begun(here, own)
+      if (how === 'changed') await account.changePassword(own, 'a new password', here, [], now)
+      else if (how === 'reset by a link') {
+        await people.setPassword(link.tokenHash, 'a new password', () => [], now)
+      } else await staff.setPassword(own.email, 'a new password')
+      expect(await stateOf(own)).toEqual({ state: 'off' })
+      expect(await turnOn(own, appCode(secret, now))).toEqual({ ok: false, reason: 'not-begun' })
+      const rows = await opened.db.select().from(staffTwoFactor).where(eq(staffTwoFactor.userId, own.id))
+      expect(rows).toEqual([])
+
+      const other = (await on()).own
+      await account.changePassword(other, 'a new password', here, [], now)
+      expect(await stateOf(other)).toMatchObject({ state: 'on', codesLeft: 10 })
+    },
+  )
 
   test('with it on the right password begins no session, makes no browser known, and asks for the code', async () => {
     const { own } = await on()
@@ -177,7 +237,7 @@ eachDatabase((_name, open) => {
     expect(await accept(own, first)).toBeNull()
     const asTyped = ` ${second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'o')}`
     expect(await accept(own, asTyped)).toBe('recovery-code')
-    expect(await twoFactor.stateOf(own)).toMatchObject({ codesLeft: 8 })
+    expect(await stateOf(own)).toMatchObject({ codesLeft: 8 })
     const rows = await opened.db
       .select()
       .from(staffRecoveryCodes)
@@ -197,7 +257,7 @@ eachDatabase((_name, open) => {
   test('turned off, the password is enough again and no code counts', async () => {
     const { own, codes, code } = await on()
     await turnOff(own)
-    expect(await twoFactor.stateOf(own)).toEqual({ state: 'off' })
+    expect(await stateOf(own)).toEqual({ state: 'off' })
     expect(await accept(own, code())).toBeNull()
     expect(await accept(own, codes[0] ?? '')).toBeNull()
     expect(await passwordGiven(own.email)).toMatchObject({ codeWanted: false })
@@ -225,14 +285,15 @@ eachDatabase((_name, open) => {
   })
 
   test('turned on, it ends every session but the one that stays', async () => {
-    const { own, secret } = await begun()
-    const [here, there] = [await passwordGiven(own.email), await passwordGiven(own.email)]
-    const keep = (await staff.sessionId(here.headers)) ?? ''
+    const own = await owner()
+    const [stays, goes] = [await passwordGiven(own.email), await passwordGiven(own.email)]
+    const keep = (await staff.sessionId(stays.headers)) ?? ''
+    const { secret } = await begun(keep, own)
     await turnOn(own, '000000', keep)
-    expect(await staff.current(there.headers)).not.toBeNull()
+    expect(await staff.current(goes.headers)).not.toBeNull()
     await turnOn(own, appCode(secret, clock.now()), keep)
-    expect(await staff.current(here.headers)).toMatchObject({ id: own.id, twoFactor: true })
-    expect(await staff.current(there.headers)).toBeNull()
+    expect(await staff.current(stays.headers)).toMatchObject({ id: own.id, twoFactor: true })
+    expect(await staff.current(goes.headers)).toBeNull()
   })
 
   test('every change of it, and every recovery code that is used, leaves a mail to the owner', async () => {
@@ -258,7 +319,7 @@ eachDatabase((_name, open) => {
     await accept(own, '7k3m-9qxw-2t4p-0hbd')
     await renew(own)
     await turnOff(own)
-    await turnOff(own)
+    await twoFactor.giveUp(own, here, clock.now())
     expect(await told(own)).toEqual([])
     expect(mailsAdded).toBe(before)
   })
@@ -268,12 +329,12 @@ eachDatabase((_name, open) => {
     const now = clock.now()
     const broken = telling({ id: '', email: 'a\0@margam.example' }, 'two-factor-on') // PostgreSQL's text cannot hold it
     const code = appCode(other.secret, now)
-    await expect(twoFactor.confirm(other.own, code, '', broken, now)).rejects.toThrow()
-    expect(await twoFactor.stateOf(other.own)).toMatchObject({ state: 'begun' })
+    await expect(twoFactor.confirm(other.own, code, here, broken, now)).rejects.toThrow()
+    expect(await stateOf(other.own)).toMatchObject({ state: 'begun' })
     await expect(twoFactor.accept(own, codes[0] ?? '', broken, now)).rejects.toThrow()
     await expect(twoFactor.renewCodes(own, broken, now)).rejects.toThrow()
     await expect(twoFactor.turnOff(own, broken, now)).rejects.toThrow()
-    expect(await twoFactor.stateOf(own)).toMatchObject({ state: 'on', codesLeft: 10 })
+    expect(await stateOf(own)).toMatchObject({ state: 'on', codesLeft: 10 })
     expect(await accept(own, codes[0] ?? '')).toBe('recovery-code')
   })
 

@@ -4,7 +4,7 @@ import { staffUsers } from './staff-schema.ts'
 
 /**
  * The private calendar address of a counselor, of which only a hash is kept. It lets its holder read as much as the
- * account that made it, and as long.
+ * account that made it, and as long; it ends with that account's password.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   counselorId: text('counselor_id')

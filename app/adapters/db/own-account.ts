@@ -6,7 +6,7 @@ import { argon2, type PasswordHashing } from '../password.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { endLinks } from './staff-links.ts'
+import { endWithPassword } from './password-ends.ts'
 import { staffAccounts, staffSessions, staffUsers } from './staff-schema.ts'
 
 /** A session unused for this long is over. */
@@ -51,9 +51,9 @@ export function createOwnAccount(
           .set({ password: hash, updatedAt: new Date(now) })
           .where(eq(staffAccounts.userId, own.id))
         await endOtherSessions(tx, own.id, keep)
-        await endLinks(tx, own.id)
+        const ended = await endWithPassword(tx, own.id)
         await insertMails(tx, mails, now)
-        await audit(tx, own, 'account.password-changed', now)
+        await audit(tx, own, 'account.password-changed', now, ended)
       })
       onMails()
     },
@@ -78,7 +78,7 @@ export function createOwnAccount(
       }))
     },
 
-    endSessions: async (own, which, now) => {
+    endSessions: async (own, which, now, why) => {
       if ('id' in which && which.id.includes('\0')) return 0 // PostgreSQL's text cannot hold it
       return db.transaction(async (tx) => {
         const those = 'id' in which ? eq(staffSessions.id, which.id) : ne(staffSessions.id, which.allBut)
@@ -87,7 +87,8 @@ export function createOwnAccount(
           .where(and(eq(staffSessions.userId, own.id), those))
           .returning({ id: staffSessions.id })
         if (ended.length > 0) {
-          await audit(tx, own, 'account.sessions-ended', now, { sessions: ended.length })
+          const action = why ? `account.${why}` : 'account.sessions-ended'
+          await audit(tx, own, action, now, { sessions: ended.length })
         }
         return ended.length
       })

@@ -9,6 +9,7 @@ import { argon2, type PasswordHashing } from '../password.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
 import { dropWaiting, insertMails } from './outbox.ts'
+import { endWithPassword } from './password-ends.ts'
 import { counselorIdOf, otherAdmins, readPeople, readPerson } from './people-rows.ts'
 import { counselors } from './schema.ts'
 import { endLinks, insertLink, takeLink, workingLink } from './staff-links.ts'
@@ -163,8 +164,12 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
         )
         if (refused) return refuse(refused)
         await tx.delete(staffSessions).where(eq(staffSessions.userId, seen.id))
-        await endLinks(tx, seen.id)
-        return ok({ set: { disabledAt: new Date(now) }, action: 'account.disabled' })
+        const details = await endWithPassword(tx, seen.id)
+        return ok({
+          set: { disabledAt: new Date(now) },
+          action: 'account.disabled',
+          ...(details && { details }),
+        })
       }),
 
     enable: (seen, by, now) =>
@@ -232,10 +237,10 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
           .set({ emailVerified: true, version: before.version + 1 })
           .where(eq(staffUsers.id, id))
         await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
-        await endLinks(tx, id)
+        const ended = await endWithPassword(tx, id)
         await insertMails(tx, mails(before), now)
         const action = link.kind === 'invitation' ? 'account.invitation-accepted' : 'account.password-reset'
-        await audit(tx, { id, email: before.email }, action, id, undefined, now)
+        await audit(tx, { id, email: before.email }, action, id, ended, now)
         return { kind: link.kind, person: { ...before, state: 'active' as const } }
       })
       if (set) onMails()

@@ -92,11 +92,13 @@ export const staffLinks = pgTable(
   (table) => [index('staff_links_user').on(table.userId)],
 )
 
-/** The authenticator app of an account. It counts once it is confirmed with a first code. */
+/** The authenticator app of an account. It counts once it is confirmed with a first code, by the session that began it. */
 export const staffTwoFactor = pgTable('staff_two_factor', {
   userId: userId().primaryKey(),
   /** AES-256-GCM, see `sealing`. */
   secret: text('secret').notNull(),
+  /** The session that alone may see the secret and confirm it; no matter once it is confirmed. */
+  begunBy: text('begun_by'),
   confirmedAt: instant('confirmed_at'),
   /** The step (30 s since the Unix epoch) of the last code that was accepted: neither it nor an earlier one is again. */
   lastStep: integer('last_step'),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import { ok, refuse } from '#app/lib/result.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { qrCode } from '../qr-code.ts'
 import { base32, otpauthUri, stepOf } from '../totp.ts'
@@ -17,6 +17,10 @@ import { staffRecoveryCodes, staffTwoFactor } from './staff-schema.ts'
 const recoveryCodes = 10
 /** 160 bits, as long as what SHA-1 makes of it (RFC 4226, 4). */
 const secretBytes = 20
+/** A set-up that is not confirmed by then is over. */
+const setUpLasts = 10 * MINUTE
+
+type Row = typeof staffTwoFactor.$inferSelect
 
 /**
  * @param issuer the site's name in an authenticator app
@@ -43,37 +47,37 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
     return codes
   }
 
-  /** Notes the step of a right code, unless another request has used it up meanwhile. */
-  async function markStep(tx: Tx, userId: string, step: number, set: { confirmedAt?: Date } = {}) {
+  /** Notes the step of a right code, unless another request has used it up or changed the secret meanwhile. */
+  async function markStep(tx: Tx, { userId, secret }: Row, step: number, set: { confirmedAt?: Date } = {}) {
     const unused = or(isNull(staffTwoFactor.lastStep), lt(staffTwoFactor.lastStep, step))
     const rows = await tx
       .update(staffTwoFactor)
       .set({ lastStep: step, ...set })
-      .where(and(eq(staffTwoFactor.userId, userId), unused))
+      .where(and(eq(staffTwoFactor.userId, userId), eq(staffTwoFactor.secret, secret), unused))
       .returning({ id: staffTwoFactor.userId })
     return rows.length > 0
   }
 
   return {
-    async stateOf(own) {
+    async stateOf(own, session, now) {
       const row = await read(db, own.id)
-      if (!row) return { state: 'off' }
-      if (row.confirmedAt) {
+      if (row?.confirmedAt) {
         const [left] = await db
           .select({ codes: count() })
           .from(staffRecoveryCodes)
           .where(eq(staffRecoveryCodes.userId, own.id))
         return { state: 'on', since: row.confirmedAt.getTime(), codesLeft: left?.codes ?? 0 }
       }
+      if (!row || !isBegun(row, session, now)) return { state: 'off' }
       const text = base32(open(row))
       const qr = qrCode(otpauthUri({ issuer, account: own.email, secret: text }))
       return { state: 'begun', setUp: { secret: text.replace(/.{4}(?=.)/g, '$& '), qr } }
     },
 
-    async begin(own, now) {
+    async begin(own, session, now) {
       const sealed = seals.seal(randomBytes(secretBytes).toString('base64url'), own.id)
       return db.transaction(async (tx) => {
-        const begun = { secret: sealed, lastStep: null, createdAt: new Date(now) }
+        const begun = { secret: sealed, begunBy: session, lastStep: null, createdAt: new Date(now) }
         const rows = await tx
           .insert(staffTwoFactor)
           .values({ userId: own.id, ...begun })
@@ -88,16 +92,16 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
       })
     },
 
-    async confirm(own, code, keep, mails, now) {
+    async confirm(own, code, session, mails, now) {
       const done = await db.transaction(async (tx) => {
         const row = await read(tx, own.id)
-        if (!row || row.confirmedAt) return refuse('not-begun' as const)
+        if (!row || !isBegun(row, session, now)) return refuse('not-begun' as const)
         const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
-        if (step === null || !(await markStep(tx, own.id, step, { confirmedAt: new Date(now) }))) {
+        if (step === null || !(await markStep(tx, row, step, { confirmedAt: new Date(now) }))) {
           return refuse('wrong-code' as const)
         }
         const codes = await writeCodes(tx, own.id)
-        await endOtherSessions(tx, own.id, keep)
+        await endOtherSessions(tx, own.id, session)
         await insertMails(tx, mails, now)
         await audit(tx, own, 'account.two-factor-on', now)
         return ok(codes)
@@ -118,14 +122,24 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
       return codes
     },
 
+    giveUp: (own, session, now) =>
+      db.transaction(async (tx) => {
+        const begunHere = and(
+          eq(staffTwoFactor.userId, own.id),
+          eq(staffTwoFactor.begunBy, session),
+          isNull(staffTwoFactor.confirmedAt),
+        )
+        const rows = await tx.delete(staffTwoFactor).where(begunHere).returning({ id: staffTwoFactor.userId })
+        if (rows.length > 0) await audit(tx, own, 'account.two-factor-given-up', now)
+      }),
+
     async turnOff(own, mails, now) {
       const wasOn = await db.transaction(async (tx) => {
-        const row = await read(tx, own.id)
-        if (!row) return false
+        if (!(await read(tx, own.id))?.confirmedAt) return false
         await forgetTwoFactor(tx, own.id)
-        if (row.confirmedAt) await insertMails(tx, mails, now)
-        await audit(tx, own, row.confirmedAt ? 'account.two-factor-off' : 'account.two-factor-given-up', now)
-        return row.confirmedAt !== null
+        await insertMails(tx, mails, now)
+        await audit(tx, own, 'account.two-factor-off', now)
+        return true
       })
       if (wasOn) onMails()
     },
@@ -135,7 +149,7 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
         const row = await read(tx, own.id)
         if (!row?.confirmedAt) return null
         const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
-        if (step !== null) return (await markStep(tx, own.id, step)) ? 'app' : null
+        if (step !== null) return (await markStep(tx, row, step)) ? 'app' : null
         const used = await tx
           .delete(staffRecoveryCodes)
           .where(
@@ -152,6 +166,10 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
     },
   }
 }
+
+/** Whether this session may confirm it now. Were it the account's, whoever stole a session could plant a secret. */
+const isBegun = ({ confirmedAt, begunBy, createdAt }: Row, session: string, now: Millis): boolean =>
+  !confirmedAt && begunBy === session && now < createdAt.getTime() + setUpLasts
 
 /** `123 456`, as some apps show it, is `123456`. */
 const digitsOf = (code: string) => code.replace(/[\s-]/g, '')

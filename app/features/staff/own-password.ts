@@ -1,38 +1,48 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { MINUTE } from '#app/lib/time.ts'
+import { DAY } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { accountChanged } from './account-changed.ts'
-import { staffMessages, tooManyAttempts } from './domain/messages.ts'
+import { staffMessages } from './domain/messages.ts'
 import { passwordProblem } from './domain/password-rules.ts'
 
-const tries = { max: 10, windowMs: 15 * MINUTE }
+/** For as long as a session lives. */
+const tries = { max: 10, windowMs: 7 * DAY }
 
 type Needs = Pick<Services, 'ownAccount' | 'throttle' | 'clock' | 'settings'>
 export type PasswordRefusal = {
-  status: 400 | 401 | 422 | 429
+  status: 400 | 401 | 422
   field: 'password' | 'newPassword'
   message: string
 }
 
-/** Asks for the password before what a borrowed browser must not do. Ten tries in a quarter of an hour. */
+/**
+ * Asks for the password before what a borrowed browser must not do. Ten wrong ones end the session that they came from:
+ * were they counted for the account, whoever stole a session could keep its owner from changing the password.
+ *
+ * @param session the one that asks
+ * @returns `signed-out` when this session has ended
+ */
 export async function askPassword(
   { ownAccount, throttle, clock, settings }: Needs,
-  own: Pick<StaffUser, 'id'>,
+  own: Pick<StaffUser, 'id' | 'email'>,
+  session: string,
   password: string,
-): Promise<Result<null, PasswordRefusal>> {
+): Promise<Result<null, PasswordRefusal | 'signed-out'>> {
   const field = 'password'
   if (!password) return refuse({ status: 400, field, message: 'Enter your password.' })
-  const key = `own password ${own.id}`
-  if (settings.rateLimits) {
-    const counted = await throttle.hit(key, tries, clock.now())
-    if (!counted.ok) return refuse({ status: 429, field, message: tooManyAttempts(counted.retryAfterMs) })
+  const key = `own password ${session}`
+  const now = clock.now()
+  const counted = !settings.rateLimits || (await throttle.hit(key, tries, now)).ok
+  if (counted && (await ownAccount.isPassword(own.id, password))) {
+    if (settings.rateLimits) await throttle.clear(key)
+    return ok(null)
   }
-  if (!(await ownAccount.isPassword(own.id, password))) {
+  if (!settings.rateLimits || (await throttle.used(key, now)) < tries.max) {
     return refuse({ status: 401, field, message: staffMessages.wrongOwnPassword })
   }
-  if (settings.rateLimits) await throttle.clear(key)
-  return ok(null)
+  await ownAccount.endSessions(own, { id: session }, now, 'wrong-passwords')
+  return refuse('signed-out')
 }
 
 /**
@@ -44,10 +54,10 @@ export async function changePassword(
   services: Needs,
   own: StaffUser,
   { password, newPassword, keep }: { password: string; newPassword: string; keep: string },
-): Promise<Result<null, PasswordRefusal>> {
+): Promise<Result<null, PasswordRefusal | 'signed-out'>> {
   const problem = passwordProblem(newPassword, own)
   if (problem) return refuse({ status: 422, field: 'newPassword', message: problem })
-  const asked = await askPassword(services, own, password)
+  const asked = await askPassword(services, own, keep, password)
   if (!asked.ok) return asked
   if (newPassword === password) {
     return refuse({

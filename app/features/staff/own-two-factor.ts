@@ -9,19 +9,18 @@ type Needs = Pick<Services, 'twoFactor' | 'clock'>
  * Turns one's own two-factor login on; every other session of the account ends. Of this and of what follows its owner is
  * told by mail.
  *
- * @param keep the session that stays
+ * @param session the one that began the set-up, which stays
  * @returns the recovery codes
  */
 export function turnTwoFactorOn(
   { twoFactor, clock }: Needs,
   own: StaffUser,
-  { code, keep }: { code: string; keep: string },
+  { code, session }: { code: string; session: string },
 ): Promise<Result<string[], 'wrong-code' | 'not-begun'>> {
   const now = clock.now()
-  return twoFactor.confirm(own, code, keep, accountChanged(own, 'two-factor-on', now), now)
+  return twoFactor.confirm(own, code, session, accountChanged(own, 'two-factor-on', now), now)
 }
 
-/** Also gives up a set-up that was only begun, and tells nobody of that. */
 export function turnTwoFactorOff({ twoFactor, clock }: Needs, own: StaffUser): Promise<void> {
   const now = clock.now()
   return twoFactor.turnOff(own, accountChanged(own, 'two-factor-off', now), now)

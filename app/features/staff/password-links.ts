@@ -41,7 +41,7 @@ export function newLink(
  * An account is sent so many links an hour; every one works for an hour, so whoever uses them up in somebody's name leaves
  * them with links that work.
  */
-const perAccount = { max: 3, windowMs: HOUR }
+export const linksPerAccount = { max: 3, windowMs: HOUR }
 const perAddress = { max: 20, windowMs: HOUR }
 /** Longer than the work takes, so that the time tells as little as the words. */
 const answeredAfterMs = 400
@@ -70,7 +70,7 @@ export async function askForLink(
       const { retryAfterMs } = fromAddress
       return refuse({ status: 429, message: tooManyAttempts(retryAfterMs), retryAfterMs })
     }
-    wanted = (await throttle.hit(`password links to ${email}`, perAccount, now)).ok
+    wanted = (await throttle.hit(`password links to ${email}`, linksPerAccount, now)).ok
   }
   const { link, mails } = newLink({ kind: 'staff-password-reset' }, now)
   await Promise.all([wanted && people.askReset(email, link, mails, now), wait(answeredAfterMs)])

@@ -6,8 +6,9 @@ import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { accountChanged } from './account-changed.ts'
+import { tooManyLinks } from './domain/messages.ts'
 import { type Person, type PersonRefusal, personRefusals } from './domain/people.ts'
-import { newLink } from './password-links.ts'
+import { linksPerAccount, newLink } from './password-links.ts'
 
 /** `new` as the chosen counselor makes one of `counselorName` and `counselorTitle`. */
 const person = {
@@ -88,12 +89,17 @@ export const personActs = ['invite-again', 'revoke', 'disable', 'enable', 'reset
 export type PersonAct = (typeof personActs)[number]
 
 export async function actOnPerson(
-  { people, clock }: Pick<Services, 'people' | 'clock'>,
+  { people, throttle, clock, settings }: Pick<Services, 'people' | 'throttle' | 'clock' | 'settings'>,
   by: StaffUser,
   seen: { id: string; version: number },
   act: PersonAct,
-): Promise<Result<Person, { status: 403 | 404 | 409; message: string }>> {
+): Promise<Result<Person, { status: 403 | 404 | 409 | 429; message: string }>> {
   const now = clock.now()
+  if (settings.rateLimits && (act === 'reset' || act === 'invite-again')) {
+    // a count of its own: what strangers ask for at the login keeps no admin from helping
+    const sent = await throttle.hit(`links by admins to ${seen.id}`, linksPerAccount, now)
+    if (!sent.ok) return refuse({ status: 429, message: tooManyLinks(sent.retryAfterMs) })
+  }
   const done = await acting()
   return done.ok ? done : refuse(refusalOf(done.reason))
 

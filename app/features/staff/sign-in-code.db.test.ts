@@ -22,11 +22,11 @@ async function guarded() {
   await site.staff.ensure(account({ email }))
   const own = (await site.people.list()).find((person) => person.email === email)
   if (!own) throw new Error('not made')
-  await site.twoFactor.begin(own, site.clock.now())
-  const found = await site.twoFactor.stateOf(own)
+  await site.twoFactor.begin(own, 'session', site.clock.now())
+  const found = await site.twoFactor.stateOf(own, 'session', site.clock.now())
   if (found.state !== 'begun') throw new Error(found.state)
   const code = () => appCode(found.setUp.secret, site.clock.now())
-  const confirmed = await site.twoFactor.confirm(own, code(), '', [], site.clock.now())
+  const confirmed = await site.twoFactor.confirm(own, code(), 'session', [], site.clock.now())
   site.clock.advance(step)
   return { id: own.id, email, code, recoveryCodes: confirmed.ok ? confirmed.value : [] }
 }

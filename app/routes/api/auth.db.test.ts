@@ -138,11 +138,11 @@ describe('where the settings ask every admin for a second factor', () => {
     })
     const own = (await site.people.list()).find((one) => one.email === email)
     if (!own) throw new Error('not made')
-    await site.twoFactor.begin(own, site.clock.now())
-    const found = await site.twoFactor.stateOf(own)
+    const { id: session } = (await site.ownAccount.sessions(own.id, site.clock.now()))[0] ?? { id: '' }
+    await site.twoFactor.begin(own, session, site.clock.now())
+    const found = await site.twoFactor.stateOf(own, session, site.clock.now())
     const code = appCode(found.state === 'begun' ? found.setUp.secret : '', site.clock.now())
-    const { id: keep } = (await site.ownAccount.sessions(own.id, site.clock.now()))[0] ?? { id: '' }
-    await site.twoFactor.confirm(own, code, keep, [], site.clock.now())
+    await site.twoFactor.confirm(own, code, session, [], site.clock.now())
     expect(await status(cookie)).toEqual({
       status: 200,
       body: { success: true, user: { email, role: 'admin' } },
@@ -173,11 +173,11 @@ describe('an account with two-factor login', () => {
     await site.staff.ensure(account({ email: credentials.email }))
     const own = (await site.people.list()).find(({ email }) => email === credentials.email)
     if (!own) throw new Error('not made')
-    await site.twoFactor.begin(own, site.clock.now())
-    const found = await site.twoFactor.stateOf(own)
+    await site.twoFactor.begin(own, 'session', site.clock.now())
+    const found = await site.twoFactor.stateOf(own, 'session', site.clock.now())
     const secret = found.state === 'begun' ? found.setUp.secret : ''
     code = () => appCode(secret, site.clock.now())
-    await site.twoFactor.confirm(own, code(), '', [], site.clock.now())
+    await site.twoFactor.confirm(own, code(), 'session', [], site.clock.now())
     site.clock.advance(30_000)
   })
 

@@ -15,11 +15,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/account.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff, sessionOf, staffHeaders, unlessSignedOut } from './guard.ts'
 
 const done: Record<string, string> = {
   name: 'Your name is saved.',
-  password: 'Your password is changed. All other browsers are signed out.',
+  password:
+    'Your password is changed. All other browsers are signed out. Private calendar addresses that you made have to be made again.',
   'end-session': 'That browser is signed out.',
   'end-others': 'All other browsers are signed out.',
 }
@@ -56,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account')
   const values = typedIn(await args.request.formData())
   const now = services.clock.now()
-  const here = (await services.staff.sessionId(args.request.headers)) ?? ''
+  const here = await sessionOf(args)
   const { intent = '', password = '', newPassword = '', session = '' } = values
   switch (intent) {
     case 'name': {
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     case 'password': {
       const changed = await changePassword(services, user, { password, newPassword, keep: here })
       if (!changed.ok) {
-        const { field, message, status } = changed.reason
+        const { field, message, status } = unlessSignedOut(changed.reason)
         return data({ errors: { [field]: message } }, { status })
       }
       break

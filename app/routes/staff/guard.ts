@@ -3,6 +3,7 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { may, type Permission, type Role } from '#app/features/staff/domain/permissions.ts'
 import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
+import type { PasswordRefusal } from '#app/features/staff/own-password.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -36,6 +37,23 @@ export async function requireStaff(
   const member = { ...user, role }
   if (owesTwoFactor(services, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
   return { services, user: member }
+}
+
+/**
+ * The session that asks, after `requireStaff`.
+ *
+ * @throws 401 when it has ended since
+ */
+export async function sessionOf({ request, context }: Args): Promise<string> {
+  const session = await context.get(servicesContext).staff.sessionId(request.headers)
+  if (!session) throw data({ message: staffMessages.notVerified }, { status: 401 })
+  return session
+}
+
+/** Why a password was refused; whose session ended with that is led to the login instead. */
+export function unlessSignedOut(reason: PasswordRefusal | 'signed-out'): PasswordRefusal {
+  if (reason === 'signed-out') throw redirect(`${loginPath}?notice=wrong-passwords`)
+  return reason
 }
 
 export const setCookies = (cookies: readonly string[]): Headers =>

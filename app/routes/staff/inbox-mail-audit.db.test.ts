@@ -194,7 +194,8 @@ test('the audit log tells in words who did what, by person and by what it is abo
     return (body as Awaited<ReturnType<typeof audit.loader>>).log
   }
   const all = await log('')
-  expect(all.rows.slice(0, 3)).toMatchObject([
+  const done = all.rows.filter(({ action }) => action !== 'Signed in')
+  expect(done.slice(0, 3)).toMatchObject([
     { actor: 'admin@margam.example', action: 'Had a failed mail sent again' },
     { actor: 'counselor@margam.example', action: 'Noted something about a message', details: [] },
     { action: 'Changed the state of a message', details: ['from new to done'] },

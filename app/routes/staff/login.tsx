@@ -17,6 +17,7 @@ const notices: Record<string, string> = {
   'not-verified': staffMessages.notVerified,
   'no-role': staffMessages.noRole,
   'code-over': staffMessages.codeTimeOver,
+  'wrong-passwords': staffMessages.wrongPasswords,
 }
 const passwordSet = 'Your new password is set. Log in with it.'
 

@@ -15,7 +15,14 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/two-factor.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff, sessionOf, staffHeaders, unlessSignedOut } from './guard.ts'
+
+/** The ids of the fields that ask for the password, by what it is asked for. */
+const passwordField = {
+  begin: 'begin-password',
+  renew: 'renew-password',
+  'turn-off': 'off-password',
+} as const
 
 export const meta: Route.MetaFunction = () => [{ title: `Two-factor login | ${company.name}` }]
 
@@ -24,38 +31,45 @@ export const headers: Route.HeadersFunction = staffHeaders
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const now = services.clock.now()
-  const found = await services.twoFactor.stateOf(user)
+  const asked = new URL(args.request.url).searchParams
+  const found = await services.twoFactor.stateOf(user, await sessionOf(args), now)
   return {
     found: found.state === 'on' ? { ...found, since: momentInShort(found.since, now) } : found,
     required: owesTwoFactor(services, user),
-    off: new URL(args.request.url).searchParams.has('off'),
+    off: asked.has('off'),
+    over: asked.has('over'),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const { intent, code = '', password = '' } = typedIn(await args.request.formData())
+  const session = await sessionOf(args)
+  const now = services.clock.now()
   const refused = (field: string, message: string, status: number) =>
     data({ codes: null, turnedOn: false, errors: [{ field, message }] }, { status })
   switch (intent) {
-    case 'begin':
-      await services.twoFactor.begin(user, services.clock.now())
-      throw redirect(twoFactorPath)
     case 'give-up':
-      if (!user.twoFactor) await turnTwoFactorOff(services, user)
+      await services.twoFactor.giveUp(user, session, now)
       throw redirect(twoFactorPath)
     case 'confirm': {
-      const keep = (await services.staff.sessionId(args.request.headers)) ?? ''
-      const confirmed = await turnTwoFactorOn(services, user, { code, keep })
+      const confirmed = await turnTwoFactorOn(services, user, { code, session })
       if (confirmed.ok) return data({ codes: confirmed.value, turnedOn: true, errors: [] })
-      if (confirmed.reason === 'not-begun') throw redirect(twoFactorPath)
+      if (confirmed.reason === 'not-begun') throw redirect(`${twoFactorPath}?over`)
       return refused('code', staffMessages.wrongSetUpCode, 422)
     }
+    case 'begin':
     case 'renew':
     case 'turn-off': {
-      const asked = await askPassword(services, user, password)
-      const field = intent === 'renew' ? 'renew-password' : 'off-password'
-      if (!asked.ok) return refused(field, asked.reason.message, asked.reason.status)
+      const asked = await askPassword(services, user, session, password)
+      if (!asked.ok) {
+        const { message, status } = unlessSignedOut(asked.reason)
+        return refused(passwordField[intent], message, status)
+      }
+      if (intent === 'begin') {
+        await services.twoFactor.begin(user, session, now)
+        throw redirect(twoFactorPath)
+      }
       if (intent === 'turn-off') {
         await turnTwoFactorOff(services, user)
         throw redirect(`${twoFactorPath}?off`)
@@ -70,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function TwoFactorLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, required, off } = loaderData
+  const { found, required, off, over } = loaderData
   const errors = actionData?.errors ?? []
   const said = (field: string) => errors.find((error) => error.field === field)?.message
   return (
@@ -81,6 +95,12 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
           <Done>Two-factor login is on. All other browsers are signed out.</Done>
         )}
         {off && !actionData && found.state === 'off' && <Done>Two-factor login is off.</Done>}
+        {over && !actionData && found.state === 'off' && (
+          <p role="status" className="rounded-md bg-shade px-4 py-3 font-medium">
+            Nothing is begun here any more: a set-up has ten minutes, in the browser that began it. Begin it
+            again.
+          </p>
+        )}
         <ErrorSummary errors={errors} />
         {required && (
           <p role="status" className="rounded-md bg-shade px-4 py-3 font-medium">
@@ -88,7 +108,7 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
           </p>
         )}
       </div>
-      {found.state === 'off' && <Begin />}
+      {found.state === 'off' && <Begin error={said(passwordField.begin)} />}
       {found.state === 'begun' && <TwoFactorSetup {...found.setUp} error={said('code')} />}
       {found.state === 'on' && (
         <>
@@ -102,15 +122,15 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
               intent="renew"
               label="Make new recovery codes"
               about="The old ones stop working."
-              field="renew-password"
-              error={said('renew-password')}
+              field={passwordField.renew}
+              error={said(passwordField.renew)}
             />
             <WithPassword
               intent="turn-off"
               label="Turn it off"
               about="The password alone lets you in again. For a new phone: turn it off, then set it up anew."
-              field="off-password"
-              error={said('off-password')}
+              field={passwordField['turn-off']}
+              error={said(passwordField['turn-off'])}
               danger
             />
           </div>
@@ -127,16 +147,24 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
   )
 }
 
-function Begin() {
+function Begin({ error }: { error: string | undefined }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="mt-2 grid max-w-xl gap-4">
+    <Form method="post" noValidate className="mt-2 grid max-w-xl gap-4">
       <input type="hidden" name="intent" value="begin" />
       <p className="text-muted">
         After your password, the login then asks for six digits that an app on your phone shows: any
         authenticator app does. You also get ten recovery codes for the day the phone is lost. Turning it on
         signs all other browsers out.
       </p>
+      <TextField
+        name="password"
+        id={passwordField.begin}
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        error={error}
+      />
       <Button type="submit" disabled={busy} className="justify-self-start">
         Set it up
       </Button>

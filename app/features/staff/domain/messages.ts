@@ -26,10 +26,17 @@ export const staffMessages = {
     'This is not the code of this secret. Scan or type the secret again, and see that the phone’s clock is right.',
   codeTimeOver: 'Please log in again: the five minutes for the code are over.',
   wrongOwnPassword: 'This is not your password. Nothing was changed.',
+  wrongPasswords: 'That was the tenth wrong password. This browser is signed out, and nothing was changed.',
 } as const
 
-/** Names the wait in whole minutes, rounded up, so that nobody comes back too early. */
-export function tooManyAttempts(retryAfterMs: number): string {
-  const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000))
-  return `Too many login attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+export const tooManyAttempts = (retryAfterMs: number): string =>
+  `Too many login attempts. Please try again in ${inMinutes(retryAfterMs)}.`
+
+export const tooManyLinks = (retryAfterMs: number): string =>
+  `Three links were sent to this account within the hour. No other was sent: please try again in ${inMinutes(retryAfterMs)}.`
+
+/** A wait in whole minutes, rounded up, so that nobody comes back too early. */
+function inMinutes(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

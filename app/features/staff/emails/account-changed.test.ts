@@ -29,6 +29,8 @@ test.each<[AccountChange, string, string]>([
   expect(mail.text).toContain('Hello Ravi Kumar,')
   expect(mail.text).toContain(told)
   expect(mail.text).toContain('When: Friday 20 November 2026, 10:00 AM IST')
+  const feeds = change.startsWith('password-')
+  expect(mail.text.includes('calendar addresses that you made have to be made again')).toBe(feeds)
   expect(mail.text).toContain('If not, choose a new password now, and tell an admin')
   for (const said of [mail.text, mail.html]) {
     const links = said.match(/https:\/\/www\.margam\.example\/[^\s"<]*/g)

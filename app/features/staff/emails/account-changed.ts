@@ -6,15 +6,17 @@ import type { Mail } from '#app/ports/mailer.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import { passwordPath } from '../domain/paths.ts'
 
+const feedsEnded = 'Private calendar addresses that you made have to be made again.'
+
 /** `told` follows the greeting, as the rest of its sentence. */
 const words: Record<AccountChange, { subject: string; told: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
-    told: 'the password of your account in the workspace was changed on its account page. Every other browser was signed out.',
+    told: `the password of your account in the workspace was changed on its account page. Every other browser was signed out. ${feedsEnded}`,
   },
   'password-reset': {
     subject: 'Your password was changed',
-    told: 'a new password was set for your account in the workspace, by a link that was mailed to you. Every browser was signed out.',
+    told: `a new password was set for your account in the workspace, by a link that was mailed to you. Every browser was signed out. ${feedsEnded}`,
   },
   'two-factor-on': {
     subject: 'Two-factor login was turned on',

@@ -27,7 +27,8 @@ const acts: Record<PersonState, Act[]> = {
     {
       intent: 'disable',
       label: 'Disable the account',
-      about: 'Signs them out everywhere at once; they can’t log in until you enable it. Bookings stay.',
+      about:
+        'Signs them out everywhere at once; they can’t log in until you enable it. Calendar addresses that they made end; bookings stay.',
       danger: true,
     },
   ],

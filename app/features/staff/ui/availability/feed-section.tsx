@@ -38,7 +38,9 @@ export function FeedSection({ feed, ...part }: PartProps & { feed: AvailabilityV
         )}
       </div>
       {(feed || answer?.address) && (
-        <p className="mt-2 text-sm text-muted">Either one ends the address in use at once.</p>
+        <p className="mt-2 text-sm text-muted">
+          Either one ends the address in use at once, and so does a new password of who made it.
+        </p>
       )}
     </PartSection>
   )
