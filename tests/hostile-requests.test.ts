@@ -127,6 +127,37 @@ test.each(['__proto__', 'constructor', 'session'])('the login page takes notice=
   expect(page.status).toBe(200)
 })
 
+test.each([
+  '/services/counselor-dashboard/bookings.csv',
+  '/services/counselor-dashboard/money/payments.csv',
+  '/services/counselor-dashboard/money/documents.csv',
+  '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf',
+  '/services/counselor-dashboard/privacy/export',
+  '/calendar/0123.ics',
+])('%s is kept by no cache, nor is its data form', async (path) => {
+  for (const asked of [path, `${path}.data`, `${path.toUpperCase()}.data`]) {
+    const { headers } = await http.request(`http://127.0.0.1:3000${asked}`)
+    expect([asked, headers.get('cache-control')]).toEqual([asked, 'no-store'])
+  }
+})
+
+test.each([
+  '/services/counselor-dashboard/bookings.csv.data',
+  '/services/counselor-dashboard/bookings%2Ecsv.data',
+  '/Services/Counselor-Dashboard/money/payments.csv.data?month=2026-11',
+  '/services/counselor-dashboard/money/documents/mi/26-27/000001/document.pdf.data',
+  '/calendar/0123.ics.data',
+])('%s is nothing: a file has no data form', async (path) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await http.request(`http://127.0.0.1:3000${path}`, { method })
+    expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+      404,
+      'no-store',
+      'noindex',
+    ])
+  }
+})
+
 test('nothing of all this was an unexpected error', () => {
   expect(logged).toEqual([])
 })

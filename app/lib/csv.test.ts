@@ -21,15 +21,24 @@ test.each([
   expect(csv([[text]])).toBe(`${written}\r\n`)
 })
 
-test.each(['=1+1', '+911234567890', '-1+1', '@SUM(A1)', '\t=1', "-2+3+cmd|' /C calc'!A0"])(
-  'what a spreadsheet would take for a formula stays text: %j',
-  (text) => {
-    expect(csv([[text]])).toBe(`'${text}\r\n`)
-  },
-)
+test.each([
+  '=1+1',
+  '+911234567890',
+  '+91 98',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  "-2+3+cmd|' /C calc'!A0",
+  '＝1',
+  '＋1',
+  '－2',
+  '＠SUM(A1)',
+])('what a spreadsheet would take for a formula stays text: %j', (text) => {
+  expect(csv([[text]])).toBe(`'${text}\r\n`)
+})
 
 test('a formula behind a line end stays text too, in quotes', () => {
-  expect(csv([['\r=1']])).toBe(`"'\r=1"\r\n`)
+  expect(csv([['\r=1', '\n=1']])).toBe(`"'\r=1","'\n=1"\r\n`)
 })
 
 test('numbers stay numbers, also below zero', () => {

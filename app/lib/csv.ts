@@ -12,5 +12,5 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const formula = /^[=+\-@\t\r\n]/
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/

@@ -1,5 +1,6 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
+import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
@@ -43,8 +44,8 @@ export interface BookingRecords {
    * @param counselorId only this counselor's; everyone's when null
    */
   ofSameVisitor(booking: Booking, counselorId: string | null, limit: number): Promise<Booking[]>
-  /** Writes a note, and that it was written. */
-  addNote(bookingId: string, trace: Required<StaffTrace>, now: Millis): Promise<void>
+  /** Writes a note, and that it was written. A booking that was erased takes none: nobody would find it there to erase it. */
+  addNote(bookingId: string, trace: Required<StaffTrace>, now: Millis): Promise<Result<void, 'erased'>>
   /** Puts mails in the outbox, and that somebody wanted them. */
   sendMails(mails: OutgoingMail[], audit: AuditEntry, now: Millis): Promise<void>
 }

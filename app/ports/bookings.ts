@@ -51,6 +51,8 @@ export type BookingQuery = {
    */
   search?: string
   now: Millis
+  /** Only those that come after this one, in the order that `when` says. */
+  after?: Pick<Booking, 'id' | 'startsAt'>
   limit: number
   offset: number
 }
@@ -111,4 +113,6 @@ export interface BookingStore {
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile'>>
   /** A page of what is asked for. `total` goes up to `mostCounted`; `more` says that there are others. */
   list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>
+  /** A page of what is asked for, and nothing counted: for who reads all of it. */
+  page(query: BookingQuery): Promise<Booking[]>
 }

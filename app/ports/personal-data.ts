@@ -8,9 +8,9 @@ export interface PersonalData {
   /** Every kind of thing, also those of which there is none; no secrets, such as the token of a link. */
   find(person: Person, now: Millis): Promise<PersonalPart[]>
   /**
-   * Erases what may go, in one transaction with its line in the audit log. What the law keeps stays as it is.
+   * Erases what is meant by the person and may go, and returns it, in one transaction with its line in the audit log. What the law keeps stays as it is.
    *
-   * @param decide sees what is there at that moment; a refusal leaves everything as it was
+   * @param decide sees all that is found at that moment; a refusal leaves everything as it was
    */
   erase<Reason>(
     person: Person,

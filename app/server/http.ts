@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.ts'
 import { compressText } from './compress.ts'
 import { failure } from './failure.ts'
 import { createNotes } from './notes.ts'
+import { isDataOfFile, keepNowhere } from './private-addresses.ts'
 import { fromOtherSite, returnsFromPaying } from './security.ts'
 
 const KB = 1024
@@ -120,6 +121,11 @@ export function createHttp(options: HttpOptions) {
       !/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
     ) {
       return c.text('Send the form as it is on the page.', 415)
+    }
+    const url = new URL(c.req.url)
+    if (isDataOfFile(url)) {
+      keepNowhere(c.res.headers, url)
+      return c.text('There is nothing at this address.', 404)
     }
     return options.pages(c.req.raw, address(c.env?.incoming))
   })

@@ -11,6 +11,7 @@ import { failure } from './failure.ts'
 import { deferScripts } from './first-touch.ts'
 import { createOwnStyle } from './own-style.ts'
 import { type Age, createPageMemory, type PageMemory } from './page-memory.ts'
+import { keepNowhere } from './private-addresses.ts'
 import { checkoutOrigins, securityHeaders } from './security.ts'
 import { stillPage } from './still-page.ts'
 
@@ -48,6 +49,7 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     const answer = await handle(asOurs(request, siteUrl), context)
     const headers = new Headers(answer.headers)
     if (behindLink(request)) headers.set('Cache-Control', 'no-store')
+    keepNowhere(headers, new URL(request.url))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
     const paid = new URL(request.url).pathname === paymentPage
     securityHeaders(headers, nonce, siteUrl, mode, paid ? checkoutOrigins(services.settings.checkout) : [])

@@ -5,10 +5,12 @@ import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { type Booking, cancel, move } from '#app/features/booking/domain/booking.ts'
 import { linkAgain, planMails } from '#app/features/booking/plan-mails.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
+import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/mails.ts'
@@ -99,6 +101,40 @@ eachDatabase((_name, open) => {
       )
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
       expect((await auditLines()).filter((action) => action.startsWith('at-once'))).toHaveLength(1)
+    })
+  })
+
+  test('a booking that was erased has no other sessions of its visitor', async () => {
+    const erased = await Promise.all(
+      [0, 1].map((days) => placed(aNewBooking({ startsAt: sessionStart + days * DAY }))),
+    )
+    await database.db.execute(sql`update bookings set email = '', phone = '', erased_at = now()`)
+    const blank = await records.byReference(erased[0]?.reference ?? '')
+    expect(blank && (await records.ofSameVisitor(blank, null, 9))).toEqual([])
+  })
+
+  describe('a note', () => {
+    const note = (booking: Booking, name: string) =>
+      records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, now)
+    const erase = ({ visitor }: Booking) =>
+      createPersonalData(database.db).erase(
+        { email: visitor.email, phone: null },
+        () => ok(trace('privacy.erased').audit),
+        now,
+      )
+
+    test('of a booking that was erased is refused, and leaves nothing', async () => {
+      const booking = await placed()
+      await erase(booking)
+      expect(await note(booking, 'noted-late')).toEqual({ ok: false, reason: 'erased' })
+      expect(await records.notes(booking.id)).toEqual([])
+      expect(await auditLines()).not.toContain('noted-late')
+    })
+
+    test('that comes at the moment of an erasure stands nowhere afterwards', async () => {
+      const booking = await placed()
+      await Promise.all([erase(booking), note(booking, 'noted-meanwhile'), note(booking, 'noted-again')])
+      expect(await records.notes(booking.id)).toEqual([])
     })
   })
 

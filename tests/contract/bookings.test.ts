@@ -464,6 +464,20 @@ eachDatabase((name, open) => {
       )
     })
 
+    test.each(['upcoming', 'all'] as const)(
+      '%s: who reads on behind the last one finds each once, those that start together too',
+      async (when) => {
+        for (let days = 1; days < 4; days += 1) {
+          await put(`day ${days}`, days)
+          await put(`day ${days}, with another`, days, { counselorId: 'another' })
+        }
+        const whole = await store.page({ when, now, limit: 9, offset: 0 })
+        expect(whole).toHaveLength(6)
+        const behind = whole.map((after) => store.page({ when, now, after, limit: 2, offset: 0 }))
+        expect(await Promise.all(behind)).toEqual(whole.map((_, index) => whole.slice(index + 1, index + 3)))
+      },
+    )
+
     test('upcoming from a later instant on', async () => {
       for (const days of [1, 2, 3]) await put(`day ${days}`, days)
       expect(await names({ from: day(2) })).toEqual(['day 2', 'day 3'])

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
 import { holdings, impersonal } from '#app/adapters/db/personal-data/registry.ts'
@@ -98,6 +98,56 @@ eachDatabase((_name, open) => {
       messages: 1,
     })
     expect(await counts({ email: 'nobody@example.org', phone: '9876543210' })).toMatchObject({ messages: 1 })
+  })
+
+  describe('what a phone number alone finds', () => {
+    const sister = { email: 'Sita+school@example.org', phone: asha.phone }
+    const both: Person = { ...person, phone: asha.phone }
+    const from = (parts: PersonalPart[]) =>
+      Object.fromEntries(
+        parts.flatMap(({ name, records }) =>
+          records.length > 0 ? [[name, records.map((record) => record.from)]] : [],
+        ),
+      )
+    const ofSister = { email: 'sita@example.org', phone: null }
+
+    beforeEach(async () => {
+      await visitors.paid(asha, start)
+      await visitors.paid(sister, start)
+      await visitors.wrote({ email: 'third@example.org' }, 'modal', start)
+    })
+
+    test('names the mailbox it came from, and what is the person’s own names none', async () => {
+      expect(from(await find(both))).toEqual({
+        bookings: [null, 'sita@example.org'],
+        documents: [null, 'sita@example.org'],
+        payments: [null, 'sita@example.org'],
+        mails: [null, 'sita@example.org'],
+      })
+      expect(from(await find({ email: 'nobody@example.org', phone: '9876543210' }))).toEqual({
+        messages: ['third@example.org'],
+        mails: ['third@example.org'],
+      })
+    })
+
+    test('stays when the person is erased', async () => {
+      const before = await counts(ofSister)
+      expect(countsOf((await erasedWith(both)) ?? [])).toMatchObject({ bookings: 1, documents: 1, mails: 1 })
+      expect(await counts(ofSister)).toEqual(before)
+    })
+
+    test('goes with the person when its mailbox was ticked, and no other’s does', async () => {
+      await visitors.wrote({ email: ravi.email }, 'home', start)
+      await erasedWith({ ...both, also: ['sita@example.org', ravi.email] })
+      expect(await standsAnywhere(asha.phone)).toEqual([])
+      expect(await counts({ email: ravi.email, phone: null })).toMatchObject({ messages: 1 })
+      expect(await counts({ email: 'third@example.org', phone: null })).toMatchObject({ messages: 1 })
+    })
+
+    const erasedWith = async (whom: Person) => {
+      const erased = await erase(whom)
+      return erased.ok ? erased.value : null
+    }
   })
 
   test('what is found is in words and holds no secret', async () => {

@@ -7,7 +7,7 @@ import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { purgePersonalData } from '#app/adapters/db/retention.ts'
-import { bookings, counselors } from '#app/adapters/db/schema.ts'
+import { bookingNotes, bookings, counselors } from '#app/adapters/db/schema.ts'
 import { staffSessions, staffUsers, staffVerifications } from '#app/adapters/db/staff-schema.ts'
 import { lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
 import { endOf, type Period, periods } from '#app/features/privacy/domain/periods.ts'
@@ -49,6 +49,21 @@ eachDatabase((_name, open) => {
     test('a booking', async () => {
       const { endsAt } = await visitors.booked(asha, start)
       expect(await around('bookings', endsAt, periods.session)).toEqual([0, 1])
+    })
+
+    test('a note that was written about a booking after it was erased, at once', async () => {
+      const erased = await visitors.booked(asha, start)
+      const { id } = await visitors.booked(asha, start)
+      const notes = [erased.id, id].map((bookingId) => ({
+        bookingId,
+        at: new Date(start),
+        author: actor.email,
+        text: 'Called about the hostel.',
+      }))
+      await opened.db.insert(bookingNotes).values(notes)
+      await opened.db.execute(sql`update bookings set erased_at = now() where id = ${erased.id}::uuid`)
+      expect(await purge(start)).toEqual({ 'notes of erased bookings': 1 })
+      expect((await opened.db.select().from(bookingNotes)).map(({ bookingId }) => bookingId)).toEqual([id])
     })
 
     test('a hold that was never paid', async () => {

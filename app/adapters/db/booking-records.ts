@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
+import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingRecords } from '#app/ports/booking-records.ts'
 import { insertAudit } from './audit.ts'
@@ -69,6 +70,7 @@ export function createBookingRecords(db: Db, onMails: () => void): BookingRecord
               eq(bookings.phone, visitor.phone),
             ),
             ne(bookings.id, id),
+            isNull(bookings.erasedAt), // all of these have the same, no address
             counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
           ),
         )
@@ -78,7 +80,17 @@ export function createBookingRecords(db: Db, onMails: () => void): BookingRecord
     },
 
     async addNote(bookingId, trace, now) {
-      await db.transaction((tx) => insertTrace(tx, bookingId, trace, now))
+      return db.transaction(async (tx) => {
+        // whoever erases it holds the same row
+        const [row] = await tx
+          .select({ erasedAt: bookings.erasedAt })
+          .from(bookings)
+          .where(eq(bookings.id, bookingId))
+          .for('update')
+        if (!row || row.erasedAt) return refuse('erased')
+        await insertTrace(tx, bookingId, trace, now)
+        return ok(undefined)
+      })
     },
 
     async sendMails(mails, audit, now) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
@@ -142,29 +142,23 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
     },
 
     async list(query) {
-      const where = matching(query)
-      const order = query.when === 'upcoming' ? asc : desc
-      const rows = await db
-        .select()
-        .from(bookings)
-        .where(where)
-        .orderBy(order(bookings.startsAt), order(bookings.id))
-        .limit(query.limit)
-        .offset(query.offset)
+      const page = await pageOf(db, query)
       const some = db
         .select({ id: bookings.id })
         .from(bookings)
-        .where(where)
+        .where(matching(query))
         .limit(mostCounted + 1)
         .as('some')
       const [counted] = await db.select({ total: count() }).from(some)
       const total = counted?.total ?? 0
       return {
-        bookings: rows.map(bookingFromRow),
+        bookings: page,
         total: Math.min(total, mostCounted),
         more: total > mostCounted,
       }
     },
+
+    page: (query) => pageOf(db, query),
   }
 }
 
@@ -240,6 +234,28 @@ const stateAt = (now: Date) =>
 
 /** No session is longer. Lets the index on the start find what has not ended. */
 const longest = sessionMinutes.paid * MINUTE
+
+async function pageOf(db: Db, query: BookingQuery): Promise<Booking[]> {
+  const order = query.when === 'upcoming' ? asc : desc
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(matching(query), query.after && behind(query.after, query.when)))
+    .orderBy(order(bookings.startsAt), order(bookings.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  return rows.map(bookingFromRow)
+}
+
+/** What follows a booking in the order of a list. */
+function behind({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>, when: BookingQuery['when']) {
+  const [farther, notNearer] = when === 'upcoming' ? [gt, gte] : [lt, lte]
+  const start = new Date(startsAt)
+  return and(
+    notNearer(bookings.startsAt, start),
+    or(farther(bookings.startsAt, start), farther(bookings.id, id)),
+  )
+}
 
 function matching(query: BookingQuery): SQL | undefined {
   const now = new Date(query.now)

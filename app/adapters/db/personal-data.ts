@@ -1,4 +1,4 @@
-import type { Person, PersonalPart } from '#app/features/privacy/domain/personal-record.ts'
+import { meantBy, type Person, type PersonalPart } from '#app/features/privacy/domain/personal-record.ts'
 import { ok } from '#app/lib/result.ts'
 import type { PersonalData } from '#app/ports/personal-data.ts'
 import { insertAudit } from './audit.ts'
@@ -21,13 +21,14 @@ export function createPersonalData(db: Db): PersonalData {
         const found = await findAll(tx, person, at)
         const decided = decide(found)
         if (!decided.ok) return decided
+        const meant = meantBy(person, found)
         for (const { name, erase } of parts) {
-          const records = found.find((part) => part.name === name)?.records ?? []
+          const records = meant.find((part) => part.name === name)?.records ?? []
           const going = records.filter(({ fate }) => fate.does !== 'stays').map(({ id }) => id)
           if (erase && going.length > 0) await erase(tx, going, at)
         }
         await insertAudit(tx, decided.value, now)
-        return ok(found)
+        return ok(meant)
       })
     },
   }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import { countsOf } from './domain/personal-record.ts'
+import { countsOf, meantBy } from './domain/personal-record.ts'
 import type { Erased } from './domain/views.ts'
 import { auditOf, goesOf, hindrancesOf, seenOf, staysOf } from './findings.ts'
 import type { PrivacyRequest } from './schema.ts'
@@ -22,14 +22,15 @@ export async function erasePerson(
   const erased = await personalData.erase(
     person,
     (parts) => {
-      if (hindrancesOf(parts).length > 0) return refuse('hindered' as const)
+      const meant = meantBy(person, parts)
+      if (hindrancesOf(meant).length > 0) return refuse('hindered' as const)
       if (seenOf(parts) !== seen) return refuse('changed' as const)
-      const going = countsOf(parts, ({ fate }) => fate.does !== 'stays')
+      const going = countsOf(meant, ({ fate }) => fate.does !== 'stays')
       return ok(auditOf('privacy.erased', user, reference, going))
     },
     now,
   )
   if (!erased.ok) return erased
-  const left = await personalData.find(person, now)
+  const left = meantBy(person, await personalData.find(person, now))
   return ok({ reference, gone: goesOf(erased.value), stays: staysOf(left, now) })
 }

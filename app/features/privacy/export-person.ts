@@ -3,12 +3,12 @@ import type { Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { receivers } from './domain/messages.ts'
-import { countsOf, type Fate } from './domain/personal-record.ts'
+import { countsOf, type Fate, meantBy, type PersonalPart } from './domain/personal-record.ts'
 import { auditOf } from './findings.ts'
 import type { PrivacyRequest } from './schema.ts'
 
 /**
- * All that we have about a person as a file for them (DPDP Act 2023, s. 11): JSON whose names are words, each part with a
+ * All that we have about a person, and what was ticked, as a file for them (DPDP Act 2023, s. 11): JSON whose names are words, each part with a
  * line that says what it is; instants are ISO 8601 in India time.
  */
 export async function exportPerson(
@@ -17,14 +17,19 @@ export async function exportPerson(
   { reference, person }: PrivacyRequest,
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now()
-  const parts = await personalData.find(person, now)
+  const parts = meantBy(person, await personalData.find(person, now))
+  const others = othersIn(parts)
   await audit.record(auditOf('privacy.exported', user, reference, countsOf(parts)), now)
   const file = {
     'about this file':
       'Everything that we have written down about you. Each part begins with what it is. Times are those of India (+05:30). Links and keys that would let their reader act for you are left out.',
     'request number': reference,
     'made at': indiaIso(now),
-    'looked for': { 'e-mail': person.email, ...(person.phone && { phone: person.phone }) },
+    'looked for': {
+      'e-mail': person.email,
+      ...(person.phone && { phone: person.phone }),
+      ...(others.length > 0 && { 'other addresses with this phone': others }),
+    },
     'who else received something': receivers,
     ...Object.fromEntries(
       parts.map(({ title, about, records }) => [
@@ -42,6 +47,9 @@ export async function exportPerson(
     text: `${JSON.stringify(file, null, 2)}\n`,
   }
 }
+
+const othersIn = (parts: readonly PersonalPart[]): string[] =>
+  [...new Set(parts.flatMap(({ records }) => records.flatMap(({ from }) => from ?? [])))].sort()
 
 function keptInWords(fate: Fate): Record<string, string> {
   if (fate.does !== 'stays') return {}

@@ -5,44 +5,70 @@ import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { dateInShort } from '#app/features/staff/domain/rows.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import type { Counts, Fate, Fields, PersonalPart } from './domain/personal-record.ts'
-import type { Findings, RecordView, Stays } from './domain/views.ts'
+import {
+  type Counts,
+  type Fate,
+  type Fields,
+  onlyFrom,
+  type Person,
+  type PersonalPart,
+} from './domain/personal-record.ts'
+import type { Findings, OtherMailbox, PartView, RecordView, Stays } from './domain/views.ts'
 import type { PrivacyRequest } from './schema.ts'
 
-/** What there is about a person, for the page. */
+/** What there is about a person, for the page; what the phone number alone finds is apart. */
 export function findingsOf(
   { reference, person }: PrivacyRequest,
   parts: readonly PersonalPart[],
   now: Millis,
 ): Findings {
+  const own = onlyFrom(parts, (from) => from === null)
   return {
     asked: { reference, email: person.email, phone: person.phone ?? '' },
-    parts: parts
-      .filter(({ records }) => records.length > 0)
-      .map(({ name, title, about, records }) => ({
-        name,
-        title,
-        about,
-        records: records.map(
-          ({ id, title, at, fate, fields }): RecordView => ({
-            id,
-            title,
-            at: moment(at, now),
-            fate: fateInWords(fate, now),
-            facts: linesOf(fields),
-          }),
-        ),
-      })),
-    none: parts.filter(({ records }) => records.length === 0).map(({ title }) => title),
-    goes: goesOf(parts),
-    stays: staysOf(parts, now),
-    hindrances: hindrancesOf(parts).map(({ why, cancel }) => ({
-      why,
-      cancelHref: cancel && bookingPath(cancel),
-    })),
+    parts: partViews(own, now),
+    none: own.filter(({ records }) => records.length === 0).map(({ title }) => title),
+    goes: goesOf(own),
+    stays: staysOf(own, now),
+    hindrances: hindranceViews(own),
+    others: othersOf(person, parts, now),
     seen: seenOf(parts),
   }
 }
+
+function othersOf({ also = [] }: Person, parts: readonly PersonalPart[], now: Millis): OtherMailbox[] {
+  const mailboxes = new Set(parts.flatMap(({ records }) => records.flatMap(({ from }) => from ?? [])))
+  return [...mailboxes].sort().map((mailbox) => {
+    const theirs = onlyFrom(parts, (from) => from === mailbox).filter(({ records }) => records.length > 0)
+    return {
+      mailbox,
+      ticked: also.includes(mailbox),
+      count: theirs.map(({ title, records }) => `${title} ${records.length}`).join(', '),
+      parts: partViews(theirs, now),
+      hindrances: hindranceViews(theirs),
+    }
+  })
+}
+
+const partViews = (parts: readonly PersonalPart[], now: Millis): PartView[] =>
+  parts
+    .filter(({ records }) => records.length > 0)
+    .map(({ name, title, about, records }) => ({
+      name,
+      title,
+      about,
+      records: records.map(
+        ({ id, title, at, fate, fields }): RecordView => ({
+          id,
+          title,
+          at: moment(at, now),
+          fate: fateInWords(fate, now),
+          facts: linesOf(fields),
+        }),
+      ),
+    }))
+
+const hindranceViews = (parts: readonly PersonalPart[]): Findings['hindrances'] =>
+  hindrancesOf(parts).map(({ why, cancel }) => ({ why, cancelHref: cancel && bookingPath(cancel) }))
 
 export const hindrancesOf = (parts: readonly PersonalPart[]) =>
   parts.flatMap(({ records }) => records.flatMap(({ hindrance }) => hindrance ?? []))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { basicEmail, type FieldErrors, firstErrors } from '#app/features/forms/fields.ts'
+import { alsoField } from './domain/also-field.ts'
 import type { Person } from './domain/personal-record.ts'
 
 const wrongPhone = 'Please enter a phone number with ten digits, or none.'
@@ -45,6 +46,15 @@ export function parsePrivacyRequest(
   const { reference, email, phone } = data
   return {
     ok: true,
-    value: { reference, person: { email, phone: phone ? digitsOf(phone).slice(-10) : null } },
+    value: {
+      reference,
+      person: { email, phone: phone ? digitsOf(phone).slice(-10) : null, also: tickedIn(typed) },
+    },
   }
 }
+
+/** The mailboxes whose boxes are ticked, each a field of its own. */
+const tickedIn = (typed: Record<string, string>): string[] =>
+  Object.keys(typed).flatMap((field) =>
+    field.startsWith(alsoField) ? field.slice(alsoField.length) || [] : [],
+  )

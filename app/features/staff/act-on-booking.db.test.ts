@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
@@ -277,6 +279,21 @@ describe('the link again', () => {
       reason: 'not-confirmed',
     })
   })
+})
+
+test('a booking that was erased takes no note, and its page offers none', async () => {
+  const booking = await site.book({ startsAt: now - 30 * HOUR, visitor: { email: 'erased@example.org' } })
+  const offered = async () => (await viewBooking(site.services, admin, booking.reference))?.can.note
+  expect(await offered()).toBe(true)
+  const asked = { email: booking.visitor.email, phone: null }
+  const line = { actor: admin, action: 'privacy.erased', subject: { kind: 'privacy-request', id: 'P-1' } }
+  await createPersonalData(site.db).erase(asked, () => ok(line), now)
+  expect(await offered()).toBe(false)
+  expect(await act(booking, { intent: 'note', text: 'Her brother comes too' })).toEqual({
+    ok: false,
+    reason: 'erased',
+  })
+  expect([await notes(booking), await lines(booking)]).toEqual([[], []])
 })
 
 test('a note is kept with its author, and not in the audit log', async () => {

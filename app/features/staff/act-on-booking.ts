@@ -134,8 +134,8 @@ async function addNote(
 ): Promise<Acted> {
   if (!text) return refuse('empty-note')
   const audit = lineOf(user, booking, 'booking.noted')
-  await services.records.addNote(booking.id, { audit, note: text }, services.clock.now())
-  return ok('noted')
+  const noted = await services.records.addNote(booking.id, { audit, note: text }, services.clock.now())
+  return noted.ok ? ok('noted') : noted
 }
 
 const lineOf = (

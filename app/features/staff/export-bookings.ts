@@ -1,13 +1,12 @@
 import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
 import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
+import { csv } from '#app/lib/csv.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { mostListed } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { toCsv } from './domain/csv.ts'
 import type { BookingsQuery } from './domain/query.ts'
 import { stateInWords } from './domain/rows.ts'
 import { filterOf } from './list-bookings.ts'
-import { listFor, type Member } from './whose.ts'
+import { type Member, pagesFor } from './whose.ts'
 
 const columns = [
   'Reference',
@@ -26,8 +25,8 @@ const columns = [
 ]
 
 /**
- * The bookings of a view as CSV, `mostListed` of them at most, in the order of the list; dates and times are India's. The
- * audit log notes who took how many, not what they looked for.
+ * The bookings of a view as the text of a CSV file, `mostListed` of them at most, in the order of the list; dates and times
+ * are India's. The audit log notes who took how many, not what they looked for.
  */
 export async function exportBookings(
   services: Pick<Services, 'bookings' | 'clock' | 'audit'>,
@@ -35,22 +34,26 @@ export async function exportBookings(
   query: BookingsQuery,
 ): Promise<string> {
   const now = services.clock.now()
-  const found = await listFor(services, user, { ...filterOf(query, now), limit: mostListed, offset: 0 })
   const counselors = await services.bookings.counselors(now)
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
-  const rows = found.bookings.map((booking) =>
-    rowOf(booking, names.get(booking.counselorId) ?? booking.counselorId, now),
-  )
+  let text = csv([columns])
+  let count = 0
+  for await (const page of pagesFor(services, user, filterOf(query, now))) {
+    text += csv(
+      page.map((booking) => rowOf(booking, names.get(booking.counselorId) ?? booking.counselorId, now)),
+    )
+    count += page.length
+  }
   await services.audit.record(
     {
       actor: { id: user.id, email: user.email },
       action: 'bookings.exported',
       subject: { kind: 'bookings', id: query.view },
-      details: { count: rows.length, searched: query.search !== '' },
+      details: { count, searched: query.search !== '' },
     },
     now,
   )
-  return toCsv([columns, ...rows])
+  return text
 }
 
 function rowOf(booking: Booking, counselor: string, now: Millis): string[] {

@@ -3,6 +3,7 @@ import { stateCodes } from '#app/features/booking/domain/states.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import { csv } from '#app/lib/csv.ts'
 import { decimalRupees, type Paise, paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { PaymentLine, RefundLine } from '#app/ports/books.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Actor } from './domain/audit.ts'
@@ -17,6 +18,7 @@ import {
 } from './domain/money-words.ts'
 import type { Month } from './domain/month.ts'
 import { stretchOfMonth } from './domain/month-of.ts'
+import { inPages } from './in-pages.ts'
 
 type Needs = Pick<Services, 'books' | 'audit' | 'clock'>
 
@@ -58,9 +60,19 @@ const moneyColumns = [
  * Notes in the audit log that it was taken out.
  */
 export async function documentsCsv(services: Needs, actor: Actor, month: Month): Promise<string> {
-  const documents = await services.books.documents(stretchOfMonth(month))
-  await noteExport(services, actor, month, 'documents', documents.length)
-  return csv([documentColumns, ...documents.map(documentCells)])
+  const stretch = stretchOfMonth(month)
+  const pages = inPages<IssuedDocument>(
+    (part) => services.books.documents(stretch, part),
+    ({ number }) => number,
+  )
+  let text = csv([documentColumns])
+  let count = 0
+  for await (const page of pages) {
+    text += csv(page.map(documentCells))
+    count += page.length
+  }
+  await noteExport(services, actor, month, 'documents', count)
+  return text
 }
 
 /**
@@ -71,14 +83,23 @@ export async function documentsCsv(services: Needs, actor: Actor, month: Month):
  */
 export async function paymentsCsv(services: Needs, actor: Actor, month: Month): Promise<string> {
   const stretch = stretchOfMonth(month)
-  const payments = await services.books.payments(stretch)
-  const refunds = await services.books.refunds(stretch)
-  const rows = [
-    ...payments.filter(({ use }) => use !== null).flatMap(paymentCells),
-    ...refunds.filter(({ state }) => state !== 'failed').map(refundCells),
-  ].sort((a, b) => a.at - b.at)
-  await noteExport(services, actor, month, 'payments', rows.length)
-  return csv([moneyColumns, ...rows.map(({ cells }) => cells)])
+  const payments = inPages<PaymentLine>(
+    (part) => services.books.payments(stretch, part),
+    ({ id }) => id,
+  )
+  const refunds = inPages<RefundLine>(
+    (part) => services.books.refunds(stretch, part),
+    ({ id }) => id,
+  )
+  const lines: { at: Millis; text: string }[] = []
+  const add = (rows: readonly Line[]) => {
+    for (const { at, cells } of rows) lines.push({ at, text: csv([cells]) })
+  }
+  for await (const page of payments) add(page.filter(({ use }) => use !== null).flatMap(paymentCells))
+  for await (const page of refunds) add(page.filter(({ state }) => state !== 'failed').map(refundCells))
+  lines.sort((a, b) => a.at - b.at)
+  await noteExport(services, actor, month, 'payments', lines.length)
+  return csv([moneyColumns]) + lines.map(({ text }) => text).join('')
 }
 
 const noteExport = ({ audit, clock }: Needs, actor: Actor, month: Month, file: string, rows: number) =>
@@ -115,7 +136,7 @@ function documentCells(document: IssuedDocument): string[] {
 /** `36-Telangana`, as the GST portal's offline tool takes it; a code alone would lose its zero in a spreadsheet. */
 const placeOfSupply = (state: keyof typeof stateCodes) => `${stateCodes[state]}-${state}`
 
-type Line = { at: number; cells: string[] }
+type Line = { at: Millis; cells: string[] }
 
 function paymentCells(line: PaymentLine): Line[] {
   const { id, createdAt: at, reference, amount, currency, method, status, use, sentBackInPart } = line

@@ -53,6 +53,7 @@ export async function viewBooking(
   const room = meetingLink(services.settings.meetingUrl, booking)
   const { visitor } = booking
   const changeable = upcoming(booking, now).ok
+  const history = await records.history(booking.id)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
     version: booking.version,
@@ -71,7 +72,7 @@ export async function viewBooking(
       const { reference, path, date, time, session, state } = row
       return { reference, path, date, time, session, state }
     }),
-    history: (await records.history(booking.id)).map(({ id, at, event, actor, startsAt }) => ({
+    history: history.map(({ id, at, event, actor, startsAt }) => ({
       id,
       when: momentInShort(at, now),
       what: eventInWords(event, booking.kind, startsAt === null ? null : momentInShort(startsAt, now)),
@@ -90,6 +91,7 @@ export async function viewBooking(
       change: changeable,
       sendLink: booking.state === 'confirmed' && now < booking.endsAt,
       decideMoney: may(user.role, 'money'),
+      note: !history.some(({ event }) => event === 'erased'),
     },
     free: changeable ? await freeDays(services, counselor, booking, freeFrom, now) : null,
   }

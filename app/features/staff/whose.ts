@@ -1,11 +1,12 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { BookingQuery, BookingStore } from '#app/ports/bookings.ts'
+import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { may, type Role } from './domain/permissions.ts'
 import { type SessionRow, sessionRow } from './domain/rows.ts'
+import { inPages } from './in-pages.ts'
 
 /** A member of staff who may sign in. */
 export type Member = StaffUser & { role: Role }
@@ -23,8 +24,25 @@ export async function listFor(
   user: Member,
   query: BookingQuery,
 ): ReturnType<BookingStore['list']> {
+  return bookings.list(asSeenBy(user, query))
+}
+
+/** The same for a file, page by page and `mostListed` of them at most. */
+export const pagesFor = (
+  { bookings }: Pick<Services, 'bookings'>,
+  user: Member,
+  query: Omit<BookingQuery, 'limit' | 'offset'>,
+): AsyncGenerator<Booking[]> =>
+  inPages<Booking>(
+    ({ limit, last }) =>
+      bookings.page(asSeenBy(user, { ...query, limit, offset: 0, ...(last && { after: last }) })),
+    ({ id }) => id,
+    mostListed,
+  )
+
+function asSeenBy(user: Member, query: BookingQuery): BookingQuery {
   const counselorId = whose(user)
-  return bookings.list(counselorId === null ? query : { ...query, counselorId })
+  return counselorId === null ? query : { ...query, counselorId }
 }
 
 /** Bookings as staff see them in lists. */

@@ -2,12 +2,15 @@ import { parseMonth } from '#app/features/staff/domain/month.ts'
 import { presentMonth } from '#app/features/staff/domain/month-of.ts'
 import { documentsCsv } from '#app/features/staff/money-files.ts'
 import type { Route } from './+types/documents-csv.ts'
-import { actorOf, csvFile, requireStaffForFile } from './file-guard.ts'
+import { exported } from './exported.ts'
+import { actorOf, requireStaffForFile } from './file-guard.ts'
 
 /** A month’s invoices, receipts and what takes them back, for the accountant. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'money')
   const asked = new URL(args.request.url).searchParams.get('month')
   const month = parseMonth(asked, presentMonth(services.clock.now()))
-  return csvFile(await documentsCsv(services, actorOf(user), month), `margam-documents-${month}.csv`)
+  return exported(args.request, services, user, `margam-documents-${month}.csv`, () =>
+    documentsCsv(services, actorOf(user), month),
+  )
 }

@@ -22,16 +22,6 @@ export async function requireStaffForFile(
 /** What staff take out is theirs: no cache keeps it, no search names it. */
 export const fileHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/** A CSV file to keep. With a byte order mark, for Excel reads it as Latin-1 without. */
-export const csvFile = (text: string, name: string): Response =>
-  new Response(`\ufeff${text}`, {
-    headers: {
-      ...fileHeaders,
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  })
-
 /** As the audit log names a member of staff. */
 export const actorOf = ({ id, email }: Member) => ({ id, email })
 

@@ -164,22 +164,111 @@ describe('erasing somebody', () => {
   })
 })
 
-describe('the file', () => {
-  /** What a route answers as it is: the workspace's tests read no bodies of files. */
-  const download = async (given: Record<string, string> = {}) => {
-    let answer: Response | undefined
-    await site.ask(
-      async (args) => {
-        answer = await file.action(args)
-        return answer
-      },
-      'admin',
-      { typed: { ...typed, ...given } },
-    )
-    if (!answer) throw new Error('no answer')
-    return answer
+describe('what another address wrote with the same phone number', () => {
+  let sister: string
+  let phone: string
+  let ticked: Record<string, string>
+  beforeEach(async () => {
+    sister = `sister${made}@example.org`
+    phone = `91000000${String(made).padStart(2, '0')}`
+    ticked = { [`also:${sister}`]: 'yes' }
+    await visitors.booked({ email: sister, phone }, site.services.clock.now() - 30 * DAY)
+  })
+  const lookWith = async (given = {}) => {
+    const { body } = await post('admin', { do: 'find', phone, ...given })
+    const { findings } = body as Answer
+    if (!findings) throw new Error('not found')
+    return findings
+  }
+  const ofSister = async () => {
+    const { body } = await post('admin', { do: 'find', email: sister })
+    return (body as Answer).findings?.goes.map(({ title, count }) => [title, count])
   }
 
+  test('is shown apart, by the mailbox it came from and unticked', async () => {
+    const findings = await lookWith()
+    expect(findings.parts.map(({ title }) => title)).toEqual(['Messages', 'Mails'])
+    expect(findings.goes.map(({ title, count }) => [title, count])).toEqual([
+      ['Messages', 1],
+      ['Mails', 1],
+    ])
+    expect(findings.others).toMatchObject([
+      { mailbox: sister, ticked: false, parts: [{ title: 'Bookings', records: [{}] }, { title: 'Mails' }] },
+    ])
+    expect((await look()).others).toEqual([])
+  })
+
+  test('is neither in the file nor erased', async () => {
+    const file = await (await download({ phone })).json()
+    expect(JSON.stringify(file)).not.toContain(sister)
+    expect(file.bookings['how many']).toBe(0)
+    const before = await ofSister()
+    const { seen } = await lookWith()
+    expect(await erase('admin', seen, { phone })).toMatchObject({
+      status: 200,
+      body: {
+        erased: {
+          gone: [
+            { title: 'Messages', count: 1 },
+            { title: 'Mails', count: 1 },
+          ],
+        },
+      },
+    })
+    expect(await ofSister()).toEqual(before)
+    expect((await lines())[1]).toEqual(['privacy.erased', { messages: 1, mails: 1 }])
+  })
+
+  test('is in the file and goes when it was ticked', async () => {
+    const file = await (await download({ phone, ...ticked })).json()
+    expect(file.bookings.records).toMatchObject([{ 'e-mail': sister }])
+    expect(file['looked for']).toMatchObject({ 'other addresses with this phone': [sister] })
+    const { seen } = await lookWith()
+    expect(await erase('admin', seen, { phone, ...ticked })).toMatchObject({
+      status: 200,
+      body: {
+        erased: { gone: [{ title: 'Bookings', count: 1 }, { title: 'Messages' }, { title: 'Mails' }] },
+      },
+    })
+    expect(await ofSister()).toEqual([])
+  })
+
+  test('is asked for by its own address when no phone number finds it', async () => {
+    const file = await (await download(ticked)).json()
+    expect(file.bookings['how many']).toBe(0)
+  })
+
+  test('hinders only who ticked it, and stays ticked when that is refused', async () => {
+    await visitors.booked({ email: sister, phone }, site.services.clock.now() + 30 * DAY)
+    const { seen, hindrances, others } = await lookWith()
+    expect([hindrances, others[0]?.hindrances]).toEqual([[], [expect.anything()]])
+    expect(await erase('admin', seen, { phone, ...ticked })).toMatchObject({
+      status: 409,
+      body: {
+        refused: { message: expect.stringMatching(/^Something has to be over first/) },
+        findings: { others: [{ ticked: true }] },
+      },
+    })
+    expect((await erase('admin', seen, { phone })).status).toBe(200)
+  })
+})
+
+/** What a route answers as it is: the workspace's tests read no bodies of files. */
+async function download(given: Record<string, string> = {}) {
+  let answer: Response | undefined
+  await site.ask(
+    async (args) => {
+      answer = await file.action(args)
+      return answer
+    },
+    'admin',
+    { typed: { ...typed, ...given } },
+  )
+  if (!answer) throw new Error('no answer')
+  return answer
+}
+
+describe('the file', () => {
   test('has all of it in words, each part with what it is, and nobody keeps a copy', async () => {
     const answer = await download({ phone: '9000000003' })
     expect(Object.fromEntries(answer.headers)).toMatchObject({

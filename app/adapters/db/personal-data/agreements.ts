@@ -63,6 +63,7 @@ export const agreements: Holding = {
           until: endOf(endedAt.getTime(), periods.agreement),
         },
         hindrance: null,
+        from: null,
       }))
     },
   },

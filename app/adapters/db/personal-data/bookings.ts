@@ -8,7 +8,16 @@ import type { Tx } from '../open.ts'
 import { documents } from '../payments-schema.ts'
 import { bookingEvents, bookingNotes, bookings } from '../schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
-import { type At, type Ending, type Holding, idsOf, instantAt, sameMailbox, samePhone } from './holding.ts'
+import {
+  type At,
+  type Ending,
+  type Holding,
+  idsOf,
+  instantAt,
+  otherMailbox,
+  sameMailbox,
+  samePhone,
+} from './holding.ts'
 
 type Row = typeof bookings.$inferSelect
 
@@ -153,6 +162,7 @@ async function findBookings(
         : 'its number, time and kind, for the calendar’s history and the figures',
     },
     hindrance: hindranceOf(row, open.has(row.id), now),
+    from: otherMailbox(row.email, person),
   }))
 }
 
@@ -172,8 +182,22 @@ function hindranceOf(row: Row, moneyIsUnderWay: boolean, now: Millis): Hindrance
   return null
 }
 
-/** They are shown and go with the booking. */
-export const bookingNotesHeld: Holding = { table: 'booking_notes', columns: ['author', 'text'], endings: [] }
+/** They are shown and go with the booking. Until it was refused, some were written afterwards. */
+export const bookingNotesHeld: Holding = {
+  table: 'booking_notes',
+  columns: ['author', 'text'],
+  endings: [
+    {
+      name: 'notes of erased bookings',
+      async purge(tx, _at, limit) {
+        const late = sql`select booking_notes.id from booking_notes join bookings on bookings.id = booking_id
+          where erased_at is not null limit ${limit}`
+        return (await idsOf(tx, sql`delete from booking_notes where id = any(array(${late})) returning id`))
+          .length
+      },
+    },
+  ],
+}
 
 /**
  * Takes the person out of bookings, and our notes with them; what they were for the calendar, the figures and the tax stays. The version goes up,

@@ -7,7 +7,16 @@ import type { Millis } from '#app/lib/time.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '../enquiries-schema.ts'
 import type { Tx } from '../open.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
-import { type At, type Ending, type Holding, idsOf, instantAt, sameMailbox, samePhone } from './holding.ts'
+import {
+  type At,
+  type Ending,
+  type Holding,
+  idsOf,
+  instantAt,
+  otherMailbox,
+  sameMailbox,
+  samePhone,
+} from './holding.ts'
 
 const { fields } = enquiries
 const phone = sql`coalesce(${fields} ->> 'phone', ${fields} ->> 'user_phone')`
@@ -56,6 +65,7 @@ export const enquiriesHeld: Holding = {
         },
         fate: { does: 'goes' },
         hindrance: null,
+        from: otherMailbox(row.email, person),
       }))
     },
     erase: erased,

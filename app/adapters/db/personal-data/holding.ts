@@ -55,6 +55,12 @@ export const sameMailbox = (address: SQLWrapper, { email }: Person): SQL =>
 export const samePhone = (phone: SQLWrapper, person: Person): SQL =>
   sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${person.phone}::text`
 
+/** Whether an address is another mailbox than the person's: then which, else null. */
+export const otherMailbox = (address: string, { email }: Person): string | null => {
+  const from = mailboxOf(address)
+  return from === mailboxOf(email) ? null : from
+}
+
 /** The ids of a statement written by hand. */
 export const idsOf = async (tx: Tx, statement: SQL): Promise<string[]> =>
   (await rowsOf<{ id: string | number | bigint }>(tx, statement)).map(({ id }) => String(id))

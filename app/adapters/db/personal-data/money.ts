@@ -1,14 +1,14 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { indiaIso } from '#app/features/booking/domain/availability.ts'
 import type { DocumentContent } from '#app/features/payments/domain/document.ts'
 import { documentsLaw, lawKeepsFrom, lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
 import type { Fate, Person } from '#app/features/privacy/domain/personal-record.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Tx } from '../open.ts'
+import { rowsOf, type Tx } from '../open.ts'
 import { documents, orders, payments, refunds } from '../payments-schema.ts'
 import { bookings } from '../schema.ts'
-import { type Holding, idsOf, instantAt, sameMailbox, samePhone } from './holding.ts'
+import { type Holding, idsOf, instantAt, otherMailbox, sameMailbox, samePhone } from './holding.ts'
 
 const byLaw = (issuedAt: Millis): Fate => ({
   does: 'stays',
@@ -16,13 +16,20 @@ const byLaw = (issuedAt: Millis): Fate => ({
   until: lawKeepsUntil(issuedAt),
 })
 
-/** The bookings of a person, those included of which only a document still says whose they were. */
-const bookingIds = (tx: Tx, person: Person): Promise<string[]> =>
-  idsOf(
+/**
+ * The bookings of a person, those included of which only a document still says whose they were, each with the other mailbox
+ * it came from when the phone number alone finds it.
+ */
+async function bookingsOf(tx: Tx, person: Person): Promise<Map<string, string | null>> {
+  const rows = await rowsOf<{ id: string; email: string }>(
     tx,
-    sql`select id from bookings where ${sameMailbox(bookings.email, person)} or ${samePhone(bookings.phone, person)}
-      union select booking_id from documents where ${sameMailbox(buyerEmail, person)}`,
+    sql`select id, email from bookings where ${sameMailbox(bookings.email, person)} or ${samePhone(bookings.phone, person)}
+      union select booking_id, ${buyerEmail} from documents where ${sameMailbox(buyerEmail, person)}`,
   )
+  const found = new Map<string, string | null>()
+  for (const { id, email } of rows) if (found.get(id) !== null) found.set(id, otherMailbox(email, person))
+  return found
+}
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 
@@ -35,14 +42,13 @@ export const documentsHeld: Holding = {
     about:
       'The documents of what was paid and sent back, as they were issued: buyer, State, amounts, tax and payment. They are never altered.',
     async find(tx, person) {
+      const found = await bookingsOf(tx, person)
       const rows = await tx
         .select()
         .from(documents)
-        .where(
-          or(sameMailbox(buyerEmail, person), inArray(documents.bookingId, await bookingIds(tx, person))),
-        )
+        .where(inArray(documents.bookingId, [...found.keys()]))
         .orderBy(asc(documents.issuedAt), asc(documents.number))
-      return rows.map(({ number, kind, issuedAt, cites, content }) => {
+      return rows.map(({ number, kind, bookingId, issuedAt, cites, content }) => {
         const {
           buyer,
           description,
@@ -79,6 +85,7 @@ export const documentsHeld: Holding = {
           },
           fate: byLaw(issuedAt.getTime()),
           hindrance: null,
+          from: found.get(bookingId) ?? null,
         }
       })
     },
@@ -118,15 +125,21 @@ export const paymentsHeld: Holding = {
     about:
       'What was paid and sent back: the payment provider’s number, amount and way of payment. We never had card or UPI details; the provider has its own record.',
     async find(tx, person) {
+      const found = await bookingsOf(tx, person)
       const rows = await tx
-        .select({ payment: payments, reference: bookings.reference, refund: refunds })
+        .select({
+          payment: payments,
+          bookingId: bookings.id,
+          reference: bookings.reference,
+          refund: refunds,
+        })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .innerJoin(bookings, eq(bookings.id, orders.bookingId))
         .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-        .where(inArray(bookings.id, await bookingIds(tx, person)))
+        .where(inArray(bookings.id, [...found.keys()]))
         .orderBy(asc(payments.createdAt))
-      return rows.map(({ payment, reference, refund }) => ({
+      return rows.map(({ payment, bookingId, reference, refund }) => ({
         id: payment.id,
         title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
         at: payment.createdAt.getTime(),
@@ -148,6 +161,7 @@ export const paymentsHeld: Holding = {
         },
         fate: byLaw(payment.createdAt.getTime()),
         hindrance: null,
+        from: found.get(bookingId) ?? null,
       }))
     },
   },

@@ -31,6 +31,7 @@ export const newsletterHeld: Holding = {
         },
         fate: { does: 'goes' },
         hindrance: null,
+        from: null,
       }))
     },
     /** Whoever asks for the newsletter in their place later, nothing is sent. */
@@ -98,6 +99,7 @@ export const objectionsHeld: Holding = {
         fields: { since: indiaIso(objectedAt.getTime()) },
         fate: { does: 'stays', why: 'So that nobody writes to this address again.', until: null },
         hindrance: null,
+        from: null,
       }))
     },
   },

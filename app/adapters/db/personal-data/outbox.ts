@@ -3,7 +3,7 @@ import { indiaIso } from '#app/features/booking/domain/availability.ts'
 import { before, periods } from '#app/features/privacy/domain/periods.ts'
 import { purgeOutbox } from '../outbox.ts'
 import { outbox } from '../schema.ts'
-import { type Holding, sameMailbox, samePhone } from './holding.ts'
+import { type Holding, otherMailbox, sameMailbox, samePhone } from './holding.ts'
 
 const { content } = outbox
 /** Whom a mail that waits or was given up is about, also one to our team. */
@@ -24,7 +24,7 @@ export const outboxHeld: Holding = {
       'Which mails we wrote to you or about you, and what became of them. What they say is kept only until they are sent; it is made of what stands in the other parts.',
     async find(tx, person) {
       const rows = await tx
-        .select()
+        .select({ mail: outbox, about: sql<string | null>`${aboutEmail}` })
         .from(outbox)
         .where(
           or(
@@ -34,7 +34,7 @@ export const outboxHeld: Holding = {
           ),
         )
         .orderBy(asc(outbox.id))
-      return rows.map(({ id, kind, recipient, state, createdAt, doneAt }) => ({
+      return rows.map(({ mail: { id, kind, recipient, state, createdAt, doneAt }, about }) => ({
         id: String(id),
         title: `${kind} to ${recipient}, ${state}`,
         at: createdAt.getTime(),
@@ -47,6 +47,7 @@ export const outboxHeld: Holding = {
         },
         fate: { does: 'goes' },
         hindrance: null,
+        from: otherMailbox(recipient, person) && otherMailbox(about ?? recipient, person),
       }))
     },
     async erase(tx, ids) {

@@ -1,7 +1,10 @@
 import type { Millis } from '#app/lib/time.ts'
 
-/** Whom we are asked about. A phone number, ten digits, also finds what came from another address. */
-export type Person = { email: string; phone: string | null }
+/**
+ * Whom we are asked about. A phone number, ten digits, also finds what came from other mailboxes; a family may share one, so
+ * it is the person's only when its mailbox is named in `also`.
+ */
+export type Person = { email: string; phone: string | null; also?: readonly string[] }
 
 /** What is written down of a record, named in words; an instant is ISO 8601 with India's offset. */
 export type Fields = { [name: string]: Value }
@@ -24,10 +27,22 @@ export type PersonalRecord = {
   fields: Fields
   fate: Fate
   hindrance: Hindrance | null
+  /** The other mailbox it came from, when the phone number alone finds it; null for the person's own. */
+  from: string | null
 }
 
 /** One kind of thing, in words for the person: what it is, and all of it. */
 export type PersonalPart = { name: string; title: string; about: string; records: readonly PersonalRecord[] }
+
+/** Of what was found what is meant: the person's own, and what came from the mailboxes that were ticked. */
+export const meantBy = ({ also = [] }: Person, parts: readonly PersonalPart[]): PersonalPart[] =>
+  onlyFrom(parts, (from) => from === null || also.includes(from))
+
+export const onlyFrom = (
+  parts: readonly PersonalPart[],
+  wanted: (from: string | null) => boolean,
+): PersonalPart[] =>
+  parts.map((part) => ({ ...part, records: part.records.filter(({ from }) => wanted(from)) }))
 
 /** How many records of each part, by its name. */
 export type Counts = Readonly<Record<string, number>>

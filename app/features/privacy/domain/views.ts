@@ -17,6 +17,14 @@ export type PartView = { name: string; title: string; about: string; records: Re
 /** What stays after an erasure, why, and the last day of it; null for what has no end. */
 export type Stays = { title: string; count: number; why: string; until: string | null }
 
+/** What the phone number alone finds of another mailbox; a family may share one, so it is meant only when it is ticked. */
+export type OtherMailbox = Pick<Findings, 'parts' | 'hindrances'> & {
+  mailbox: string
+  ticked: boolean
+  /** `Bookings 2, Mails 1`. */
+  count: string
+}
+
 /** All that we have about a person. */
 export type Findings = {
   asked: Asked
@@ -27,6 +35,7 @@ export type Findings = {
   goes: { title: string; count: number; how: string }[]
   stays: Stays[]
   hindrances: { why: string; cancelHref: string | null }[]
+  others: OtherMailbox[]
   /** Of what was shown: an erasure of anything else is refused. */
   seen: string
 }

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
+import { alsoField } from '../domain/also-field.ts'
 import { privacyExportPath } from '../domain/paths.ts'
 import { inWords, periods } from '../domain/periods.ts'
 import type { Findings, PartView, RecordView, Stays } from '../domain/views.ts'
@@ -10,21 +11,21 @@ import { HiddenRequest, type Refused } from './request-form.tsx'
 
 /** What we have about a person, the file for them, and the way to erase it. */
 export function Found({ findings, refused }: { findings: Findings; refused: Refused | null }) {
-  const { asked, parts, none } = findings
+  const { asked, parts, none, others } = findings
   const total = parts.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <>
       <Part title="What we have">
         <p role="status" className="mt-1 wrap-anywhere">
-          {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about {asked.email}
-          {asked.phone && ` or ${asked.phone}`}.
+          {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about {asked.email}.
           {total > 0 && none.length > 0 && ` Nothing under: ${none.join(', ')}.`}
         </p>
         {parts.map((part) => (
           <Records key={part.name} part={part} />
         ))}
       </Part>
-      {total > 0 && (
+      {others.length > 0 && <Others asked={asked} others={others} />}
+      {total + others.length > 0 && (
         <>
           <Part title="Give it to them">
             <p className="mt-1 max-w-prose text-muted">
@@ -33,6 +34,7 @@ export function Found({ findings, refused }: { findings: Findings; refused: Refu
             </p>
             <form method="post" action={privacyExportPath} className="mt-3">
               <HiddenRequest asked={asked} />
+              <AlsoFrom others={others} id="file" />
               <Button type="submit" variant="secondary" size="sm">
                 Download the file
               </Button>
@@ -44,6 +46,48 @@ export function Found({ findings, refused }: { findings: Findings; refused: Refu
         </>
       )}
     </>
+  )
+}
+
+/** What the phone number alone finds, by the mailbox it came from. */
+function Others({ asked, others }: Pick<Findings, 'asked' | 'others'>) {
+  return (
+    <Part title="Found by the phone number alone">
+      <p className="mt-1 max-w-prose text-muted">
+        This came from other addresses with {asked.phone}, a number that a family may share: it is in the file
+        and in the erasure only when you tick it there.
+      </p>
+      {others.map(({ mailbox, parts, hindrances }) => (
+        <section key={mailbox} aria-label={mailbox} className="mt-4">
+          <h3 className="font-semibold wrap-anywhere">{mailbox}</h3>
+          {hindrances.length > 0 && <Hindered hindrances={hindrances} />}
+          {parts.map((part) => (
+            <Records key={part.name} part={part} />
+          ))}
+        </section>
+      ))}
+    </Part>
+  )
+}
+
+/** One box for each other mailbox. The two forms have their own, which `id` tells apart. */
+function AlsoFrom({ others, id }: Pick<Findings, 'others'> & { id: 'file' | 'erasure' }) {
+  if (others.length === 0) return null
+  return (
+    <fieldset className="mb-3">
+      <legend>Also what came from another address with this phone number, if it is theirs:</legend>
+      {others.map(({ mailbox, ticked, count }) => (
+        <Checkbox
+          key={mailbox}
+          name={`${alsoField}${mailbox}`}
+          id={`${id}-${mailbox}`}
+          value="yes"
+          defaultChecked={id === 'erasure' && ticked}
+        >
+          <span className="wrap-anywhere">{mailbox}</span>: {count}
+        </Checkbox>
+      ))}
+    </fieldset>
   )
 }
 
@@ -98,10 +142,10 @@ function RecordItem({ record: { title, at, fate, facts } }: { record: RecordView
 }
 
 function Erasing({ findings, refused }: { findings: Findings; refused: Refused | null }) {
-  const { asked, goes, stays, hindrances, seen } = findings
+  const { asked, goes, stays, hindrances, others, seen } = findings
   const sending = useNavigation().formMethod === 'POST'
   if (hindrances.length > 0) return <Hindered hindrances={hindrances} />
-  if (goes.length === 0)
+  if (goes.length === 0 && others.length === 0)
     return (
       <>
         <p className="mt-1">There is nothing to erase.</p>
@@ -110,7 +154,9 @@ function Erasing({ findings, refused }: { findings: Findings; refused: Refused |
     )
   return (
     <>
-      <p className="mt-1">This goes, at once and for good:</p>
+      <p className="mt-1">
+        {goes.length > 0 ? 'This goes, at once and for good:' : 'Of their own nothing goes.'}
+      </p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {goes.map(({ title, count, how }) => (
           <li key={title}>
@@ -133,6 +179,7 @@ function Erasing({ findings, refused }: { findings: Findings; refused: Refused |
         <input type="hidden" name="do" value="erase" />
         <input type="hidden" name="seen" value={seen} />
         <HiddenRequest asked={asked} />
+        <AlsoFrom others={others} id="erasure" />
         <Checkbox name="confirm" value="yes" required error={refused?.errors.confirm}>
           Request {asked.reference} asks for it, it comes from this person, and it can’t be undone.
         </Checkbox>
@@ -147,7 +194,7 @@ function Erasing({ findings, refused }: { findings: Findings; refused: Refused |
 function Hindered({ hindrances }: Pick<Findings, 'hindrances'>) {
   return (
     <>
-      <p className="mt-1">Before anything can be erased, this has to be over:</p>
+      <p className="mt-1">Before it can be erased, this has to be over:</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {hindrances.map(({ why, cancelHref }) => (
           <li key={why}>

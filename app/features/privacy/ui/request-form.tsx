@@ -56,7 +56,7 @@ export function RequestForm({ asked, refused }: { asked: Partial<Asked>; refused
           maxLength={40}
           autoComplete="off"
           defaultValue={asked.phone}
-          note="Also finds what came from other addresses with this number. A family may share one."
+          note="Also finds what came from other addresses with this number, and shows it apart: a family may share one."
           error={error('phone')}
         />
       </div>

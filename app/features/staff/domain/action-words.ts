@@ -53,6 +53,11 @@ export const actionRefusals = {
     message: 'Only an admin may decide about the money. Nothing was cancelled; choose “by the policy”.',
   },
   'empty-note': { status: 422, message: 'Write the note first. Nothing was added.' },
+  erased: {
+    status: 409,
+    message:
+      'Who this booking was for is erased, and nothing is noted about them any more. Nothing was added.',
+  },
   'too-many-links': {
     status: 429,
     message: 'The link was sent three times within the hour. Nothing was sent now; try again later, or call.',

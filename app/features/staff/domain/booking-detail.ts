@@ -31,7 +31,7 @@ export type BookingDetail = {
     when: string
     error: string | null
   }[]
-  can: { mark: boolean; change: boolean; sendLink: boolean; decideMoney: boolean }
+  can: { mark: boolean; change: boolean; sendLink: boolean; decideMoney: boolean; note: boolean }
   /** To which it can be moved; null when it can't be moved. */
   free: FreeDays | null
 }

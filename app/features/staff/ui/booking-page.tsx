@@ -60,7 +60,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           {can.change && <CancelForm form={form} detail={detail} refused={of('cancel')} />}
         </div>
         <div className="grid content-start gap-8">
-          <Notes form={form} notes={notes} refused={of('note')} />
+          <Notes form={form} notes={notes} offered={can.note} refused={of('note')} />
           {money && <BookingMoneySection money={money} />}
         </div>
       </div>

@@ -9,10 +9,13 @@ import { EmailAddress } from './email-address.tsx'
 export function Notes({
   form,
   notes,
+  offered,
   refused,
 }: {
   form: FormOf
   notes: BookingDetail['notes']
+  /** Whether one may be added. */
+  offered: boolean
   refused: Refused | undefined
 }) {
   return (
@@ -31,19 +34,25 @@ export function Notes({
         ))}
       </ul>
       {/* a note that was added leaves an empty field */}
-      <ActionForm key={notes.length} form={form} intent="note" className="mt-2 grid gap-3">
-        <TextArea
-          name="note"
-          label="Add a note"
-          hint="Only staff see it. It can’t be changed afterwards."
-          rows={3}
-          maxLength={longestNote}
-          defaultValue={refused?.typed.note}
-        />
-        <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
-          Add the note
-        </Button>
-      </ActionForm>
+      {offered ? (
+        <ActionForm key={notes.length} form={form} intent="note" className="mt-2 grid gap-3">
+          <TextArea
+            name="note"
+            label="Add a note"
+            hint="Only staff see it. It can’t be changed afterwards."
+            rows={3}
+            maxLength={longestNote}
+            defaultValue={refused?.typed.note}
+          />
+          <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
+            Add the note
+          </Button>
+        </ActionForm>
+      ) : (
+        <p className="mt-2 text-muted">
+          Who this booking was for is erased, so nothing is noted about them any more.
+        </p>
+      )}
     </section>
   )
 }

@@ -41,18 +41,10 @@ export function MoneyLists({ page }: { page: Page }) {
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-6">
-          <a
-            className="link flex min-h-11 items-center"
-            href={moneyCsvPath('documents', page.month.is)}
-            download
-          >
+          <a className="link flex min-h-11 items-center" href={moneyCsvPath('documents', page.month.is)}>
             Documents (CSV)
           </a>
-          <a
-            className="link flex min-h-11 items-center"
-            href={moneyCsvPath('payments', page.month.is)}
-            download
-          >
+          <a className="link flex min-h-11 items-center" href={moneyCsvPath('payments', page.month.is)}>
             Payments and refunds (CSV)
           </a>
         </p>

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { Notes } from './notes.tsx'
+
+function section(offered: boolean): string {
+  const form = { action: '/services/counselor-dashboard/bookings/mg-1', version: 0 }
+  const shown = <Notes form={form} notes={[]} offered={offered} refused={undefined} />
+  const router = createMemoryRouter([{ path: '/', element: shown }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('a note can be added to a booking, and not to one that was erased', () => {
+  expect(section(true)).toContain('Add the note')
+  expect(section(false)).not.toContain('<form')
+  expect(section(false)).toContain('is erased, so nothing is noted about them any more')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { oneAtATime } from './in-turn.ts'
+
+test('the next begins when the one before is over, in the order in which they came', async () => {
+  const inTurn = oneAtATime()
+  const happened: string[] = []
+  const work = (name: string) => async () => {
+    happened.push(`${name} begins`)
+    await new Promise(setImmediate)
+    happened.push(`${name} ends`)
+    return name
+  }
+  expect(await Promise.all(['a', 'b'].map((name) => inTurn(work(name))))).toEqual(['a', 'b'])
+  expect(happened).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
+
+test('one that fails says so to who asked for it, and the next is done', async () => {
+  const inTurn = oneAtATime()
+  const failing = inTurn(() => Promise.reject(new Error('broken')))
+  const next = inTurn(async () => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})

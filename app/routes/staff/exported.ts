@@ -1,0 +1,47 @@
+import { countExport } from '#app/features/staff/count-export.ts'
+import { oneAtATime } from '#app/lib/in-turn.ts'
+import type { Services } from '#app/ports/services.ts'
+import { fileHeaders } from './file-guard.ts'
+import type { Member } from './guard.ts'
+
+/** One file at a time: each takes some of the event loop, and nobody needs two at once. */
+const inTurn = oneAtATime()
+
+const notAsked =
+  'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'
+
+/**
+ * A CSV file that a member of staff takes out. Making it is work and a line in the audit log, so it is made only for who
+ * asks for it in the workspace, and not for a link on another site, a browser that reads ahead, or one that only wants to
+ * know what it would get.
+ */
+export async function exported(
+  request: Request,
+  services: Services,
+  user: Member,
+  name: string,
+  make: () => Promise<string>,
+): Promise<Response> {
+  if (!askedHere(request)) return new Response(notAsked, { status: 403, headers: fileHeaders })
+  const headers = {
+    ...fileHeaders,
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const counted = await countExport(services, user)
+  if (!counted.ok) {
+    const { message, retryAfterMs } = counted.reason
+    const wait = { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) }
+    return new Response(message, { status: 429, headers: { ...fileHeaders, ...wait } })
+  }
+  // with a byte order mark, for Excel reads it as Latin-1 without
+  return new Response(`\ufeff${await inTurn(make)}`, { headers })
+}
+
+/** A browser says whether a page of ours asks, or the person themselves (`none`), and whether it reads ahead. */
+function askedHere({ headers }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site') ?? 'none'
+  const ahead = /\bprefetch\b/i.test(headers.get('Sec-Purpose') ?? '')
+  return !ahead && (site === 'same-origin' || site === 'none')
+}

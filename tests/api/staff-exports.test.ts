@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR } from '#app/lib/time.ts'
+import { loader as bookingsCsv } from '#app/routes/staff/bookings-csv.ts'
+import { loader as documentsCsv } from '#app/routes/staff/documents-csv.ts'
+import { loader as paymentsCsv } from '#app/routes/staff/payments-csv.ts'
+import { inIndia, moneyOn } from '../builders/money.ts'
+import { account, withCookies } from '../builders/staff.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+let site: SiteInProcess
+let email = ''
+let cookie = ''
+beforeAll(async () => {
+  site = await siteInProcess({ RATE_LIMITS: 'on' })
+  await moneyOn(site.db).paid({ at: inIndia('2026-11-20T09:00'), buyer: 'Meera Nair' })
+})
+afterAll(() => site?.close())
+
+/** Each test has an admin of its own, whose exports are counted anew. */
+let people = 0
+beforeEach(async () => {
+  people += 1
+  ;({ email, cookie } = await signedIn(`admin${people}@margam.example`))
+})
+
+async function signedIn(email: string) {
+  await site.services.staff.ensure(account({ email, role: 'admin' }))
+  const session = await site.services.staff.signIn(email, 'right-password', new Headers())
+  return { email, cookie: withCookies(session?.cookies ?? []).get('cookie') ?? '' }
+}
+
+const files = [
+  ['bookings', bookingsCsv, '/bookings.csv?when=all'],
+  ['payments', paymentsCsv, '/money/payments.csv'],
+  ['documents', documentsCsv, '/money/documents.csv'],
+] as const
+type File = (typeof files)[number][1]
+
+async function ask(
+  loader: File,
+  path: string,
+  { method = 'GET', ...headers }: Record<string, string> = {},
+): Promise<Response> {
+  const init = { method, headers: { cookie, ...headers } }
+  const args = routeArgs<never>(site, `/services/counselor-dashboard${path}`, {}, init)
+  return (await (loader as (args: never) => Promise<unknown>)(args)) as Response
+}
+
+/** How many exports of this test's admin the audit log has. */
+async function lines(): Promise<number> {
+  const { entries } = await site.services.audit.list({ limit: 500, offset: 0 })
+  return entries.filter(({ actor, action }) => actor.email === email && action.endsWith('.exported')).length
+}
+
+describe.each(files)('the file of %s', (_, loader, path) => {
+  test.each([{ 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, {}])(
+    'is made for who asks with %j, and is one line in the audit log',
+    async (headers) => {
+      const answer = await ask(loader, path, headers as Record<string, string>)
+      expect([answer.status, await lines()]).toEqual([200, 1])
+      expect(await answer.text()).toContain('\r\n')
+    },
+  )
+
+  test.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' },
+    { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' },
+  ])('is not made for what nobody asked for here: %j', async (headers) => {
+    const answer = await ask(loader, path, headers as Record<string, string>)
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+      403,
+      'no-store',
+      'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.',
+    ])
+    expect(await lines()).toBe(0)
+  })
+
+  test('is not made for who only wants to know what it is', async () => {
+    const whole = await ask(loader, path)
+    const head = await ask(loader, path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers))
+    expect(await lines()).toBe(1)
+  })
+})
+
+test('twenty files an hour are an account’s, of whichever kind, and no other’s', async () => {
+  for (let made = 0; made < 20; made += 1) {
+    const [, loader, path] = files[made % 3] ?? files[0]
+    expect((await ask(loader, path)).status).toBe(200)
+  }
+  const refused = await ask(bookingsCsv, '/bookings.csv')
+  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
+    429,
+    '3600',
+    'You took out twenty files within the hour, which is the most. Please try again in 60 minutes.',
+  ])
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect((await ask(bookingsCsv, '/bookings.csv', { method: 'HEAD' })).status).toBe(200)
+  expect(await lines()).toBe(20)
+  const mine = cookie
+  ;({ cookie } = await signedIn('another@margam.example'))
+  expect((await ask(bookingsCsv, '/bookings.csv')).status).toBe(200)
+  cookie = mine
+  site.pass(HOUR)
+  expect((await ask(bookingsCsv, '/bookings.csv')).status).toBe(200)
+})
+
+test('several asked for at once are all made', async () => {
+  const answers = await Promise.all(files.map(([, loader, path]) => ask(loader, path)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await lines()).toBe(3)
+})
