@@ -1,6 +1,8 @@
 import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 
+export type Subject = AuditEntry['subject']
+
 export type AuditQuery = {
   /** Only what this account did. */
   actorId?: string
@@ -20,4 +22,9 @@ export interface AuditLog {
   filters(): Promise<{ actors: Actor[]; kinds: string[] }>
   /** Newest first. */
   list(query: AuditQuery): Promise<{ entries: (AuditEntry & { id: string; at: Millis })[]; total: number }>
+  /**
+   * What bookings, messages, posts, accounts and counselors are called now; who or what is gone has no name. No name is
+   * kept in the log itself.
+   */
+  names(subjects: readonly Subject[]): Promise<(Subject & { name: string })[]>
 }

@@ -1,4 +1,5 @@
 import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -51,6 +52,7 @@ export async function workspaceAt(now: Millis) {
     records: createBookingRecords(db, () => {}),
     outbox: createOutbox(db),
     audit: createAuditLog(db),
+    availability: createAvailabilityStore(db),
     documents: createDocumentPrinter(),
   } as unknown as Services
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openAvailability(page)
       const hours = part(page, 'Weekly hours')
       for (const day of days) await hours.getByLabel(day).fill(start)
-      if (!javaScriptEnabled) await hours.getByRole('button', { name: 'Look first' }).click()
+      if (!javaScriptEnabled) await hours.getByRole('button', { name: 'Preview' }).click()
       await expect(hours.getByText('Not saved yet')).toBeVisible()
       await expect(hours.getByText(`+ new: ${start}`).first()).toBeVisible()
       await hours.getByRole('button', { name: 'Save hours' }).click()

@@ -173,7 +173,7 @@ test('a wrong address and a time that is over are told at their fields, and noth
   await expect(page.getByRole('alert')).toContainText('That time is over.')
   await field(page, 'Day').fill('2090-01-01')
   await press(page, 'Schedule')
-  await status(page, 'Scheduled.')
+  await status(page, 'Scheduled. Visitors can read it from Sun 1 Jan 2090, 10:00 AM IST on.')
   await expect(page.getByText('Appears Sun 1 Jan 2090, 10:00 AM IST')).toBeVisible()
   await expect(field(page, 'Text')).toHaveValue('More.')
 })

@@ -62,13 +62,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
         'Do you teach in Warangal?',
       )
-      await page.getByRole('button', { name: 'Take it' }).click()
+      await page.getByRole('button', { name: 'Assign to me' }).click()
       await expect(status(page)).toHaveText('Assigned.')
       await expect(page.getByLabel('Assigned to').locator('option:checked')).toContainText(counselor.email)
 
       await page.getByLabel('Reply', { exact: true }).fill('We do.\nCome and see us.')
       await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(status(page)).toContainText('Reply stored.')
+      await expect(status(page)).toContainText('Your reply is on its way.')
       await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('')
       await expect(page.getByRole('button', { name: 'In work' })).toHaveAttribute('aria-pressed', 'true')
 
@@ -137,7 +137,7 @@ test('inbox, message, mail and audit log are accessible, and fit a phone', async
   }
   await page.goto(`/services/counselor-dashboard/inbox?q=${email}`)
   await page.getByRole('link', { name: 'Asha Rao' }).click()
-  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(status(page)).toHaveText('Assigned.')
   await page.getByLabel('Note', { exact: true }).fill('Called.')
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { AuditLog } from '#app/ports/audit.ts'
+import { namesOf } from './audit-names.ts'
 import { auditLog } from './audit-schema.ts'
 import type { Db, Tx } from './open.ts'
 
@@ -22,6 +23,7 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
 export function createAuditLog(db: Db): AuditLog {
   return {
     record: (entry, now) => insertAudit(db, entry, now),
+    names: (subjects) => namesOf(db, subjects),
 
     async filters() {
       const [actors, kinds] = await Promise.all([

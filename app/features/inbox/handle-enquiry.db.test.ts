@@ -103,6 +103,16 @@ test('the first reply to a new message takes it into work; a later one leaves th
   expect(await shown(id)).toMatchObject({ state: 'done', version: 4 })
 })
 
+test('a reply gives a message that nobody has to whoever replies, and one that somebody has stays theirs', async () => {
+  const id = await site.keep()
+  await handle(id, 1, reply())
+  expect((await shown(id)).assignee?.id).toBe(site.user.id)
+  expect(await actions(id)).toEqual([['enquiry.replied', { assigned: site.user.email }]])
+  const other = { ...site.user, id: 'other', email: 'other@margam.example' }
+  await handleEnquiry(site.services, other, { id, version: 2 }, reply('One more thing.'))
+  expect((await shown(id)).assignee?.id).toBe(site.user.id)
+})
+
 test('a reply reaches its sender in the thread of the mail that told them of their message, and is answered to the team', async () => {
   const id = await site.keep()
   await site.deliver()

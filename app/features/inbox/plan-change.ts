@@ -6,7 +6,7 @@ import type { Deed } from './schema.ts'
 
 /**
  * What a deed changes, with its mail and its line in the audit log; null when all is so already. The first reply to a new
- * message takes it into work.
+ * message takes it into work, and one to a message that nobody has gives it to whoever replies.
  *
  * @param id of what it adds
  * @param member whom it is given to
@@ -58,11 +58,17 @@ export function planChange(
         thread: [mailKey(enquiry.id, 'sender'), ...thread.replies.map((earlier) => earlier.mailKey)],
       }
       const mail = { content, recipient: enquiry.fields.email, sendAt: now, key: reply.mailKey }
-      return change('enquiry.replied', {
-        reply,
-        mails: [mail],
-        ...(state === 'new' && { state: 'in-work' as const }),
-      })
+      const taken = thread.assignee === null
+      return change(
+        'enquiry.replied',
+        {
+          reply,
+          mails: [mail],
+          ...(state === 'new' && { state: 'in-work' as const }),
+          ...(taken && { assignedTo: user.id }),
+        },
+        { ...(taken && { assigned: user.email }) },
+      )
     }
   }
 }

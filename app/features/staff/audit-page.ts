@@ -1,6 +1,9 @@
+import type { Millis } from '#app/lib/time.ts'
+import type { Subject } from '#app/ports/audit.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { AuditEntry } from './domain/audit.ts'
-import type { AuditPage, AuditQueryInUrl } from './domain/audit-page.ts'
+import { detailsInWords } from './domain/audit-details.ts'
+import type { AuditPage, AuditQueryInUrl, AuditRow } from './domain/audit-page.ts'
+import { auditSubject } from './domain/audit-subject.ts'
 import { actionInWords, subjectKindInWords } from './domain/audit-words.ts'
 import { moment } from './domain/moments.ts'
 import { paged } from './paged.ts'
@@ -23,14 +26,7 @@ export async function auditPage(
   )
   const { actors, kinds } = await audit.filters()
   return {
-    rows: found.entries.map(({ id, at, actor, action, subject, details }) => ({
-      id,
-      at: moment(at, now),
-      actor: actor.email,
-      action: actionInWords(action),
-      subject: { kind: subject.kind, words: subjectKindInWords(subject.kind), id: subject.id },
-      details: detailsInWords(details ?? {}),
-    })),
+    rows: await rowsOf(audit, found.entries, now),
     total: found.total,
     page,
     pages,
@@ -39,12 +35,27 @@ export async function auditPage(
   }
 }
 
-/** What changed from what to what, then all else by its name. */
-function detailsInWords(details: NonNullable<AuditEntry['details']>): string[] {
-  const { from, to, ...rest } = details
-  const changed = from !== undefined && to !== undefined
-  return [
-    ...(changed ? [`from ${from ?? 'nobody'} to ${to ?? 'nobody'}`] : []),
-    ...Object.entries(changed ? rest : details).map(([name, value]) => `${name} ${value ?? 'none'}`),
-  ]
+/** Lines with what their subjects are called now, and the counselors whom they name. */
+async function rowsOf(
+  audit: Services['audit'],
+  entries: Awaited<ReturnType<Services['audit']['list']>>['entries'],
+  now: Millis,
+): Promise<AuditRow[]> {
+  const counselors = entries.flatMap(({ details = {} }) =>
+    [details.counselor, details.counselorBefore]
+      .filter((id) => typeof id === 'string')
+      .map((id) => ({ kind: 'counselor', id })),
+  )
+  const names = await audit.names([...entries.map(({ subject }) => subject), ...counselors])
+  const nameOf = ({ kind, id }: Subject) =>
+    names.find((named) => named.kind === kind && named.id === id)?.name
+  const counselor = (id: string) => nameOf({ kind: 'counselor', id }) ?? id
+  return entries.map(({ id, at, actor, action, subject, details }) => ({
+    id,
+    at: moment(at, now),
+    actor: actor.email,
+    action: actionInWords(action),
+    subject: auditSubject(subject, nameOf(subject)),
+    details: detailsInWords(details ?? {}, { counselor, now }),
+  }))
 }

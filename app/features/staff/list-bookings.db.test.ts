@@ -114,7 +114,7 @@ describe('the week', () => {
     expect([monday, days.length, days.find(({ today }) => today)?.name]).toEqual([
       '2026-11-16',
       7,
-      'Friday 20 November',
+      'Fri 20 Nov',
     ])
   })
 

@@ -125,6 +125,7 @@ describe('the page', () => {
       ],
     })
     expect(await site.page('list=documents')).toMatchObject({
+      taxed: true,
       rows: [
         {
           number: 'MC/26-27/000001',

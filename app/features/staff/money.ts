@@ -24,7 +24,8 @@ const casesShown = 50
 export type MoneyRows =
   | { list: 'payments'; rows: PaymentRow[] }
   | { list: 'refunds'; rows: RefundRow[] }
-  | { list: 'documents'; rows: DocumentRow[] }
+  /** `taxed` when the month's documents name any tax. */
+  | { list: 'documents'; rows: DocumentRow[]; taxed: boolean }
 
 export type MoneyPage = MoneyRows & {
   month: { is: string; words: string; before: string; after: string | null; present: boolean }
@@ -51,7 +52,7 @@ export async function moneyPage(services: Needs, params: URLSearchParams): Promi
   const page = Math.min(wanted, pages)
   const part = { limit: pageSize, offset: (page - 1) * pageSize }
   return {
-    ...(await rowsOf(services, list, stretch, part, now)),
+    ...(await rowsOf(services, list, stretch, { part, sums, now })),
     month: {
       is: month,
       words: monthInWords(month),
@@ -78,14 +79,15 @@ async function rowsOf(
   { books }: Needs,
   list: MoneyList,
   month: Interval,
-  part: Part,
-  now: Millis,
+  { part, sums, now }: { part: Part; sums: MoneySums; now: Millis },
 ): Promise<MoneyRows> {
   if (list === 'payments')
     return { list, rows: (await books.payments(month, part)).map((line) => paymentRow(line, now)) }
   if (list === 'refunds')
     return { list, rows: (await books.refunds(month, part)).map((line) => refundRow(line, now)) }
-  return { list, rows: (await books.documents(month, part)).map(documentRow) }
+  const rows = (await books.documents(month, part)).map(documentRow)
+  // what takes a document back may bring the sums to nothing
+  return { list, rows, taxed: hasTax(sums) || rows.some(({ taxable }) => taxable !== '') }
 }
 
 const hasTax = ({ documents: { cgst, sgst, igst, taxable } }: MoneySums): boolean =>

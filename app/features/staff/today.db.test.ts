@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox as outboxRows } from '#app/adapters/db/schema.ts'
+import { dateOverrides, outbox as outboxRows } from '#app/adapters/db/schema.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { todayOf } from './today.ts'
@@ -63,6 +63,20 @@ test('never tells the token that would let its reader act for the visitor', asyn
 test('a counselor sees their own sessions, and an account that belongs to no counselor none', async () => {
   expect(references((await view(person('counselor', 'two'))).sessions)).toEqual([seeded.tonight])
   expect((await view(person('counselor'))).sessions).toEqual([])
+})
+
+test('tells a counselor in whose calendar nothing can be booked, until it has hours or a date with starts', async () => {
+  expect((await view(person('counselor', 'one'))).withoutHours).toBe(false)
+  expect((await view(person('counselor'))).withoutHours).toBe(false)
+  const withoutHours = async () => (await view(person('counselor', 'two'))).withoutHours
+  expect(await withoutHours()).toBe(true)
+  const set = (date: string, starts: string[]) =>
+    site.db.insert(dateOverrides).values({ counselorId: 'two', date, starts })
+  await set('2026-11-19', ['16:00'])
+  await set('2026-11-21', [])
+  expect(await withoutHours()).toBe(true)
+  await set('2026-11-22', ['16:00'])
+  expect(await withoutHours()).toBe(false)
 })
 
 test('names the counselor only to an admin, who sees those of several', async () => {

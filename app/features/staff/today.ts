@@ -1,6 +1,6 @@
 import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
-import { addDays } from '#app/lib/time.ts'
+import { addDays, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { may } from './domain/permissions.ts'
 import { type MailRow, mailRow, type SessionRow, todayInWords } from './domain/rows.ts'
@@ -10,6 +10,8 @@ export type Today = {
   heading: string
   /** The sessions of this day: what is still to come first, then what is over. */
   sessions: SessionRow[]
+  /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
+  withoutHours: boolean
   /** What comes after this day, and whether that is all. */
   next: { rows: SessionRow[]; all: boolean }
   /** Mails that could not be sent, for an admin; else null. */
@@ -25,7 +27,7 @@ export const standing: readonly BookingState[] = ['held', 'confirmed', 'complete
 
 /** The present day in India: a counselor sees their own sessions, an admin everyone's and the mails that failed. */
 export async function todayOf(
-  services: Pick<Services, 'bookings' | 'payments' | 'outbox' | 'clock' | 'settings'>,
+  services: Pick<Services, 'availability' | 'bookings' | 'payments' | 'outbox' | 'clock' | 'settings'>,
   user: Member,
 ): Promise<Today> {
   const now = services.clock.now()
@@ -42,10 +44,24 @@ export async function todayOf(
   return {
     heading: todayInWords(now),
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
+    withoutHours: await isWithoutHours(services, user, now),
     next: {
       rows: await rowsFor(services, user, later.bookings, now),
       all: later.total <= nextShown,
     },
     failedMails: may(user.role, 'mail') ? (await services.outbox.dead(mailsShown)).map(mailRow) : null,
   }
+}
+
+async function isWithoutHours(
+  { availability }: Pick<Services, 'availability'>,
+  { counselorId }: Member,
+  now: Millis,
+): Promise<boolean> {
+  const found = counselorId ? await availability.read(counselorId, now) : null
+  if (!found) return false
+  const { weekly, overrides } = found.schedule
+  const today = indiaDate(now)
+  const dates = [...overrides].filter(([date]) => date >= today)
+  return ![...Object.values(weekly), ...dates.map(([, starts]) => starts)].some((starts) => starts?.length)
 }

@@ -133,7 +133,9 @@ function refused(part: Part, typed: Typed, reason: Refused): Answer {
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, own, draft, chosen, done } = loaderData
+  const { view, own, draft, chosen } = loaderData
+  // what was saved before is old news once any form was answered
+  const done = actionData ? null : loaderData.done
   const { counselor } = view
   const counselorId = own ? null : counselor.id
   const props = (part: Part): PartProps => ({

@@ -4,6 +4,7 @@ import { newPostPath, staffBlogHref } from '#app/features/blog/domain/paths.ts'
 import { listPosts } from '#app/features/blog/staff-pages.ts'
 import { PostList } from '#app/features/blog/ui/post-list.tsx'
 import { pageIn } from '#app/features/staff/domain/query.ts'
+import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { Pager } from '#app/features/staff/ui/pager.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -35,9 +36,9 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
       >
         Blog
       </PageTitle>
-      <p role="status" className="font-medium text-success">
-        {done}
-      </p>
+      <div className="mt-4 max-w-3xl empty:hidden">
+        <Done>{done}</Done>
+      </div>
       {posts.rows.length > 0 ? (
         <PostList rows={posts.rows} />
       ) : (

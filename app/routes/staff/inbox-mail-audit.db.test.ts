@@ -202,5 +202,12 @@ test('the audit log tells in words who did what, by person and by what it is abo
   ])
   const counselor = all.people.find(({ name }) => name.startsWith('counselor'))?.id
   expect((await log(`person=${counselor}&kind=mail`)).rows).toEqual([])
-  expect((await log(`person=${counselor}&kind=enquiry`)).rows[0]).toMatchObject({ subject: { id } })
+  expect((await log(`person=${counselor}&kind=enquiry`)).rows[0]).toMatchObject({
+    subject: {
+      id,
+      words: 'Message',
+      name: 'Asha Rao',
+      href: `/services/counselor-dashboard/inbox/${id}`,
+    },
+  })
 })

@@ -81,7 +81,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
   const { errors = {}, message = null } = actionData ?? {}
   return (
     <>
-      <PageTitle actions={<StateLabel state={row.state} />}>{row.name}</PageTitle>
+      <PageTitle state={<StateLabel state={row.state} />}>{row.name}</PageTitle>
       <p className="mt-2 text-muted wrap-anywhere">
         <EmailAddress address={row.email} />
       </p>

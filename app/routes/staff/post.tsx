@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
-import { blogMessages, doneWords } from '#app/features/blog/domain/messages.ts'
+import { blogMessages, doneInWords } from '#app/features/blog/domain/messages.ts'
 import { editPath, staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import type { RefusedPost } from '#app/features/blog/domain/views.ts'
 import { parsePost } from '#app/features/blog/schema.ts'
@@ -11,6 +11,7 @@ import { DeleteDraft } from '#app/features/blog/ui/post-fate.tsx'
 import { postPath } from '#app/features/blog/ui/shown-post.ts'
 import { deleteDraft, type WriteRefusal, writePost } from '#app/features/blog/write-post.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import type { Route } from './+types/post.ts'
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const post = id ? await postInEditor(services, id) : newPost
   if (!post) throw data({ message: blogMessages.unknown }, { status: 404 })
   const done = new URL(args.request.url).searchParams.get('done') ?? ''
-  return { post, done: Object.hasOwn(doneWords, done) ? (doneWords[done] as string) : null }
+  return { post, done: doneInWords(done, post) }
 }
 
 /** Why a post was not stored: of a field, or of it all. */
@@ -136,9 +137,9 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
           )}
         </p>
       )}
-      <p role="status" className="font-medium text-success">
-        {!actionData && done}
-      </p>
+      <div className="mt-4 max-w-3xl empty:hidden">
+        <Done>{!actionData && done}</Done>
+      </div>
       <PostEditor key={post.id} post={post} refused={actionData} />
       {post.id && post.state === 'draft' && <DeleteDraft version={post.version} />}
     </>

@@ -2,6 +2,7 @@ import { company } from '#app/content/company.ts'
 import { todayOf } from '#app/features/staff/today.ts'
 import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
 import { NextSection } from '#app/features/staff/ui/next-section.tsx'
+import { NoHours } from '#app/features/staff/ui/no-hours.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { TodaySection } from '#app/features/staff/ui/today-section.tsx'
 import type { Route } from './+types/today.ts'
@@ -17,10 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { heading, sessions, next, failedMails } = loaderData
+  const { heading, sessions, withoutHours, next, failedMails } = loaderData
   return (
     <>
       <PageTitle>{heading}</PageTitle>
+      {withoutHours && <NoHours />}
       <TodaySection sessions={sessions} next={next.rows[0]} />
       <NextSection next={next} />
       {failedMails && <FailedMails mails={failedMails} />}

@@ -16,7 +16,7 @@ export const doneWords: Readonly<Record<string, string>> = {
   assigned: 'Assigned.',
   state: 'State changed.',
   note: 'Note added.',
-  reply: 'Reply stored. It goes out by mail now.',
+  reply: 'Your reply is on its way.',
   spam: 'Marked as spam. It is in the list of spam, and nowhere else.',
   'not-spam': 'Back in the inbox as new.',
 }

@@ -70,7 +70,7 @@ function TakeButton({ message }: { message: MessageView }) {
   return (
     <DeedForm does="take" version={message.version}>
       <Button type="submit" size="sm" className="w-full">
-        Take it
+        Assign to me
       </Button>
     </DeedForm>
   )

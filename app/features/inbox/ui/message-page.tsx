@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { Done } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
@@ -35,9 +36,9 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
           <time dateTime={message.at.iso}>{message.at.words}</time> IST
         </span>
       </p>
-      <p role="status" className="text-success font-medium">
-        {done}
-      </p>
+      <div className="mt-4 max-w-3xl empty:hidden">
+        <Done>{!refused && done}</Done>
+      </div>
       {refused && !written && (
         <div className="mt-4">
           <RefusedSummary refused={refused} />

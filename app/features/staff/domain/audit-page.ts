@@ -1,3 +1,4 @@
+import type { AuditSubject } from './audit-subject.ts'
 import type { Moment } from './moments.ts'
 import { workspacePath } from './paths.ts'
 import { pageIn } from './query.ts'
@@ -10,7 +11,7 @@ export type AuditRow = {
   at: Moment
   actor: string
   action: string
-  subject: { kind: string; words: string; id: string }
+  subject: AuditSubject
   details: string[]
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { messagePath } from '#app/features/inbox/domain/query.ts'
 import type { AuditRow } from '../domain/audit-page.ts'
+import type { AuditSubject } from '../domain/audit-subject.ts'
 
 /** Who did what to what, newest first. */
 export function AuditList({ rows }: { rows: AuditRow[] }) {
@@ -18,19 +18,23 @@ export function AuditList({ rows }: { rows: AuditRow[] }) {
           <span className="wrap-anywhere">
             <span className="font-semibold">{action}</span>
             <span className="text-muted">
-              {details.length > 0 && `, ${details.join(', ')}`}
+              {details.length > 0 && `, ${details.join('; ')}`}
               {' · '}
-              {subject.kind === 'enquiry' ? (
-                <Link to={messagePath(subject.id)} className="link">
-                  {subject.words}
-                </Link>
-              ) : (
-                `${subject.words} ${subject.id}`
-              )}
+              {subject.words} <SubjectName subject={subject} />
             </span>
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+function SubjectName({ subject: { name, href } }: { subject: AuditSubject }) {
+  if (name === null) return 'that is no longer there'
+  if (href === null) return name
+  return (
+    <Link to={href} className="link">
+      {name}
+    </Link>
   )
 }

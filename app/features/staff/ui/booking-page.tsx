@@ -36,7 +36,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           All bookings
         </Link>
       </p>
-      <PageTitle actions={<StateLabel state={session.state} />}>
+      <PageTitle state={<StateLabel state={session.state} />}>
         <span className="wrap-anywhere">{session.name}</span>
       </PageTitle>
       <p className={`mt-1 text-lg ${session.off ? 'text-muted line-through' : ''}`}>

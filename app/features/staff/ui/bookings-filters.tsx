@@ -36,7 +36,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
         className="w-full sm:w-88 xl:w-84"
       />
       <FilterSelect name="state" title="State" defaultValue={state ?? ''} className={half}>
-        <option value="">{view === 'week' ? 'All that takes place' : 'Any'}</option>
+        <option value="">{view === 'week' ? 'Not cancelled' : 'Any'}</option>
         <Options of={Object.entries(states)} />
       </FilterSelect>
       <FilterSelect name="kind" title="Session" defaultValue={kind ?? ''} className={half}>

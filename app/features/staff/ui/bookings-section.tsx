@@ -30,7 +30,9 @@ export function BookingsSection({ query, counselors, list, week }: Props) {
       {list && (list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />)}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
         {list ? <Pages list={list} query={query} /> : <span />}
-        <CsvLink query={query} more={list?.more ?? false} />
+        {(list?.rows.length || week?.days.some(({ rows }) => rows.length > 0)) && (
+          <CsvLink query={query} more={list?.more ?? false} />
+        )}
       </div>
     </section>
   )

@@ -56,7 +56,7 @@ function BookingRow({ row }: { row: SessionRow }) {
       <Cell
         className={`mt-1 wrap-anywhere max-xl:order-1 max-xl:col-span-full ${row.off ? '' : 'font-semibold'}`}
       >
-        <Link to={row.path} className="-my-1 inline-block py-1 text-accent hover:underline">
+        <Link to={row.path} className="link -my-1 inline-block py-1">
           {row.name}
         </Link>
         <span className="block text-sm font-normal text-muted">

@@ -38,7 +38,7 @@ export function PersonFields({ counselors, values, errors, roleFixed = false }: 
           error={errors.counselor}
           required={false}
         >
-          <option value="">None</option>
+          <option value="">{values.role === 'admin' ? 'None' : 'Choose…'}</option>
           {counselors.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -3,19 +3,35 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 import { EmailAddress } from './email-address.tsx'
 import { StateLabel } from './state-label.tsx'
+import { Unfold } from './unfold.tsx'
 
-/** The sessions of this day. The marigold button is the next one's alone. */
+/** The sessions of this day, those that are over folded away. The marigold button is the next one's alone. */
 export function TodaySection({ sessions, next }: { sessions: SessionRow[]; next: SessionRow | undefined }) {
-  if (sessions.length === 0) {
-    return (
-      <p className="mt-6 text-lg text-muted">
-        No sessions today.{next && ` The next one is on ${next.date} at ${next.time}.`}
-      </p>
-    )
-  }
+  const over = sessions.filter((session) => session.over)
+  const coming = sessions.filter((session) => !session.over)
+  return (
+    <div className="mt-6 grid gap-4">
+      {coming.length > 0 ? (
+        <Cards label="Sessions today" sessions={coming} />
+      ) : (
+        <p className="text-lg text-muted">
+          No {over.length > 0 && 'more '}sessions today.
+          {next && ` The next one is on ${next.date} at ${next.time}.`}
+        </p>
+      )}
+      {over.length > 0 && (
+        <Unfold id="earlier" title={`${over.length} earlier today`} open={false}>
+          <Cards label="Sessions earlier today" sessions={over} />
+        </Unfold>
+      )}
+    </div>
+  )
+}
+
+function Cards({ label, sessions }: { label: string; sessions: SessionRow[] }) {
   const soonest = sessions.find((session) => session.joinUrl)
   return (
-    <ul aria-label="Sessions today" className="mt-6 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
       {sessions.map((session) => (
         <li key={session.reference}>
           <TodayCard session={session} main={session === soonest} />
@@ -36,7 +52,7 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
         <StateLabel state={session.state} />
       </div>
       <p className="mt-2 font-semibold wrap-anywhere">
-        <Link to={path} className="-my-1 inline-block py-1 underline underline-offset-4">
+        <Link to={path} className="link -my-1 inline-block py-1">
           {name}
         </Link>
       </p>

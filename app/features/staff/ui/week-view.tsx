@@ -9,6 +9,7 @@ import { StateLabel } from './state-label.tsx'
 export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) {
   const to = (monday: IsoDate | null) => bookingsHref({ ...query, view: 'week', week: monday, page: 1 })
   const [first, last] = [week.days[0], week.days[6]]
+  const today = week.days.find((day) => day.today)
   const empty = week.days.every(({ rows }) => rows.length === 0)
   return (
     <>
@@ -22,6 +23,11 @@ export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) 
         <Link rel="next" className="link flex min-h-11 items-center" to={to(addDays(week.monday, 7))}>
           Next week
         </Link>
+        {today && !empty && (
+          <a href={`#${today.date}`} className="link flex min-h-11 items-center xl:hidden">
+            Today
+          </a>
+        )}
         <p className="flex min-h-11 items-center text-muted">
           {first?.name} to {last?.name} {last?.date.slice(0, 4)}
         </p>
@@ -34,7 +40,7 @@ export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) 
       {empty && <p className="mt-4 text-lg">{staffMessages.noBookings}</p>}
       <ol className="mt-3 grid gap-x-3 xl:grid-cols-7">
         {week.days.map(({ date, name, today, rows }) => (
-          <li key={date} className="border-t border-line py-3 xl:border-t-2">
+          <li key={date} id={date} className="border-t border-line py-3 xl:border-t-2">
             <h3 className={`text-base ${today ? 'text-accent' : ''}`}>
               <time dateTime={date}>{name}</time>
               {today && <span className="font-normal">, today</span>}
@@ -65,7 +71,7 @@ function Session({ row }: { row: SessionRow }) {
         <time dateTime={row.startsAt} className={`font-semibold ${row.off ? 'line-through' : ''}`}>
           {row.time}
         </time>{' '}
-        <span className="wrap-anywhere xl:block">{row.name}</span>{' '}
+        <span className={`link wrap-anywhere xl:block ${row.off ? 'text-muted' : ''}`}>{row.name}</span>{' '}
         <span className="text-sm text-muted xl:block">
           {row.session}
           {row.counselor && `, ${row.counselor}`}

@@ -77,7 +77,7 @@ export function HoursSection({ view, draft, ...part }: HoursProps) {
               Save hours
             </Button>
             <Button type="submit" size="sm" variant="secondary" formMethod="get" name="preview" value="1">
-              Look first
+              Preview
             </Button>
           </div>
         </PartForm>

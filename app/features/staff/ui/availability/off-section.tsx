@@ -124,7 +124,7 @@ function Meets({ sessions }: { sessions: readonly MetRow[] }) {
           Save, the {one ? 'session above stays as it is' : 'sessions above stay as they are'}
         </Button>
         <Button type="submit" size="sm" variant="secondary">
-          Look again
+          Check again
         </Button>
       </div>
     </div>

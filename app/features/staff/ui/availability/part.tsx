@@ -75,7 +75,7 @@ export function PartSection({
         {titles[part]}
       </h2>
       <div role="status">
-        {done && !answer && (
+        {done && (
           <p className="mt-3 rounded-md bg-success-soft px-4 py-2.5 font-medium text-success">{said[done]}</p>
         )}
       </div>

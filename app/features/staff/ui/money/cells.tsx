@@ -8,6 +8,9 @@ export const When = ({ moment }: { moment: Moment }) => (
   </time>
 )
 
+/** The provider's number of a payment, which is copied whole. */
+export const PaymentId = ({ id }: { id: string }) => <span className="whitespace-nowrap">{id}</span>
+
 export const BookingLink = ({ reference }: { reference: string }) => (
   <Link className="link whitespace-nowrap" to={bookingPath(reference)}>
     {reference}

@@ -7,17 +7,19 @@ const columns = [
   { title: 'Date' },
   { title: 'Total', amount: true },
   { title: 'Buyer', wide: true },
+]
+const taxColumns = [
   { title: 'Taxable value', amount: true },
   { title: 'CGST', amount: true },
   { title: 'SGST', amount: true },
   { title: 'IGST', amount: true },
 ]
 
-/** Each number leads to the document's PDF, in a tab of its own. */
-export const DocumentsTable = ({ rows }: { rows: DocumentRow[] }) => (
+/** Each number leads to the document's PDF, in a tab of its own. Tax has columns when the month's documents name any. */
+export const DocumentsTable = ({ rows, taxed }: { rows: DocumentRow[]; taxed: boolean }) => (
   <DenseTable
     caption="Documents by number. What takes another back is below zero."
-    columns={columns}
+    columns={taxed ? [...columns, ...taxColumns] : columns}
     rows={rows.map((row) => ({
       key: row.number,
       cells: [
@@ -41,10 +43,7 @@ export const DocumentsTable = ({ rows }: { rows: DocumentRow[] }) => (
         </span>,
         row.total,
         `${row.buyer}, ${row.state}`,
-        row.taxable,
-        row.cgst,
-        row.sgst,
-        row.igst,
+        ...(taxed ? [row.taxable, row.cgst, row.sgst, row.igst] : []),
       ],
     }))}
   />

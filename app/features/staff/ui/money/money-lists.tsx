@@ -13,7 +13,7 @@ type Page = {
 } & (
   | { list: 'payments'; rows: PaymentRow[] }
   | { list: 'refunds'; rows: RefundRow[] }
-  | { list: 'documents'; rows: DocumentRow[] }
+  | { list: 'documents'; rows: DocumentRow[]; taxed: boolean }
 )
 
 const titles: Record<MoneyList, string> = {
@@ -64,7 +64,7 @@ export function MoneyLists({ page }: { page: Page }) {
 function List({ page }: { page: Page }) {
   if (page.list === 'payments') return <PaymentsTable rows={page.rows} />
   if (page.list === 'refunds') return <RefundsTable rows={page.rows} />
-  return <DocumentsTable rows={page.rows} />
+  return <DocumentsTable rows={page.rows} taxed={page.taxed} />
 }
 
 function Pages({ page: { month, list, page, pages } }: { page: Page }) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CaseRow } from '../../domain/open-cases.ts'
 import { bookingPath } from '../../domain/paths.ts'
+import { PaymentId } from './cells.tsx'
 
 /** What somebody has to look at, whatever the month: each with what to do about it. */
 export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout: number }) {
@@ -33,7 +34,7 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
               <p className="max-w-[75ch] min-w-0">
                 {row.todo}
                 <span className="block text-sm text-muted wrap-anywhere">
-                  Payment {row.paymentId}
+                  Payment <PaymentId id={row.paymentId} />
                   {row.error && `. Razorpay said: ${row.error}`}
                 </span>
               </p>

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '../../domain/money-rows.ts'
 import { DenseTable } from '../dense-table.tsx'
 import { StateLabel } from '../state-label.tsx'
-import { BookingLink, When } from './cells.tsx'
+import { BookingLink, PaymentId, When } from './cells.tsx'
 
 const columns = [
   { title: 'When (IST)' },
@@ -10,7 +10,7 @@ const columns = [
   { title: 'Booking' },
   { title: 'Method' },
   { title: 'Use' },
-  { title: 'Payment' },
+  { title: 'Payment', wide: true },
 ]
 
 export const PaymentsTable = ({ rows }: { rows: PaymentRow[] }) => (
@@ -32,7 +32,7 @@ export const PaymentsTable = ({ rows }: { rows: PaymentRow[] }) => (
             {row.inPart && <span className="block text-sm text-warning">{row.inPart} sent back by hand</span>}
           </>
         ),
-        row.id,
+        <PaymentId key="payment" id={row.id} />,
       ],
     }))}
   />

@@ -1,7 +1,7 @@
 import type { RefundRow } from '../../domain/money-rows.ts'
 import { DenseTable } from '../dense-table.tsx'
 import { StateLabel } from '../state-label.tsx'
-import { BookingLink, When } from './cells.tsx'
+import { BookingLink, PaymentId, When } from './cells.tsx'
 
 const columns = [
   { title: 'When (IST)' },
@@ -10,7 +10,7 @@ const columns = [
   { title: 'Booking' },
   { title: 'Reason', wide: true },
   { title: 'Bank reference' },
-  { title: 'Payment' },
+  { title: 'Payment', wide: true },
 ]
 
 export const RefundsTable = ({ rows }: { rows: RefundRow[] }) => (
@@ -29,7 +29,7 @@ export const RefundsTable = ({ rows }: { rows: RefundRow[] }) => (
           {row.error && <span className="block text-sm text-danger">{row.error}</span>}
         </>,
         row.arn,
-        row.paymentId,
+        <PaymentId key="payment" id={row.paymentId} />,
       ],
     }))}
   />
