@@ -92,7 +92,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
   expect([inTime?.status, inTime?.body.data?.status]).toEqual([200, 'confirmed'])
   const query = new URLSearchParams({
     to: first.email,
-    subject: 'is back with your bank',
+    subject: 'was handed to your bank',
     atLeast: '1',
     timeoutMs: '20000',
   }) // prettier-ignore

@@ -79,6 +79,51 @@ test('a menu opens under a mouse that was there before the scripts', async ({ pa
   await expect(main.getByRole('link', { name: 'Our Team' })).toBeVisible()
 })
 
+test('a submenu that the first click opens stays open when the scripts arrive', async ({ page }) => {
+  const clicked = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await clicked.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('button', { name: 'Solutions menu' }).press('Enter')
+  clicked.resolve()
+  await expect(page.locator('header[data-live]')).toBeAttached()
+  await expect(main.getByRole('button', { name: 'Solutions menu' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(main.locator('#menu-solutions')).toBeVisible()
+})
+
+test('nothing is lost of what is typed while a form becomes live', async ({ page }) => {
+  await page.goto('/about')
+  await touched(page)
+  const [typed, kept] = await page.evaluate(
+    () =>
+      new Promise<[string, string]>((resolve) => {
+        const field = () =>
+          document.querySelector<HTMLInputElement>('form[action="/newsletter"] [name=email]')
+        const first = field()
+        const { port1, port2 } = new MessageChannel()
+        let typed = ''
+        let more = 20
+        first?.focus()
+        port1.onmessage = () => {
+          const input = field()
+          if (input) {
+            typed += 'x'
+            input.value += 'x'
+            if (input !== first) more -= 1
+          }
+          if (more > 0) port2.postMessage(null)
+          else resolve([typed, input?.value ?? ''])
+        }
+        port2.postMessage(null)
+      }),
+  )
+  expect(kept.length).toBe(typed.length)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+})
+
 test('a form whose script comes while its button is pressed is sent all the same', async ({ page }) => {
   const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/newsletter-form-*.js', async (route) => {

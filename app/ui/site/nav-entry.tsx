@@ -39,8 +39,13 @@ function EntryWithMenu({
   const [open, setOpen] = useState(false)
   const { hover, keepFresh } = useHoverMenu(menu)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu has done its work when the page changes
-  useEffect(() => hide(menu.current), [pathname])
+  useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), []) // opened before the scripts
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    // it has done its work when the page changes, and not when the scripts of its page arrive
+    if (shownOn.current !== pathname) hide(menu.current)
+    shownOn.current = pathname
+  }, [pathname])
 
   return (
     <li
@@ -102,13 +107,18 @@ function EntryLink({ entry, pathname, className }: { entry: MenuItem; pathname: 
 function useHoverMenu(menu: React.RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // a mouse that was there before the scripts has entered already
+    const entry = menu.current?.parentElement
+    if (entry?.matches(':hover') && matchMedia('(hover: hover)').matches) show(menu.current)
+    return () => clearTimeout(timer.current)
+  }, [menu])
   const hover = {
     onPointerEnter(event: PointerEvent) {
       if (event.pointerType !== 'mouse') return
       clearTimeout(timer.current)
       if (!menu.current || menu.current.matches(':popover-open')) return
-      menu.current.showPopover()
+      show(menu.current)
       openedAt.current = event.timeStamp
     },
     onPointerLeave(event: PointerEvent) {
@@ -122,6 +132,10 @@ function useHoverMenu(menu: React.RefObject<HTMLElement | null>) {
     if (fresh && menu.current?.matches(':popover-open')) event.preventDefault()
   }
   return { hover, keepFresh }
+}
+
+function show(menu: HTMLElement | null) {
+  if (menu && !menu.matches(':popover-open')) menu.showPopover()
 }
 
 function hide(menu: HTMLElement | null) {

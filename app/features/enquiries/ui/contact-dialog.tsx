@@ -50,7 +50,7 @@ export function ContactDialog() {
       <Dialog id={id} title={contactDialog.title} size="wide">
         <p className="mb-6 text-muted">{contactDialog.lead}</p>
         <FormOnDemand fetchPart={fetchForm}>
-          {(state) => <ModalForm state={state} onSent={onSent} />}
+          <ModalForm onSent={onSent} />
         </FormOnDemand>
       </Dialog>
     </>

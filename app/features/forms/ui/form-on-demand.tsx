@@ -2,11 +2,11 @@ import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState
 import type { OnDemand } from '#app/ui/on-demand.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { WholeStyle } from '#app/ui/whole-style.tsx'
-import { type FormState, typedIn } from './form-state.ts'
+import { type Left, leftIn, resume } from './left-in-form.ts'
 
 type FormOnDemandProps = {
   fetchPart: OnDemand<unknown>['fetchPart']
-  children: (state: FormState | undefined) => ReactNode
+  children: ReactNode
 }
 
 /** The form as the server has written it, which React leaves alone. */
@@ -31,10 +31,9 @@ const letGo = () =>
 export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
   const hydrated = useHydrated()
   const [live, setLive] = useState(hydrated)
-  const [typed, setTyped] = useState<Record<string, string>>()
   const box = useRef<HTMLDivElement>(null)
   const begun = useRef(false)
-  const focused = useRef('')
+  const left = useRef<Left>(null)
   const submitted = useRef(false)
   const press = useRef<Promise<void>>(undefined)
 
@@ -57,10 +56,16 @@ export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
       if (submitted.current) form.submit()
       return
     }
-    const { activeElement } = document
-    focused.current = (form.contains(activeElement) && activeElement?.getAttribute('name')) || ''
-    setTyped(typedIn(new FormData(form)))
     setLive(true)
+  }
+
+  /** React cleans up right before it takes the form out: up to then somebody may type. */
+  function standing(div: HTMLDivElement) {
+    box.current = div
+    return () => {
+      const form = div.querySelector('form')
+      left.current = form && leftIn(form)
+    }
   }
 
   function onSubmit(event: SubmitEvent<HTMLDivElement>) {
@@ -73,21 +78,22 @@ export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
     if (box.current?.contains(document.activeElement)) void use()
   })
 
-  useEffect(() => {
-    const form = live && box.current?.querySelector('form')
-    if (!form) return
-    const field = focused.current && form.elements.namedItem(focused.current)
-    if (field instanceof HTMLElement) field.focus()
-    if (submitted.current) form.requestSubmit()
-    submitted.current = false
-  }, [live])
+  /** In the same step in which the live form has taken its place: before anybody can type into it. */
+  function shown(mark: HTMLElement | null) {
+    const form = mark?.parentElement?.querySelector('form')
+    if (!form || !left.current) return
+    resume(form, left.current)
+    left.current = null
+    if (submitted.current) queueMicrotask(() => form.requestSubmit())
+  }
 
   if (live || import.meta.env.SSR) {
     return (
-      <div ref={box} key="live">
+      <div key="live">
         <Suspense>
           <WholeStyle />
-          {children(typed && { values: typed })}
+          {children}
+          <span hidden ref={shown} />
         </Suspense>
       </div>
     )
@@ -95,7 +101,7 @@ export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done to the form inside
     <div
-      ref={box}
+      ref={standing}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: of nothing, so that what stands there stays
       dangerouslySetInnerHTML={asItStands}

@@ -7,5 +7,7 @@ const { Part: NewsletterForm, fetchPart: fetchForm } = onDemand(() =>
 
 /** The newsletter's form at the foot of every page. */
 export const FooterNewsletter = () => (
-  <FormOnDemand fetchPart={fetchForm}>{(state) => <NewsletterForm state={state} />}</FormOnDemand>
+  <FormOnDemand fetchPart={fetchForm}>
+    <NewsletterForm />
+  </FormOnDemand>
 )

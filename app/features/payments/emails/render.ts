@@ -85,7 +85,7 @@ function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context
   }
   if (content.kind === 'refund-done') {
     return {
-      subject: `${formatRupees(content.refund.amount)} is on its way to your account`,
+      subject: `${formatRupees(content.refund.amount)} was handed to your bank`,
       preheader: 'With the reference your bank can look up.',
       blocks: [
         { kind: 'heading', text: 'Your refund is done' },
