@@ -318,7 +318,7 @@ describe('cancelling', () => {
     await razorpay.idle()
     const failed = `Refund failed, to be done by hand: Asha Rao, ${customer.reference}`
     const told = () => [
-      subjects(customer.email).filter((subject) => subject.includes('back with')).length,
+      subjects(customer.email).filter((subject) => subject.includes('handed to')).length,
       subjects(team).filter((subject) => subject === failed).length,
     ]
     expect(told()).toEqual([0, 0])
