@@ -12,7 +12,7 @@ const main = at('../app/server/main.ts')
  * beside it garbage is collected before the system is asked for more, which costs a quarter of the processor's time.
  */
 const flags = process.env.DATABASE_URL
-  ? ['--max-old-space-size=160', '--max-semi-space-size=16', '--v8-pool-size=2']
+  ? ['--max-old-space-size=160', '--max-semi-space-size=8', '--v8-pool-size=2']
   : ['--max-old-space-size=160', '--max-semi-space-size=4', '--v8-pool-size=1', '--memory-saver-mode']
 const env = {
   MALLOC_ARENA_MAX: '2',

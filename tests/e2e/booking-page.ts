@@ -59,6 +59,8 @@ export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> 
 
 /** The first free day of the calendar that is shown, and its first free time. */
 export async function pickInCalendar(page: Page): Promise<void> {
+  // of the days that are left of this month other tests may have taken every time
+  await page.getByRole('button', { name: 'Next month' }).click()
   await page
     .getByRole('grid')
     .getByRole('button', { name: /\dtimes? free|\d times? free/ })
