@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false, // what a file loads, the next one has already: a third of the time
           include: ['{app,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', 'app/adapters/**'],
           testTimeout: 30_000,

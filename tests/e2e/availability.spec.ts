@@ -3,6 +3,7 @@ import { violationsOn } from './accessible.ts'
 import { aVisitor, bookingPath, bookNextTime, nextTimes } from './booking-page.ts'
 import { counselor, type Demo, startDemo } from './demo.ts'
 import { expect, test as shared } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 const availabilityPath = '/services/counselor-dashboard/availability'
 
@@ -23,11 +24,7 @@ test.use({ expectedComplaints: [/status of (404|409|422)/] })
 test.describe.configure({ mode: 'serial' })
 
 async function openAvailability(page: Page): Promise<void> {
-  await page.goto('/services/counselor-login')
-  await page.getByRole('main').getByLabel('Email').fill(counselor.email)
-  await page.getByLabel('Password').fill(counselor.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/services/counselor-dashboard')
+  await signIn(page, counselor)
   await page.goto(availabilityPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
 }

@@ -3,6 +3,7 @@ import { appCode } from '../builders/two-factor.ts'
 import { violationsOn } from './accessible.ts'
 import { admin, counselor, startDemo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { logIn } from './sign-in.ts'
 
 const loginPath = '/services/counselor-login'
 const dashboardPath = '/services/counselor-dashboard'
@@ -10,12 +11,6 @@ const password = 'a walk in the hills'
 
 test.use({ expectedComplaints: [/status of (400|401|422)/] })
 
-async function signIn(page: Page, account: { email: string; password: string }, site = ''): Promise<void> {
-  await page.goto(`${site}${loginPath}`)
-  await page.getByRole('main').getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(loginPath)
@@ -38,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = `ravi-${javaScriptEnabled}@example.org`
       const office = await (await browser.newContext()).newPage()
-      await signIn(office, admin)
+      await logIn(office, admin)
       await office.getByRole('link', { name: 'People' }).click()
       await office.getByRole('link', { name: 'Invite', exact: true }).click()
       await office.getByLabel('Email').fill(email)
@@ -72,10 +67,10 @@ for (const javaScriptEnabled of [true, false]) {
       const recoveryCode = (await codes.first().textContent()) ?? ''
       await logOut(page)
 
-      await signIn(page, { email, password })
+      await logIn(page, { email, password })
       await giveCode(page, appCode(secret, now + 30_000)) // the one before was used to turn it on
       await logOut(page)
-      await signIn(page, { email, password })
+      await logIn(page, { email, password })
       await giveCode(page, recoveryCode)
 
       await office.getByRole('link', { name: 'People' }).click()
@@ -87,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText(
         'Failed to verify admin access. Please login again.',
       )
-      await signIn(page, { email, password })
+      await logIn(page, { email, password })
       await expect(page.getByRole('alert')).toContainText('Invalid email or password')
       await office.context().close()
     })
@@ -112,7 +107,7 @@ test('who forgot the password gets a link, by an answer that tells nothing', asy
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('status')).toContainText('Your new password is set')
-  await signIn(page, { email: counselor.email, password }, site.url)
+  await logIn(page, { email: counselor.email, password }, site.url)
   await expect(page).toHaveURL(`${site.url}${dashboardPath}`)
   await page.close()
   await site.stop()
@@ -120,7 +115,7 @@ test('who forgot the password gets a link, by an answer that tells nothing', asy
 
 test('the pages are accessible and fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, admin)
+  await logIn(page, admin)
   await expect(page).toHaveURL(dashboardPath)
   for (const path of ['/people', '/people/invitation', '/account', '/account/two-factor']) {
     await page.goto(`${dashboardPath}${path}`)

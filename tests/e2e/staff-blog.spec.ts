@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOn } from './accessible.ts'
 import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 // the browser logs what is refused because somebody else was quicker, and what is not there
 test.use({ expectedComplaints: [/status of (404|409|422)/] })
@@ -9,14 +10,6 @@ test.use({ expectedComplaints: [/status of (404|409|422)/] })
 const blog = '/services/counselor-dashboard/blog'
 let count = 0
 const aSlug = () => `roses-${process.pid}-${++count}`
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/services/counselor-login')
-  await page.getByRole('main').getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/services/counselor-dashboard')
-}
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -53,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         )
       }
 
-      await signIn(page)
+      await signIn(page, admin)
       await page.getByRole('link', { name: 'Blog', exact: true }).click()
       await page.getByRole('link', { name: 'New post' }).click()
       await field(page, 'Title').fill(title)
@@ -101,11 +94,11 @@ for (const javaScriptEnabled of [true, false]) {
       site,
       browser,
     }) => {
-      await signIn(page)
+      await signIn(page, admin)
       await draft(page, aSlug())
       await field(page, 'Text').fill('They are white.')
       const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled })
-      await signIn(other)
+      await signIn(other, admin)
       await other.goto(page.url().replace(/\?.*/, ''))
       await other.getByLabel('Text', { exact: true }).fill('They are yellow.')
       await press(other, 'Save draft')
@@ -127,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('what was typed is back after a reload, until it is stored or discarded', async ({ page }) => {
-  await signIn(page)
+  await signIn(page, admin)
   await page.goto(`${blog}/new`)
   await field(page, 'Title').fill('Half a')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -160,7 +153,7 @@ test('what was typed is back after a reload, until it is stored or discarded', a
 test('a wrong address and a time that is over are told at their fields, and nothing typed is lost', async ({
   page,
 }) => {
-  await signIn(page)
+  await signIn(page, admin)
   await draft(page, aSlug())
   await field(page, 'Text').fill('More.')
   await field(page, 'Address').fill('no/address')
@@ -184,7 +177,7 @@ test('what would run in a title or a text is shown as it was written, wherever v
 }) => {
   const slug = aSlug()
   const attack = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
-  await signIn(page)
+  await signIn(page, admin)
   await page.goto(`${blog}/new`)
   await field(page, 'Title').fill(`${slug} ${attack}`)
   await field(page, 'Address').fill(slug)
@@ -207,7 +200,7 @@ test('what would run in a title or a text is shown as it was written, wherever v
 
 test('a draft is deleted in two steps', async ({ page }) => {
   const slug = aSlug()
-  await signIn(page)
+  await signIn(page, admin)
   await draft(page, slug)
   await page.getByText('Delete this draft').click()
   await press(page, 'Delete for good')
@@ -217,7 +210,7 @@ test('a draft is deleted in two steps', async ({ page }) => {
 
 test('the list and the editor are accessible, and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page)
+  await signIn(page, admin)
   await draft(page, aSlug())
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect([await violationsOn(page), await sideways()]).toEqual([[], 0])

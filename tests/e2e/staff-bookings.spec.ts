@@ -2,18 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { aVisitor, bookNextTime } from './booking-page.ts'
 import { admin, counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 const bookingsPath = '/services/counselor-dashboard/bookings'
 
 test.use({ expectedComplaints: [/status of (401|404|409)/] })
-
-async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/services/counselor-login')
-  await page.getByRole('main').getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/services/counselor-dashboard')
-}
 
 /** Books as a visitor and opens the booking's page as staff. */
 async function openBooking(page: Page, account = counselor) {

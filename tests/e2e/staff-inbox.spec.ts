@@ -3,6 +3,7 @@ import { violationsOn } from './accessible.ts'
 import { aVisitor } from './booking-page.ts'
 import { admin, counselor, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 // the browser logs what is refused because somebody else was quicker
 test.use({ expectedComplaints: [/status of 409/] })
@@ -16,14 +17,6 @@ async function write(site: Demo, email: string): Promise<void> {
     body: JSON.stringify({ name: 'Asha Rao', email, user_phone: '', message: 'Do you teach in Warangal?' }),
   })
   expect(answer.status).toBe(201)
-}
-
-async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/services/counselor-login')
-  await page.getByRole('main').getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/services/counselor-dashboard')
 }
 
 /** Opens the message of an address by way of the menu and the search. */

@@ -3,18 +3,11 @@ import { holdSession, paidStarts } from '../customers.ts'
 import { violationsOn } from './accessible.ts'
 import { admin, counselor, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 const workspace = '/services/counselor-dashboard'
 
 test.use({ expectedComplaints: [/status of (401|403)/] })
-
-async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/services/counselor-login')
-  await page.getByRole('main').getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(workspace)
-}
 
 /** A session that was held and paid over the API, by its reference; ends when the site knows. */
 async function paidSession(page: Page, site: Demo): Promise<string> {

@@ -4,6 +4,7 @@ import { violationsOn } from './accessible.ts'
 import { aVisitor } from './booking-page.ts'
 import { admin, counselor, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 // the browser logs what is refused: a page for admins alone, and a form without its tick
 test.use({ expectedComplaints: [/status of (403|422)/] })
@@ -18,14 +19,6 @@ async function write(site: Demo, email: string): Promise<void> {
   })
   expect(answer.status).toBe(201)
   await site.mails(email, 1)
-}
-
-async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
-  await page.goto('/services/counselor-login')
-  await page.getByRole('main').getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/services/counselor-dashboard')
 }
 
 async function lookUp(page: Page, email: string): Promise<void> {

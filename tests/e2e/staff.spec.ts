@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test'
 import { aVisitor, bookNextTime } from './booking-page.ts'
 import { admin, counselor, startDemo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { logIn } from './sign-in.ts'
 
 const loginPath = '/services/counselor-login'
 const dashboardPath = '/services/counselor-dashboard'
 
 test.use({ expectedComplaints: [/status of (400|401|429)/] })
-
-async function signIn(page: Page, account: { email: string; password: string }, site = ''): Promise<void> {
-  await page.goto(`${site}${loginPath}`)
-  await page.getByRole('main').getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
@@ -22,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a counselor signs in, finds a booking and logs out', async ({ page }) => {
       const visitor = { ...aVisitor(), name: `Searched ${javaScriptEnabled}` }
       await bookNextTime(page, visitor)
-      await signIn(page, counselor)
+      await logIn(page, counselor)
       await expect(page).toHaveURL(dashboardPath)
       await page.getByRole('link', { name: 'Bookings', exact: true }).click()
       await page.getByRole('searchbox').fill(visitor.email)
@@ -57,17 +50,17 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('an unknown address and a wrong password are told the same', async ({ page }) => {
       const alert = page.getByRole('alert')
-      await signIn(page, { ...counselor, password: 'not the password' })
+      await logIn(page, { ...counselor, password: 'not the password' })
       await expect(alert).toContainText('Invalid email or password')
       await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(counselor.email)
-      await signIn(page, { email: 'nobody@example.org', password: 'not the password' })
+      await logIn(page, { email: 'nobody@example.org', password: 'not the password' })
       await expect(alert).toContainText('Invalid email or password')
     })
   })
 }
 
 test('an admin sees the dashboard too', async ({ page }) => {
-  await signIn(page, admin)
+  await logIn(page, admin)
   await expect(page).toHaveURL(dashboardPath)
 })
 
@@ -77,13 +70,13 @@ test('the calls of admins refuse a counselor and a stranger', async ({ page, sit
     return [answer.status(), (await answer.json()).message]
   }
   expect(await status()).toEqual([401, 'Admin authentication failed'])
-  await signIn(page, counselor)
+  await logIn(page, counselor)
   await expect(page).toHaveURL(dashboardPath)
   expect(await status()).toEqual([403, 'Insufficient privileges'])
 })
 
 test('empty fields are asked for', async ({ page }) => {
-  await signIn(page, { email: '', password: '' })
+  await logIn(page, { email: '', password: '' })
   await expect(page.getByRole('alert')).toContainText('Please enter both email and password')
 })
 
@@ -92,7 +85,7 @@ test('after ten wrong passwords a browser waits, and one that is known to the ac
 }) => {
   const site = await startDemo({ RATE_LIMITS: 'on' })
   const known = await browser.newPage()
-  await signIn(known, counselor, site.url)
+  await logIn(known, counselor, site.url)
   await expect(known).toHaveURL(`${site.url}${dashboardPath}`)
   await known.getByRole('button', { name: 'Logout' }).click()
   await expect(known).toHaveURL(`${site.url}${loginPath}`)
@@ -108,12 +101,12 @@ test('after ten wrong passwords a browser waits, and one that is known to the ac
   for (let tries = 0; tries < 11; tries += 1) statuses.push(await attempt())
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   const page = await stranger.newPage()
-  await signIn(page, counselor, site.url)
+  await logIn(page, counselor, site.url)
   await expect(page.getByRole('alert')).toContainText(
     /Too many login attempts\. Please try again in \d+ minutes?\./,
   )
 
-  await signIn(known, counselor, site.url)
+  await logIn(known, counselor, site.url)
   await expect(known).toHaveURL(`${site.url}${dashboardPath}`)
   await stranger.close()
   await known.close()
@@ -122,7 +115,7 @@ test('after ten wrong passwords a browser waits, and one that is known to the ac
 
 test('the menu that a first tap opens on a phone stays open when the scripts arrive', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, counselor)
+  await logIn(page, counselor)
   await expect(page).toHaveURL(dashboardPath)
   await page.goto(dashboardPath)
   const live = page.evaluate(

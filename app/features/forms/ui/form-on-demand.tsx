@@ -18,9 +18,13 @@ const asItStands = { __html: '' }
  */
 const letGo = () =>
   new Promise<void>((resolve) => {
-    const released = () => setTimeout(resolve, 100)
+    const listening = new AbortController()
+    const released = () => {
+      listening.abort()
+      setTimeout(resolve, 100)
+    }
     for (const type of ['pointerup', 'pointercancel', 'keyup', 'blur'])
-      addEventListener(type, released, { capture: true, once: true })
+      addEventListener(type, released, { capture: true, signal: listening.signal })
   })
 
 /**
