@@ -8,6 +8,7 @@ import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import type { Answer } from '#app/features/staff/domain/availability-page.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { loadBoard } from '#app/routes/book/board.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { action, loader } from '#app/routes/staff/availability.tsx'
 import { loader as feedLoader } from '#app/routes/staff/calendar-feed.ts'
@@ -450,6 +451,15 @@ describe('a counselor who is not offered any more', () => {
     expect((await set('no')).status).toBe(303)
     expect((await view()).counselor.active).toBe(false)
     expect((await audit())[0]?.action).toBe('availability.withdrawn')
+  })
+
+  test('leaves the booking page as it is, without a free time, also when nobody is offered', async () => {
+    const another = await view('admin', '?counselor=another')
+    const fields = { intent: 'offer', offered: 'no', version: String(another.version) }
+    expect((await change('admin', fields, '?counselor=another')).status).toBe(303)
+    await set('no')
+    const { calendar } = await loadBoard(site.services, 'free')
+    expect(calendar.days.flatMap(({ slots }) => slots)).toEqual([])
   })
 
   test('can’t be booked, and what was booked can still be looked at and cancelled', async () => {

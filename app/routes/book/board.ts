@@ -14,7 +14,7 @@ export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
  * The counselors who have hours and what one of them offers, as the pages show it. An unknown counselor is the first one.
  *
  * @param except the id of a booking whose time counts as free: the visitor's own hold
- * @throws a 503 answer when no counselor takes bookings
+ * @throws a 503 answer when there is no counselor at all
  */
 export async function loadBoard(
   services: Services,
@@ -23,7 +23,8 @@ export async function loadBoard(
   except?: string,
 ): Promise<Board> {
   const counselors = await services.bookings.counselors(services.clock.now())
-  const counselor = pick(counselors, wanted) ?? pick(counselors, undefined)
+  // when nobody is offered it is anybody's, who then has no hours: the page says that nothing is free
+  const counselor = pick(counselors, wanted) ?? pick(counselors, undefined) ?? counselors[0]
   if (!counselor) throw data('No counselor takes bookings at the moment.', { status: 503 })
   const calendar = await calendarOf(services, counselor, session, except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
