@@ -4,7 +4,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { minifySync } from '@swc/core'
-import { scriptsOnTouch } from '../app/server/scripts-on-touch.ts'
+import { routerContext } from '../app/lib/router-context.ts'
+import { loadScripts, waitForTouch } from '../app/server/scripts-on-touch.ts'
 
 const stamp = 'build/sources.sha256'
 const sources = [
@@ -26,9 +27,30 @@ export function buildIfNeeded(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  writeTouchScripts()
   compressAssets()
-  writeFileSync('build/first-touch.js', minifySync(`(${scriptsOnTouch})()`, { compress: { passes: 3 } }).code)
   writeFileSync(stamp, now)
+}
+
+/** The two that no bundler makes: what each page carries, and what it fetches at the first touch. */
+function writeTouchScripts(): void {
+  const [entry, manifest] = ['entry.client', 'manifest'].map((name) => `/${fileOf(name)}`)
+  const start = JSON.stringify({ entry, manifest, context: routerContext })
+  const options = { module: true, compress: { passes: 3 } }
+  const loader = minifySync(
+    `const load=${loadScripts};export default(repeat)=>load(${start},repeat)`,
+    options,
+  ).code
+  const hash = createHash('sha256').update(loader).digest('base64url').slice(0, 8)
+  writeFileSync(`build/client/assets/load-${hash}.js`, loader)
+  const touch = `(${waitForTouch})("/assets/load-${hash}.js")`
+  writeFileSync('build/touch.js', minifySync(touch, { ...options, module: false }).code)
+}
+
+function fileOf(name: string): string {
+  const [file] = globSync(`assets/${name}-*.js`, { cwd: 'build/client' })
+  if (!file) throw new Error(`The build has made no ${name}`)
+  return file
 }
 
 /** The browser's files once and for all as brotli and gzip, as small as they get. */

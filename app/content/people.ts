@@ -18,7 +18,7 @@ const founderAndCeo: Person = {
   role: 'Founder and CEO',
   title: 'Skilling and workforce strategy',
   description:
-    'Decides which skills we teach and which clients we take on, and answers for what both were promised. Every proposal crosses this table before it goes out: what the client will be able to do at the end, what it costs, and what we will not do. Reads the feedback of students and parents first hand, and shares it with the whole company, the unpleasant part included.',
+    'Decides which skills we teach and which clients we take on, and answers for what both were promised. Every proposal crosses this table before it goes out: what the client will be able to do at the end, what it costs, and what we will not do.',
   profile: 'https://network.margam.example/founder-and-ceo',
   seed: 'founder-and-ceo',
 }
@@ -27,7 +27,7 @@ const cofounderAndHrHead: Person = {
   role: 'Co-founder and HR head',
   title: 'People, recruitment and counseling',
   description:
-    'Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for Margam itself, and looks after the counseling service, so that advice to a student and advice to an employer come from the same knowledge of who gets hired, and why.',
+    'Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Looks after the counseling service too, so that students hear what employers ask for.',
   profile: 'https://network.margam.example/co-founder-and-hr-head',
   seed: 'co-founder-and-hr-head',
 }
@@ -36,7 +36,7 @@ const technologyOfficer: Person = {
   role: 'Chief technology officer',
   title: 'AI, data and platforms',
   description:
-    'Answers for all that we build: forecasts, dashboards, assistants and the systems under them. Reviews the design of each project before work begins, decides what must never leave a client’s own servers, and checks that every training lab runs on an ordinary laptop with an ordinary connection.',
+    'Answers for all that we build: forecasts, dashboards, assistants and the systems under them. Reviews each design before work begins, decides what must never leave a client’s own servers, and checks that every lab runs on an ordinary laptop.',
   profile: 'https://network.margam.example/chief-technology-officer',
   seed: 'chief-technology-officer',
 }

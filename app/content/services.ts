@@ -25,7 +25,7 @@ export const services: readonly Service[] = [
     id: 'manufacturing-bi',
     title: 'Forecasting and BI consulting for SMB manufacturing',
     description:
-      'Demand, stock and cash in one picture, from the spreadsheets and the ERP that a small or mid-sized plant already has.',
+      'Demand, stock and cash in one picture, from the spreadsheets and the ERP that your plant already has.',
     for: ['Companies'],
   },
   {
@@ -89,7 +89,7 @@ export const services: readonly Service[] = [
     id: 'aiml-training',
     title: 'AIML/data science training',
     description:
-      'Python, statistics and models through projects on real data. Each one is reviewed line by line and ends in something you can show.',
+      'Python, statistics and models through projects on real data. Each is reviewed line by line and ends in something to show.',
     for: ['Students and parents', 'Colleges and schools', 'Companies'],
   },
   {

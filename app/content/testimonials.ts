@@ -32,13 +32,13 @@ export const testimonials: readonly Testimonial[] = [
   {
     id: 4,
     height: 'tallest',
-    text: 'My project had never left my own laptop. By the end of the session it ran on a server, a friend in Mysuru could open it, and I knew what it would cost a month. At my placement interview I opened it on my phone.',
+    text: 'My project had never left my own laptop. By the end of the session it ran on a server, and a friend in Mysuru could open it. At my placement interview I opened it on my phone.',
     author: awsStudent,
   },
   {
     id: 5,
     height: 'taller',
-    text: 'Short talks, long labs, and nobody minded when the board started to smoke. We learnt more from that board than from the slides. More sessions like this one, please.',
+    text: 'Short talks, long labs, and nobody minded when the board started to smoke. We learnt more from that board than from the slides.',
     author: iotStudent,
   },
   { id: 6, height: 'tall', text: null, author: awsStudent },

@@ -2,21 +2,38 @@ import { expect, test } from 'vitest'
 import { deferScripts } from './first-touch.ts'
 
 const page = (head: string, body: string) => `<head>${head}</head><body>${body}</body>`
+const routing = `import "/manifest.js";
+import * as route0 from "/root.js";
+import * as route1 from "/home.js";
+  window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
+import("/entry.js");`
 
-test('module scripts, what they start from and preloads of what they do not import wait; other scripts do not', () => {
+test('of what the router starts from a page keeps its route, as data, and nothing is fetched ahead', () => {
   const html = deferScripts(
     page(
-      '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js" nonce="n"/><link rel="modulepreload" href="/b.js"/>',
-      '<script>scroll()</script><script nonce="n">window.__reactRouterContext = {}</script><script nonce="n" type="module">import "/a.js"</script>',
+      '<link rel="modulepreload" href="/entry.js"/><link rel="modulepreload" href="/home.js" nonce="n"/>',
+      `<script>scroll()</script><script nonce="n">window.__reactRouterContext = {}</script><script nonce="n" type="module" async="">${routing}</script>`,
     ),
     'n',
     'touch()',
   )
-  expect(html).toContain('<head><link rel="later" href="/b.js" nonce="n"/></head>')
-  expect(html).toContain('<script>scroll()</script>')
-  expect(html).toContain('<script nonce="n" type="later-classic">window.__reactRouterContext = {}</script>')
-  expect(html).toContain('<script nonce="n" type="later">import "/a.js"</script>')
-  expect(html).toMatch(/<script nonce="n">touch\(\)<\/script><\/body>$/)
+  expect(html).toBe(
+    page(
+      '',
+      '<script></script><script></script><script type="later">routes/home</script><script>touch()</script>',
+    ),
+  )
+})
+
+test('what the loaders said stays in the page, and cannot end its script', () => {
+  const said = JSON.stringify('["</script>","\\n"]\n').replaceAll('<', '\\u003c')
+  const html = deferScripts(
+    page('', `<script>window.__reactRouterContext.streamController.enqueue(${said});</script>`),
+    'n',
+    'touch()',
+  )
+  const [, text = ''] = /<script type="later-state">([\s\S]*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(text)).toEqual(['</script>', '\n'])
 })
 
 test('data is not taken for a script', () => {

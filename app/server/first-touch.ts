@@ -1,28 +1,40 @@
-const moduleScript = /<script\b([^>]*?) type="module"/g
-const imports = /\b(?:import|from) "([^"]*)"/g
-/** What the router starts from. Nothing else needs it, and running it would come before the first paint. */
-const routerState = /<script\b([^>]*)>(?=window\.__reactRouterContext\b)/g
-const preload = /<link rel="modulepreload" href="([^"]*)"([^>]*)>/g
+const inlineScript = /<script\b(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const dataBlock = /\btype="application\/(ld\+)?json"/
+const preload = /<link rel="modulepreload" href="[^"]*"[^>]*>/g
+const routeModules = /\b__reactRouterRouteModules = (\{[^}]*\})/
+const chunkOfState = /\.streamController\.enqueue\((".*")\);$/s
+
 /**
- * A page whose scripts wait for the visitor's first touch: module scripts and the router's state get an inert type,
- * preloads of what those don't import themselves an inert relation, and a short inline script brings all to life. Reading
- * a page then costs none of them.
+ * A page whose scripts wait for the visitor's first touch, so that reading it costs none of them. What the router would
+ * start from becomes data: the page's route, and what the loaders said. A short script brings all to life
+ * (`scripts-on-touch.ts`), and is the only one that the page's policy has to allow.
  *
  * @param html a finished page
- * @param nonce of its Content-Security-Policy
- * @param touchScript `scripts-on-touch.ts` as the build has minified it
+ * @param nonce that its scripts were rendered with
+ * @param touchScript the short script, as the build has minified it
  */
 export function deferScripts(html: string, nonce: string, touchScript: string): string {
-  const imported = new Set([...html.matchAll(imports)].map(([, href]) => href))
+  let waits = false
   const inert = html
-    .replace(preload, (_, href: string, attributes: string) => {
-      if (imported.has(href)) return ''
-      imported.add(href)
-      return `<link rel="later" href="${href}"${attributes}>`
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replaceAll(' nonce=""', '')
+    .replaceAll(' data-discover="true"', '') // every route is known from the start (`react-router.config.ts`)
+    .replace(inlineScript, (script, attributes: string, text: string) => {
+      if (dataBlock.test(attributes)) return script
+      const [, modules] = routeModules.exec(text) ?? []
+      if (modules) {
+        waits = true
+        const routes = Object.keys(JSON.parse(modules.replace(/:\w+/g, ':0')))
+        return `<script type="later">${routes.at(-1)}</script>`
+      }
+      const [, chunk] = chunkOfState.exec(text) ?? []
+      // React expects each script where it was; those that say what is the same on every page have nothing more to say
+      return chunk ? `<script type="later-state">${asData(JSON.parse(chunk))}</script>` : '<script></script>'
     })
-    .replace(moduleScript, '<script$1 type="later"')
-    .replace(routerState, '<script$1 type="later-classic">')
-  if (inert === html) return html
+  if (!waits) return inert
   const end = inert.lastIndexOf('</body>')
-  return `${inert.slice(0, end)}<script nonce="${nonce}">${touchScript}</script>${inert.slice(end)}`
+  return `${inert.slice(0, end).replace(preload, '')}<script>${touchScript}</script>${inert.slice(end)}`
 }
+
+/** Lines of JSON as they may stand in a page: nothing in them ends the script. */
+const asData = (lines: string) => lines.replaceAll('<', '\\u003c')

@@ -4,9 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/site.ts'
 import { createOwnStyle, readStylesheet, styleOf } from './own-style.ts'
 
-/** What a page with these classes needs. */
+/** What a page with these classes needs, and scripts that may make any element of it. */
 const needed = (css: string, ...classes: string[]) =>
-  styleOf(`<p class="${classes.join(' ')}">`, readStylesheet(css))
+  styleOf(`<p class="${classes.join(' ')}">`, readStylesheet(css), [])
 
 describe('of a stylesheet a page gets', () => {
   test('rules for its classes and for elements, and none for other classes', () => {
@@ -15,8 +15,14 @@ describe('of a stylesheet a page gets', () => {
   })
 
   test('what other states of its elements need', () => {
-    const css = '.a:not(.b){top:0}.a:is(.b,.c) p{left:0}:where(.b) p{right:0}.a[open]{bottom:0}'
+    const css = '.a:not(.b){top:0}.a:is(.b,.c) p{left:0}.a:has(.b){right:0}.a[open]{bottom:0}'
     expect(needed(css, 'a')).toBe(css)
+  })
+
+  test('no rule for a class that it lacks, however deep the selector has it', () => {
+    const css =
+      ':is(:where(.b):is([open],:open) .a){top:0}:where(.b>:not(:last-child)){left:0}:where(.a) p{right:0}'
+    expect(needed(css, 'a')).toBe(':where(.a) p{right:0}')
   })
 
   test('classes with signs in their names', () => {
@@ -34,8 +40,14 @@ describe('of a stylesheet a page gets', () => {
 
   test('everything that is no rule for a class, whole', () => {
     const css =
-      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes b{0%{top:0}to{top:1px}}@property --c{syntax:"*";inherits:false}a{top:var(--c);content:"}.b{"}'
+      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes b{0%{top:0}to{top:1px}}p{animation:b 1s}@property --c{syntax:"*";inherits:false}a{top:var(--c);content:"}.b{"}'
     expect(needed(css)).toBe(css)
+  })
+
+  test('no animation that none of its rules plays', () => {
+    const css =
+      '@keyframes b{0%{top:0}to{top:1px}}@keyframes c{0%{top:0}to{top:1px}}.a{animation:.5s b both}.b{animation:c 1s}'
+    expect(needed(css, 'a')).toBe('@keyframes b{0%{top:0}to{top:1px}}.a{animation:.5s b both}')
   })
 
   test('no custom property that nothing asks for', () => {
@@ -64,6 +76,34 @@ describe('of a stylesheet a page gets', () => {
   })
 })
 
+describe('a page that has the whole stylesheet at the first touch gets', () => {
+  const needed = (html: string, css: string) => styleOf(html, readStylesheet(css))
+
+  test('rules for its own elements, and for none that it lacks', () => {
+    const css = 'p,q{top:0}table{left:0}p>td:first-child{right:0}*{bottom:0}:root{margin:0}p#table{padding:0}'
+    expect(needed('<p>', css)).toBe('p,q{top:0}*{bottom:0}:root{margin:0}p#table{padding:0}')
+  })
+
+  test('no utilities for what only pointing brings about, and the rules that open a menu by it', () => {
+    const css = '@layer utilities{p:hover{top:0}p:focus{top:0}}nav:hover>p{top:0}'
+    expect(needed('<nav><p>', css)).toBe('@layer utilities{p:focus{top:0}}nav:hover>p{top:0}')
+  })
+
+  test('no transitions of utilities, and values in place of registrations for them', () => {
+    const css =
+      '@layer properties{@supports (not (top:0)){*,:before{--tw-a:0}}}@layer utilities{p{--tw-a:1;transition-property:top;transition-duration:.1s;top:var(--tw-a)}}nav>p{transition:top 1s}@property --tw-a{syntax:"*";inherits:false;initial-value:0}'
+    expect(needed('<nav><p>', css)).toBe(
+      '@layer properties{*,:before{--tw-a:0}}@layer utilities{p{--tw-a:1;top:var(--tw-a)}}nav>p{transition:top 1s}',
+    )
+  })
+
+  test('of the states that scripts bring about those that it is in', () => {
+    const css = 'p[aria-busy=true]{top:0}p:disabled,p[aria-disabled=true]{left:0}p:not([aria-busy]){right:0}'
+    expect(needed('<p>', css)).toBe('p:not([aria-busy]){right:0}')
+    expect(needed('<p aria-busy="true" disabled="">', css)).toBe(css)
+  })
+})
+
 describe('the style stands where the stylesheet was linked', () => {
   const link = '<link rel="modulepreload" href="/assets/page-1.js"/>'
   const html = `<head>${link}<link rel="stylesheet" href="/assets/app-1.css"/></head><p class="a">`
@@ -85,9 +125,9 @@ describe('the style stands where the stylesheet was linked', () => {
     )
   })
 
-  test('with the whole to come along with the scripts', async () => {
+  test('with the whole to come along with the scripts, and at once where there are none', async () => {
     expect((await ownStyle())(html, false)).toBe(
-      `<head>${link}<style data-precedence="own" data-href="/assets/app-1.css">.a{top:0}</style><link rel="later" as="style" data-precedence="whole" href="/assets/app-1.css"/></head><p class="a">`,
+      `<head>${link}<style data-precedence="own" data-href="/assets/app-1.css">.a{top:0}</style><link rel="later" as="style" data-precedence="whole" href="/assets/app-1.css"/><noscript><link rel="stylesheet" href="/assets/app-1.css"/></noscript></head><p class="a">`,
     )
   })
 })

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A declaration, a statement, a rule (`needs`: the classes of each of its selectors) or a group of rules. */
+/**
+ * A declaration, a statement, a rule or a group of rules. `needs`: what each of a rule's selectors cannot do without, as
+ * it stands there: `.class`, `element`, `[aria-attribute]`, `:state`.
+ */
 type Part =
   | { text: string; needs?: readonly (readonly string[])[] }
   | { head: string; parts: readonly Part[] }
@@ -13,6 +16,8 @@ const token = /"[^"]*"|\\.|[{};]|[^"\\{};]+/g
 const group = /^@(layer|media|supports|container|starting-style)\b/
 const escapedClass = /\.((?:[\w\u0080-\uffff-]|\\.)+)/g
 const classAttribute = /\bclass="([^"]*)"/g
+const attribute = / (aria-[\w-]+|disabled)=/g
+const element = /<([a-z][\w-]*)/g
 
 const stylesheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[^"]+)"[^>]*>/g
 const scriptLink = /<link\b[^>]*\brel="modulepreload"[^>]*\bhref="(\/assets\/[^"]+)"/g
@@ -28,21 +33,26 @@ export function createOwnStyle(clientFolder: string): (html: string, forScripts:
   const read = (href: string) => readFileSync(path.join(clientFolder, href), 'utf8')
   const stylesheetAt = remember((href) => {
     const stylesheet = readStylesheet(read(href))
-    const known = new Set(classesOf(stylesheet))
+    const known = new Set(classesOf(stylesheet).map((need) => need.slice(1)))
     const classesAt = remember((script) => wordsIn(read(script)).intersection(known))
     return { stylesheet, classesAt }
   })
   return (html, forScripts) =>
     html.replace(stylesheetLink, (_, href: string) => {
       const { stylesheet, classesAt } = stylesheetAt(href)
-      const scripts = forScripts ? html.matchAll(scriptLink).map(([, script = '']) => classesAt(script)) : []
-      const whole = forScripts ? '' : `<link rel="later" as="style" data-precedence="whole" href="${href}"/>`
-      return `<style data-precedence="own" data-href="${href}">${styleOf(html, stylesheet, [...scripts])}</style>${whole}`
+      const scripts = html.matchAll(scriptLink).map(([, script = '']) => classesAt(script))
+      const style = styleOf(html, stylesheet, forScripts ? [...scripts] : undefined)
+      const whole = forScripts
+        ? ''
+        : `<link rel="later" as="style" data-precedence="whole" href="${href}"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
+      return `<style data-precedence="own" data-href="${href}">${style}</style>${whole}`
     })
 }
 
 const classesOf = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) => ('parts' in part ? classesOf(part.parts) : (part.needs ?? []).flat()))
+  parts
+    .flatMap((part) => ('parts' in part ? classesOf(part.parts) : (part.needs ?? []).flat()))
+    .filter((need) => need.startsWith('.'))
 
 function remember<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>()
@@ -69,21 +79,31 @@ export function readStylesheet(css: string): Stylesheet {
 
 /**
  * What a page needs of the stylesheet: all but the rules for classes that neither it nor its scripts have, and the
- * custom properties that only those ask for or that none of its rules sets.
+ * custom properties that only those ask for or that none of its rules sets. A page that is to have the whole stylesheet
+ * at the first touch needs none for other elements either, nor for states that only a touch or a script brings about.
  *
- * @param scripts the classes that each of its scripts may set
+ * @param scripts the classes that each of its scripts may set; none when the whole comes with them
  */
 export function styleOf(
   html: string,
   stylesheet: Stylesheet,
-  scripts: readonly ReadonlySet<string>[] = [],
+  scripts?: readonly ReadonlySet<string>[],
 ): string {
-  const classes = new Set<string>()
+  const present = new Set<string>()
   for (const [, names = ''] of html.matchAll(classAttribute)) {
-    for (const name of names.split(' ')) classes.add(plain(name))
+    for (const name of names.split(' ')) present.add(`.${plain(name)}`)
   }
-  const style = write(stylesheet, (name) => classes.has(name) || scripts.some((script) => script.has(name)))
-  return withoutUnused(withInitialValues(style), html)
+  if (!scripts) {
+    for (const [, name = ''] of html.matchAll(element)) present.add(name)
+    for (const [, name] of html.matchAll(attribute))
+      present.add(name === 'disabled' ? ':disabled' : `[${name}]`)
+  }
+  const has = scripts
+    ? (need: string) =>
+        !need.startsWith('.') || present.has(need) || scripts.some((set) => set.has(need.slice(1)))
+    : (need: string) => present.has(need)
+  const style = withInitialValues(write(stylesheet, has))
+  return withoutUnused(scripts ? style : withoutChanges(style), html)
 }
 
 const registration = /@property (--[\w-]+)\{([^}]*)\}/g
@@ -92,6 +112,8 @@ const customProperty = /--[\w-]+/g
 /** For browsers that know no `@property`: it sets what is registered to its initial value. */
 const fallback = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}+/g
 const emptyRule = /(?<=^|[{};])[^{};]+\{\}/g
+const keyframes = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
+const animation = /\banimation(?:-name)?:([^;}]*)/g
 
 /** With its initial value in place of each registered property that no rule sets. */
 function withInitialValues(style: string): string {
@@ -104,10 +126,23 @@ function withInitialValues(style: string): string {
   }, style)
 }
 
-/** Without the custom properties that neither the page nor a rule that is left asks for. */
+const transition = /(?<=[{;])transition-(?:property|duration|timing-function):[^;}]*;?/g
+const registrations = /@property --tw-[\w-]+\{[^}]*\}/g
+const condition = /(?<=@layer properties\{)@supports[^{]*\{([^}]*\})\}/
+
+/**
+ * Without what only the whole stylesheet's other rules make use of: how utilities change when one points, and
+ * registrations of their properties, for which the values given to browsers that know none do for all.
+ */
+const withoutChanges = (style: string): string =>
+  style.replace(transition, '').replace(registrations, '').replace(condition, '$1')
+
+/** Without the animations and custom properties that neither the page nor a rule that is left asks for. */
 function withoutUnused(style: string, html: string): string {
   const askedByPage = html.match(customProperty) ?? []
-  for (let rest = style; ; ) {
+  const played = [...(style + html).matchAll(animation)].map(([, names = '']) => names).join(' ')
+  const unplayed = (whole: string, name: string) => (played.split(/[\s,]+/).includes(name) ? whole : '')
+  for (let rest = style.replace(keyframes, unplayed); ; ) {
     const asked = new Set(rest.replace(registration, '').replace(declaration, '$2').match(customProperty))
     for (const name of askedByPage) asked.add(name)
     const unlessUnused = (whole: string, name: string) => (asked.has(name) ? whole : '')
@@ -120,19 +155,19 @@ function withoutUnused(style: string, html: string): string {
   }
 }
 
-function readParts(tokens: Iterator<RegExpExecArray>): Part[] {
+function readParts(tokens: Iterator<RegExpExecArray>, layer = ''): Part[] {
   const parts: Part[] = []
   let text = ''
   for (let next = tokens.next(); !next.done && next.value[0] !== '}'; next = tokens.next()) {
     const [token] = next.value
     if (token === '{') {
       const head = text.trim()
-      const inside = readParts(tokens)
+      const inside = readParts(tokens, head.startsWith('@layer') ? head : layer)
       if (group.test(head)) parts.push({ head, parts: inside })
       else
         parts.push({
           text: `${head}{${write(inside)}}`,
-          ...(head.startsWith('@') ? {} : { needs: classesIn(head) }),
+          ...(head.startsWith('@') ? {} : { needs: needsOf(head, layer) }),
         })
       text = ''
     } else if (token === ';') {
@@ -144,18 +179,31 @@ function readParts(tokens: Iterator<RegExpExecArray>): Part[] {
   return parts
 }
 
-/** The classes that each of a rule's selectors cannot do without: not those that stand in `:not()`, `:is()` and the like. */
-function classesIn(selectors: string): string[][] {
+const parentheses = /(?<!\\)(:(?:is|where))?\(((?:\\.|[^()\\])*)\)/g
+const comma = /(?<!\\),/
+/** Pointing, which a rule of ours outside the utilities may need before there is the whole stylesheet: a menu opens by it. */
+const pointing = /:(?:hover|active)\b/g
+
+/** What each of a rule's selectors cannot do without: not what stands in `:not()`, `:has()` or as one of several in `:is()`. */
+function needsOf(selectors: string, layer: string): string[][] {
   let bare = selectors
   for (let before = ''; before !== bare; ) {
     before = bare
-    bare = bare.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '')
-  }
-  return bare
-    .split(/(?<!\\),/)
-    .map((selector) =>
-      [...selector.matchAll(escapedClass)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),
+    bare = bare.replace(parentheses, (_, same: string | undefined, inside: string) =>
+      same && !comma.test(inside) ? ` ${inside} ` : '',
     )
+  }
+  return bare.split(comma).map((selector) => {
+    const classes = [...selector.matchAll(escapedClass)].map(([name]) => name.replace(/\\(.)/g, '$1'))
+    const rest = selector.replace(escapedClass, '')
+    const states = [
+      ...[...rest.matchAll(/\[(aria-[\w-]+)/g)].map(([, name]) => `[${name}]`),
+      ...(rest.match(/:disabled\b/g) ?? []),
+      ...(layer === '@layer utilities' ? (rest.match(pointing) ?? []) : []),
+    ]
+    const elements = rest.replace(/\[[^\]]*\]|::?[\w-]+|#[\w-]+/g, '').match(/[a-z][\w-]*/gi) ?? []
+    return [...classes, ...states, ...elements]
+  })
 }
 
 function write(parts: readonly Part[], has?: (name: string) => boolean): string {

@@ -5,13 +5,14 @@ import { type StillPage, stillPage } from './still-page.ts'
 
 const live = { freshMs: 5_000, keptMs: 30_000, live: true }
 const page = (text: string): Promise<StillPage> =>
-  stillPage(text, new Headers({ 'Content-Type': 'text/html' }), 'nonce')
+  stillPage(text, new Headers({ 'Content-Type': 'text/html' }))
 
 /** What a memory answers for `/`: null when the page has to be rendered first. */
 function asked(memory: ReturnType<typeof createPageMemory>): string | null {
   let body: string | null = null
   const response = {
     writeHead: () => response,
+    removeHeader() {},
     end(bytes: Uint8Array) {
       body = Buffer.from(bytes).toString()
     },

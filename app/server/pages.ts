@@ -12,7 +12,7 @@ import { deferScripts } from './first-touch.ts'
 import { createOwnStyle } from './own-style.ts'
 import { type Age, createPageMemory, type PageMemory } from './page-memory.ts'
 import { keepNowhere } from './private-addresses.ts'
-import { checkoutOrigins, securityHeaders } from './security.ts'
+import { checkoutOrigins, scriptHash, securityHeaders } from './security.ts'
 import { stillPage } from './still-page.ts'
 
 export type PageSource = {
@@ -32,7 +32,8 @@ const ages = new Map(kept.map((page) => [page.path, page.live ? live : still]))
 export function createPages(services: Services, { build, mode, clientFolder }: PageSource, log: Logger) {
   const handle = createRequestHandler(build, mode)
   const withOwnStyle = clientFolder ? createOwnStyle(clientFolder) : (html: string) => html
-  const touchScript = clientFolder ? readFileSync(path.join(clientFolder, '../first-touch.js'), 'utf8') : ''
+  const touchScript = clientFolder ? readFileSync(path.join(clientFolder, '../touch.js'), 'utf8') : ''
+  const touchHash = scriptHash(touchScript)
   const { siteUrl } = services.settings
 
   /** @param address the visitor's network address, for limits */
@@ -51,19 +52,19 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     if (behindLink(request)) headers.set('Cache-Control', 'no-store')
     keepNowhere(headers, new URL(request.url))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-    const paid = new URL(request.url).pathname === paymentPage
-    securityHeaders(headers, nonce, siteUrl, mode, paid ? checkoutOrigins(services.settings.checkout) : [])
-    const isPage = headers.get('content-type')?.startsWith('text/html')
-    if (mode === 'development' || !isPage)
-      return new Response(answer.body, { status: answer.status, headers })
-
     const { pathname, search } = new URL(request.url)
+    const isPage = headers.get('content-type')?.startsWith('text/html')
     // pages behind a booking's link act by themselves (a toast, then a dialog; a payment); all others wait with their scripts
-    const whole = await answer.text()
+    const waits = mode === 'production' && isPage && !behindLink(request)
+    const scripts = [waits ? touchHash : `'nonce-${nonce}'`]
+    const checkout = pathname === paymentPage ? checkoutOrigins(services.settings.checkout) : []
+    securityHeaders(headers, scripts, siteUrl, mode, checkout)
+    if (!waits) return new Response(answer.body, { status: answer.status, headers })
+
     const age = ages.get(pathname)
-    const html = behindLink(request) ? whole : deferScripts(withOwnStyle(whole, !age), nonce, touchScript)
+    const html = deferScripts(withOwnStyle(await answer.text(), !age), nonce, touchScript)
     if (age && request.method === 'GET' && answer.status === 200 && !search) {
-      await memory.keep(pathname, () => stillPage(html, headers, nonce), age, began)
+      await memory.keep(pathname, () => stillPage(html, headers), age, began)
     }
     return new Response(html, { status: answer.status, headers })
   }

@@ -44,7 +44,7 @@ export function Dialog({ id, title, open = false, onClose, size = 'md', children
       onClose={onClose}
       open={openAtFirst}
       suppressHydrationWarning
-      className={`dialog m-auto w-[calc(100%-2rem)] ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'} rounded-xl bg-card p-6 text-text shadow-float backdrop:bg-night/70 sm:p-8`}
+      className={`dialog m-auto w-[calc(100%-2rem)] ${size === 'wide' ? 'max-w-3xl' : 'max-w-lg'} rounded-xl bg-card p-6 text-text shadow-float backdrop:bg-veil sm:p-8`}
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={`${id}-title`} className="text-h3 pt-1.5">

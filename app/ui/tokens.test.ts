@@ -12,7 +12,7 @@ function tokens(block: string | undefined): Record<string, string> {
   )
 }
 
-const light = tokens(/@theme \{([\s\S]*?)\n\}/.exec(css)?.[1])
+const light = tokens([...css.matchAll(/@theme (?:inline )?\{([\s\S]*?)\n\}/g)].join())
 const dark = { ...light, ...tokens(/prefers-color-scheme: dark\) \{([\s\S]*?)\n {2}\}/.exec(css)?.[1]) }
 
 /** Text on its ground: 4.5:1. */

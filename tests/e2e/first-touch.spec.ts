@@ -94,6 +94,19 @@ test('a submenu that the first click opens stays open when the scripts arrive', 
   await expect(main.locator('#menu-solutions')).toBeVisible()
 })
 
+test('after a reload the way back still shows the page that it leads to', async ({ page }) => {
+  await page.goto('/about')
+  const about = await page.getByRole('heading', { level: 1 }).textContent()
+  await touched(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click()
+  await expect(page).toHaveURL('/careers')
+  await page.reload()
+  await expect(page.locator('html[data-hydrated]'), 'the scripts come unasked').toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about ?? '')
+})
+
 test('nothing is lost of what is typed while a form becomes live', async ({ page }) => {
   await page.goto('/about')
   await touched(page)

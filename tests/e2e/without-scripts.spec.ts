@@ -23,10 +23,18 @@ test('a submenu opens by its button and closes on Escape', async ({ page }) => {
   await expect(item).toBeHidden()
 })
 
+test('what one points at shows it', async ({ page }) => {
+  await page.goto('/about')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })
+  await expect(link).toHaveCSS('text-decoration-line', 'none')
+  await link.hover()
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+})
+
 test('a founder’s description opens and closes', async ({ page }) => {
   await page.goto('/')
   const slide = page.locator('ul[aria-labelledby=founders] > li').first()
-  const end = slide.getByText('the unpleasant part included.')
+  const end = slide.getByText('what we will not do.')
   await expect(end).toBeHidden()
   await slide.getByText('Read more').click()
   await expect(end).toBeVisible()

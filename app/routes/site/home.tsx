@@ -44,17 +44,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The day's starts, each with the booking page's link to it, and the first free one in words. */
+/** The day's starts, and the first free one in words. */
 function shown(free: NextFree | null) {
   const first = free?.slots.find((slot) => slot.available)
   if (!free || !first) return null
   return {
     when: `${shortDay(first.date)}, ${first.time} IST`,
     iso: first.iso,
-    starts: free.slots.map(({ date, time, available }) => ({
-      time,
-      available,
-      href: `/services/sessionbooking?${new URLSearchParams({ date, time })}`,
-    })),
+    starts: free.slots.map(({ time, available }) => ({ time, available })),
   }
 }

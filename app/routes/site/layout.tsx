@@ -36,10 +36,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const offered = !withoutBookingOffer.some((path) => isCurrent(path, pathname))
   return (
     <FormCheck value={checkForm}>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-accent focus:px-6 focus:py-3 focus:font-semibold focus:text-on-accent"
-      >
+      <a href="#main" className="skip-link">
         Skip to the content
       </a>
       <SiteHeader brand={company.name} entries={navigation} offer={offered ? offer : undefined} />

@@ -1,6 +1,7 @@
 import { foldedGates, type Gates, type Shape, type Symmetry } from './gates.ts'
 import { hash } from './hash.ts'
-import { loopPath } from './path.ts'
+import { loopPath, strandPath } from './path.ts'
+import { quarterOf } from './quarter.ts'
 import { spacing } from './spacing.ts'
 import { type Piece, traceLoops } from './trace.ts'
 
@@ -9,6 +10,8 @@ type Dot = [x: number, y: number]
 export type Figure = {
   /** SVG path data, one closed path a loop of the line, the longest first. */
   loops: string[]
+  /** SVG path data of what three quarter turns make the whole line of; null when the figure differs after a turn. */
+  quarter: string | null
   /** The dots the line goes around, each inside it. */
   dots: Dot[]
   /** The dots of the grid that the shape leaves out. */
@@ -68,7 +71,14 @@ function draw(gates: Gates, loops: Piece[][]): Figure {
     }
   }
   const longestFirst = loops.toSorted((a, b) => b.length - a.length)
-  return { loops: longestFirst.map(loopPath), dots, rest, side: gates.size * spacing }
+  const strands = quarterOf(gates, longestFirst)
+  return {
+    loops: longestFirst.map(loopPath),
+    quarter: strands?.map(strandPath).join('') ?? null,
+    dots,
+    rest,
+    side: gates.size * spacing,
+  }
 }
 
 function candidate(seed: string, size: number, options: MugguOptions, attempt: number) {

@@ -58,7 +58,10 @@ export function Muggu(props: MugguProps) {
   return (
     <svg key="drawn" {...svg} aria-hidden="true">
       <Suspense>
-        <MugguLines {...{ seed, size, weight, shape, symmetry, ground }} />
+        <MugguLines
+          {...{ seed, size, weight, shape, symmetry, ground }}
+          whole={Boolean(draws) || progress < 1}
+        />
       </Suspense>
     </svg>
   )

@@ -11,8 +11,11 @@ const turnReach = 8.5
 
 type Point = [x: number, y: number]
 
-/** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
-export function loopPath(loop: readonly Piece[]): string {
+/** SVG path data of a closed loop. */
+export const loopPath = (loop: readonly Piece[]): string => `${strandPath(loop)}z`
+
+/** SVG path data of a part of a loop: relative cubic curves, and straight lines where the line runs on. */
+export function strandPath(loop: readonly Piece[]): string {
   const first = loop[0]
   if (!first) return ''
   const start = end(first, first.from, first.fromOpen)
@@ -32,7 +35,7 @@ export function loopPath(loop: readonly Piece[]): string {
     const half = (spacing / 2) * runs
     path += `l${number(half * (way(stepX, to) - way(stepX, from)))}${signed(half * (way(stepY, to) - way(stepY, from)))}`
   }
-  return `${path}z`
+  return path
 }
 
 const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)

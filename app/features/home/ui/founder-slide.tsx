@@ -71,7 +71,7 @@ function Neighbour({ to, next, last, show }: NeighbourProps) {
       href={`#${slideId(to)}`}
       onClick={show}
       data-to={next ? 'next' : 'previous'}
-      className={`absolute bottom-2 grid size-11 place-items-center rounded-full bg-night/70 text-rice hover:bg-night ${next ? 'right-2' : 'right-15'} ${last ? 'md:hidden' : 'lg:hidden'}`}
+      className={`absolute bottom-2 grid size-11 place-items-center rounded-full bg-veil text-rice hover:bg-night ${next ? 'right-2' : 'right-15'} ${last ? 'md:hidden' : 'lg:hidden'}`}
     >
       <Arrow />
       <span className="sr-only">{next ? foundersSection.next : foundersSection.previous}</span>

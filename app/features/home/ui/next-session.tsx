@@ -3,13 +3,13 @@ import { home } from '#app/content/home.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
 export type NextSessionProps = {
-  /** `Tue 24 Nov, 4:00 PM IST`, and the instant for machines. */
+  /** `Tue 24 Nov, 4:00 PM IST`, and the instant in India's time for machines. */
   next: { when: string; iso: string; starts: Start[] } | null
   /** Where to write when nothing is free. */
   writeTo: string
 }
 
-type Start = { time: string; available: boolean; href: string }
+type Start = { time: string; available: boolean }
 
 /** The next session that is free, right now, and the other starts of its day. */
 export function NextSession({ next, writeTo }: NextSessionProps) {
@@ -35,7 +35,7 @@ export function NextSession({ next, writeTo }: NextSessionProps) {
       >
         {next.starts.map((start) => (
           <li key={start.time}>
-            <StartLink {...start} />
+            <StartLink date={next.iso.slice(0, 10)} {...start} />
           </li>
         ))}
       </ul>
@@ -44,9 +44,9 @@ export function NextSession({ next, writeTo }: NextSessionProps) {
 }
 
 const card =
-  'rounded-lg bg-card px-5 py-4 text-text border border-line md:border-edge/60 md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
+  'rounded-lg bg-card px-5 py-4 text-text border border-line md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
 
-function StartLink({ time, available, href }: Start) {
+function StartLink({ date, time, available }: Start & { date: string }) {
   const [clock, half] = time.split(' ')
   const text = (
     <>
@@ -65,9 +65,9 @@ function StartLink({ time, available, href }: Start) {
   }
   return (
     <Link
-      to={href}
+      to={`/services/sessionbooking?${new URLSearchParams({ date, time })}`}
       viewTransition
-      className={`${shape} border border-accent/35 bg-soft font-semibold text-accent hover:bg-accent hover:text-on-accent`}
+      className={`${shape} border border-edge bg-soft font-semibold text-accent hover:bg-accent hover:text-on-accent`}
     >
       {text}
     </Link>

@@ -48,7 +48,7 @@ export function PayDialog({ title, behind = false, seed, onClose, foot, children
         onClose={(event) => {
           if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
         }}
-        className="pay-dialog choices fixed inset-0 z-40 m-auto flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col overflow-hidden rounded-xl bg-card p-0 text-text backdrop:bg-night/70 max-sm:mb-0 max-sm:max-h-[calc(100dvh-1rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+        className="pay-dialog choices fixed inset-0 z-40 m-auto flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col overflow-hidden rounded-xl bg-card p-0 text-text backdrop:bg-veil max-sm:mb-0 max-sm:max-h-[calc(100dvh-1rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
       >
         <div
           className={`flex items-start justify-between gap-4 px-5 pt-4 sm:px-8 sm:pt-7 ${seed ? 'on-dark mb-5 bg-leaf pb-5 text-rice sm:pb-7' : 'pb-3'}`}

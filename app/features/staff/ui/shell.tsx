@@ -17,10 +17,7 @@ type ShellProps = {
 export function StaffShell({ pages, email, logoutError, children }: ShellProps) {
   return (
     <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-accent focus:px-6 focus:py-3 focus:font-semibold focus:text-on-accent"
-      >
+      <a href="#main" className="skip-link">
         Skip to the content
       </a>
       <header className="on-dark bg-night text-rice print:hidden">
