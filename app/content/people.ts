@@ -27,7 +27,7 @@ const cofounderAndHrHead: Person = {
   role: 'Co-founder and HR head',
   title: 'People, recruitment and counseling',
   description:
-    'Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Looks after the counseling service too, so that students hear what employers ask for.',
+    'Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for Margam itself, and looks after the counseling service, so that students hear what employers ask for.',
   profile: 'https://network.margam.example/co-founder-and-hr-head',
   seed: 'co-founder-and-hr-head',
 }
@@ -36,7 +36,7 @@ const technologyOfficer: Person = {
   role: 'Chief technology officer',
   title: 'AI, data and platforms',
   description:
-    'Answers for all that we build: forecasts, dashboards, assistants and the systems under them. Reviews each design before work begins, decides what must never leave a client’s own servers, and checks that every lab runs on an ordinary laptop.',
+    'Answers for all that we build: forecasts, dashboards, assistants and the systems under them. Reviews the design of each project before work begins, decides what must never leave a client’s own servers, and checks that every lab runs on an ordinary laptop.',
   profile: 'https://network.margam.example/chief-technology-officer',
   seed: 'chief-technology-officer',
 }

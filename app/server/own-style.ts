@@ -127,15 +127,13 @@ function withInitialValues(style: string): string {
 }
 
 const transition = /(?<=[{;])transition-(?:property|duration|timing-function):[^;}]*;?/g
-const registrations = /@property --tw-[\w-]+\{[^}]*\}/g
-const condition = /(?<=@layer properties\{)@supports[^{]*\{([^}]*\})\}/
 
 /**
- * Without what only the whole stylesheet's other rules make use of: how utilities change when one points, and
- * registrations of their properties, for which the values given to browsers that know none do for all.
+ * Without how utilities change when one points, and without values for browsers that know no `@property`: they lack
+ * some ornament until the first touch. The layer keeps its place, which is before all others.
  */
 const withoutChanges = (style: string): string =>
-  style.replace(transition, '').replace(registrations, '').replace(condition, '$1')
+  style.replace(transition, '').replace(fallback, '@layer properties;')
 
 /** Without the animations and custom properties that neither the page nor a rule that is left asks for. */
 function withoutUnused(style: string, html: string): string {

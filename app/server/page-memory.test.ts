@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { systemClock } from '#app/adapters/clock.ts'
 import { createPageMemory } from './page-memory.ts'
 import { type StillPage, stillPage } from './still-page.ts'
 
@@ -11,19 +12,17 @@ const page = (text: string): Promise<StillPage> =>
 function asked(memory: ReturnType<typeof createPageMemory>): string | null {
   let body: string | null = null
   const response = {
-    writeHead: () => response,
-    removeHeader() {},
     end(bytes: Uint8Array) {
-      body = Buffer.from(bytes).toString()
+      body = Buffer.from(bytes).toString().split('\r\n\r\n')[1] ?? ''
     },
   }
-  const request = { url: '/', method: 'GET', headers: {} } as IncomingMessage
+  const request = { url: '/', method: 'GET', rawHeaders: ['Accept', '*/*'] } as unknown as IncomingMessage
   memory.answer(request, response as unknown as ServerResponse)
   return body
 }
 
 test('a live page is rendered anew once something that it shows has changed', async () => {
-  const memory = createPageMemory(() => Promise.resolve())
+  const memory = createPageMemory(() => Promise.resolve(), systemClock)
   await memory.keep('/', () => page('before'), live, memory.beginning())
   expect(asked(memory)).toBe('before')
   memory.expire()
@@ -31,7 +30,7 @@ test('a live page is rendered anew once something that it shows has changed', as
 })
 
 test('a page whose rendering began before the change is not kept after it', async () => {
-  const memory = createPageMemory(() => Promise.resolve())
+  const memory = createPageMemory(() => Promise.resolve(), systemClock)
   const began = memory.beginning()
   memory.expire()
   await memory.keep('/', () => page('before'), live, began)

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '#app/ports/clock.ts'
 import { encodingFor } from './encoding.ts'
+import { sendFinished } from './finished-answer.ts'
 import type { StillPage } from './still-page.ts'
 
 /**
@@ -19,7 +21,7 @@ const mostPages = 500
  *
  * @param render renders a path anew, and keeps it
  */
-export function createPageMemory(render: (path: string) => Promise<unknown>) {
+export function createPageMemory(render: (path: string) => Promise<unknown>, clock: Clock) {
   const pages = new Map<string, Kept>()
   const beingMade = new Set<string>()
   let changes = 0
@@ -71,17 +73,23 @@ export function createPageMemory(render: (path: string) => Promise<unknown>) {
       if (age > kept.keptMs) return false
       if (age > kept.freshMs) renew(path, kept)
       const { etag, variants } = kept.page
-      const { body, headers } = variants[encodingFor(request.headers['accept-encoding'])]
-      response.removeHeader('Connection') // HTTP/1.1 keeps it open without a word, and 46 bytes can cost a round trip
-      if (request.headers['if-none-match'] === etag) {
+      const answer = variants[encodingFor(headerOf(request, 'accept-encoding'))]
+      if (headerOf(request, 'if-none-match') === etag) {
         response.writeHead(304, { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }).end()
+      } else if (request.method === 'HEAD') {
+        response.writeHead(200, [...answer.headers]).end()
       } else {
-        response.writeHead(200, headers)
-        response.end(request.method === 'HEAD' ? undefined : body)
+        sendFinished(response, answer, clock.now())
       }
       return true
     },
   }
+}
+
+/** One header as it came. `request.headers` would read them all. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name)
+  return at < 0 ? undefined : rawHeaders[at + 1]
 }
 
 export type PageMemory = ReturnType<typeof createPageMemory>

@@ -70,7 +70,7 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
   }
 
   const anew = (path: string) => render(new Request(new URL(path, siteUrl)), 'ourselves')
-  const memory: PageMemory = createPageMemory(anew)
+  const memory: PageMemory = createPageMemory(anew, services.clock)
   return { render, memory }
 }
 

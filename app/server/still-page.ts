@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
+import type { FinishedAnswer } from './finished-answer.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-type Variant = { body: Buffer; headers: string[] }
-
 /** A finished page, ready to be written: one buffer and one list of headers for each encoding. */
-export type StillPage = { etag: string; variants: Record<Encoding, Variant> }
+export type StillPage = { etag: string; variants: Record<Encoding, FinishedAnswer> }
 
 /** Compresses a page that is the same for everybody. */
 export async function stillPage(html: string, headers: Headers): Promise<StillPage> {
@@ -37,7 +36,7 @@ export async function stillPage(html: string, headers: Headers): Promise<StillPa
   }
 }
 
-function variant(body: Buffer, common: Headers, encoding?: string): Variant {
+function variant(body: Buffer, common: Headers, encoding?: string): FinishedAnswer {
   const headers = [...common].flat()
   if (encoding) headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.length))
