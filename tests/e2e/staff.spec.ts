@@ -113,10 +113,15 @@ test('after ten wrong passwords a browser waits, and one that is known to the ac
   await site.stop()
 })
 
-test('the menu that a first tap opens on a phone stays open when the scripts arrive', async ({ page }) => {
+test('the menu that a first tap opens on a phone stays open when the scripts arrive', async ({
+  page: login,
+  context,
+}) => {
+  await logIn(login, counselor)
+  await expect(login).toHaveURL(dashboardPath)
+  // a tab in which no script has run yet
+  const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
-  await logIn(page, counselor)
-  await expect(page).toHaveURL(dashboardPath)
   await page.goto(dashboardPath)
   const live = page.evaluate(
     () =>
