@@ -54,10 +54,13 @@ async function report(
   onlyCategories: readonly string[],
 ): Promise<Result> {
   const flags = { port, throttlingMethod, onlyCategories: [...onlyCategories], logLevel: 'silent' as const }
-  const result = await lighthouse(url, flags)
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse cannot read ${url}: ${result?.lhr.runtimeError?.message}`)
-  return result.lhr
+  const once = async () => (await lighthouse(url, flags))?.lhr
+  const first = await once()
+  // a trace now and then lacks its beginning: Lighthouse says so, and asks to be run again
+  const result = first && !first.runtimeError ? first : await once()
+  if (!result || result.runtimeError)
+    throw new Error(`Lighthouse cannot read ${url}: ${result?.runtimeError?.message}`)
+  return result
 }
 
 const number = (result: Result, audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN

@@ -22,7 +22,9 @@ const form = (page: Page): Locator => page.getByRole('main')
 
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm booking' })
 
+/** Fills in who it is for; where a draft is about to be brought back, once it is there. */
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
+  if (await page.evaluate(() => sessionStorage.getItem('booking-draft'))) await touched(page)
   await form(page).getByLabel('Name', { exact: true }).fill(visitor.name)
   await form(page).getByLabel('Email', { exact: true }).fill(visitor.email)
   await form(page).getByLabel('Phone', { exact: true }).fill(visitor.phone)

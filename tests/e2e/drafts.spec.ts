@@ -1,4 +1,4 @@
-import { aVisitor } from './booking-page.ts'
+import { aVisitor, bookingPath, touched } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import {
   errorsOf,
@@ -57,6 +57,28 @@ test('a draft has nothing of the hidden field, and is brought back only into wha
   await expect(fieldOf(form, 'Name')).toHaveValue('Asha Rao')
   await expect(fieldOf(form, 'Email')).toHaveValue('second@example.org')
   await expect(form.locator('[name=subject]')).toHaveValue('')
+})
+
+test('a draft is in its form before anybody can type there', async ({ page }) => {
+  const { email } = aVisitor()
+  await page.goto(bookingPath)
+  await touched(page)
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
+  await page.goto('/about')
+  await touched(page)
+  const atFirst = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new MutationObserver((_, observer) => {
+          const field = document.querySelector<HTMLInputElement>('main form [name=email]')
+          if (!field) return
+          observer.disconnect()
+          resolve(field.value)
+        }).observe(document, { childList: true, subtree: true }),
+      ),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Book a free session' }).click()
+  expect(await atFirst).toBe(email)
 })
 
 test.describe('an answer to what was sent', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { draftFor, fillIn, saveDraft } from './draft.ts'
 import { type Errors, shownErrors, without } from './form-errors.ts'
@@ -49,8 +49,8 @@ export function useBookingForm(options: Options) {
     setErrors(answered)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, when scripts take over
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, before anybody can type
+  useLayoutEffect(() => {
     const draft = draftFor(of)
     if (!form.current || !draft) return
     fillIn(form.current, draft.values, of !== undefined)
