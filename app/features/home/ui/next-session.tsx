@@ -44,7 +44,7 @@ export function NextSession({ next, writeTo }: NextSessionProps) {
 }
 
 const card =
-  'rounded-lg bg-card px-5 py-4 text-text border border-line md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
+  'rounded-lg bg-card px-5 py-4 text-text border border-line md:border-edge md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
 
 function StartLink({ date, time, available }: Start & { date: string }) {
   const [clock, half] = time.split(' ')
