@@ -20,9 +20,8 @@ const unexpected = 'Unexpected Application Error!'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  // favicon.ico and apple-touch-icon.png are found by their names
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export const meta: Route.MetaFunction = ({ error }) => [

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { minifySync } from '@swc/core'
 import { routerContext } from '../app/lib/router-context.ts'
+import { firstScreenFirst } from '../app/server/first-screen.ts'
 import { loadScripts, waitForTouch } from '../app/server/scripts-on-touch.ts'
 
 const stamp = 'build/sources.sha256'
@@ -32,7 +33,7 @@ export function buildIfNeeded(): void {
   writeFileSync(stamp, now)
 }
 
-/** The two that no bundler makes: what each page carries, and what it fetches at the first touch. */
+/** The two that no bundler makes: what each page carries (`first-screen.ts`, `scripts-on-touch.ts`), and what it fetches at the first touch. */
 function writeTouchScripts(): void {
   const [entry, manifest] = ['entry.client', 'manifest'].map((name) => `/${fileOf(name)}`)
   const start = JSON.stringify({ entry, manifest, context: routerContext })
@@ -43,7 +44,7 @@ function writeTouchScripts(): void {
   ).code
   const hash = createHash('sha256').update(loader).digest('base64url').slice(0, 8)
   writeFileSync(`build/client/assets/load-${hash}.js`, loader)
-  const touch = `(${waitForTouch})("/assets/load-${hash}.js")`
+  const touch = `(${waitForTouch})("/assets/load-${hash}.js",(${firstScreenFirst})())`
   writeFileSync('build/touch.js', minifySync(touch, { ...options, module: false }).code)
 }
 

@@ -35,6 +35,15 @@ test('a public page is the same bytes for everybody, and its policy allows its o
   expect(await (await fetch(site.url)).text()).toBe(html)
 })
 
+test('whoever opened a page for one person keeps no hold on its window; a public page need not change its process', async () => {
+  const policyAt = async (path: string) =>
+    (await fetch(site.url + path)).headers.get('cross-origin-opener-policy')
+  expect(await policyAt('/bookings/none')).toBe('same-origin')
+  expect(await policyAt('/services/paidsessioninitial?pay=none')).toBe('same-origin-allow-popups')
+  expect(await policyAt('/services/counselor-dashboard/money')).toBe('same-origin')
+  expect(await policyAt('/services/sessionbooking')).toBeNull()
+})
+
 test('what the router starts from is what React Router itself writes where scripts do not wait', async () => {
   const html = await (await fetch(`${site.url}/bookings/none`)).text()
   const [, text = ''] = /__reactRouterContext = (\{.*?\});/.exec(html) ?? []

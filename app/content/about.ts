@@ -3,12 +3,12 @@ export type Statement = { title: string; text: string }
 /** Shown on the home page and on the page about the company. */
 export const vision: Statement = {
   title: 'Vision',
-  text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer anywhere can find the people who took that path.',
+  text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer can find those who did.',
 }
 
 export const mission: Statement = {
   title: 'Mission',
-  text: 'We teach skills that are in demand, build AI and analytics that people can run without us, place specialists who can start at once, and give every student who asks an honest conversation about their career.',
+  text: 'We teach skills that are in demand, build AI and analytics that people can run without us, place specialists who can start at once, and talk honestly with every student who asks.',
 }
 
 export const values: Statement & { list: readonly Statement[] } = {

@@ -5,7 +5,7 @@ export const home = {
     'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
   description:
     'Margam, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free 15-minute call.',
-  caption: 'A muggu, drawn at the door each morning: first the dots, then one unbroken line around them all.',
+  caption: 'A muggu, drawn at the door each morning: dots first, then one unbroken line around them.',
   session: {
     title: 'Next free 15-minute session',
     choose: 'Starts that day, India time',

@@ -41,7 +41,7 @@ export const professionalService = (siteUrl: string) => ({
   url: siteUrl,
   image: `${siteUrl}/og/home.png`,
   parentOrganization: { '@id': organizationId(siteUrl) },
-  areaServed: { '@type': 'Country', name: 'India' },
+  areaServed: 'India',
   ...contact,
 })
 
@@ -54,7 +54,7 @@ export const service = (siteUrl: string, { name, description, path }: Named) => 
   description,
   url: `${siteUrl}${path}`,
   provider: { '@id': businessId(siteUrl) },
-  areaServed: { '@type': 'Country', name: 'India' },
+  areaServed: 'India',
 })
 
 /** Career counseling: the free call and the paid hour, each with its price. */

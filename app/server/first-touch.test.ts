@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstScreenStyle } from './first-screen.ts'
 import { deferScripts } from './first-touch.ts'
 
 const page = (head: string, body: string) => `<head>${head}</head><body>${body}</body>`
@@ -19,7 +20,7 @@ test('of what the router starts from a page keeps its route, as data, and nothin
   )
   expect(html).toBe(
     page(
-      '',
+      firstScreenStyle,
       '<script></script><script></script><script type="later">routes/home</script><script>touch()</script>',
     ),
   )

@@ -1,3 +1,5 @@
+import { firstScreenStyle } from './first-screen.ts'
+
 const inlineScript = /<script\b(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataBlock = /\btype="application\/(ld\+)?json"/
 const preload = /<link rel="modulepreload" href="[^"]*"[^>]*>/g
@@ -33,7 +35,8 @@ export function deferScripts(html: string, nonce: string, touchScript: string): 
     })
   if (!waits) return inert
   const end = inert.lastIndexOf('</body>')
-  return `${inert.slice(0, end).replace(preload, '')}<script>${touchScript}</script>${inert.slice(end)}`
+  const page = inert.slice(0, end).replace(preload, '').replace('</head>', `${firstScreenStyle}</head>`)
+  return `${page}<script>${touchScript}</script>${inert.slice(end)}`
 }
 
 /** Lines of JSON as they may stand in a page: nothing in them ends the script. */

@@ -44,6 +44,10 @@ describe('of a stylesheet a page gets', () => {
     expect(needed(css)).toBe(css)
   })
 
+  test('nothing for the roots of web components, for there are none', () => {
+    expect(needed(':root,:host{top:0}')).toBe(':root{top:0}')
+  })
+
   test('no animation that none of its rules plays', () => {
     const css =
       '@keyframes b{0%{top:0}to{top:1px}}@keyframes c{0%{top:0}to{top:1px}}.a{animation:.5s b both}.b{animation:c 1s}'

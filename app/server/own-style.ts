@@ -71,9 +71,12 @@ function wordsIn(script: string): Set<string> {
   return new Set([...text.split(/[\s"`]+/), ...text.split(/[\s"'`]+/)])
 }
 
+/** What says nothing in a page: comments, and the roots of web components. */
+const idle = /\/\*[\s\S]*?\*\/|,:host(?=\{)/g
+
 /** Takes apart a stylesheet as our build writes it: minified, and without a brace or semicolon in a `url()`. */
 export function readStylesheet(css: string): Stylesheet {
-  const tokens = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(token)
+  const tokens = css.replace(idle, '').matchAll(token)
   return readParts(tokens)
 }
 

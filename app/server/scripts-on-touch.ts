@@ -8,12 +8,14 @@
  * over. When the scripts don't arrive in time, it does what the button does without them.
  *
  * @param scripts where the browser finds `loadScripts`
+ * @param showAll lays out what is below the first screen: a link may lead there (`firstScreenFirst`)
  */
-export function waitForTouch(scripts: string) {
+export function waitForTouch(scripts: string, showAll: () => void) {
   const kept = new Set<HTMLButtonElement>()
 
   let load = () => {
     load = () => {}
+    showAll()
     setTimeout(repeat, 4000)
     import(scripts).then((module) => module.default(repeat)).catch(repeat)
   }

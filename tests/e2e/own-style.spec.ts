@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOut } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 const paths = ['/', '/about', '/services', '/services/career-counseling', '/insights/blog', '/contactus']
@@ -24,7 +25,10 @@ async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-const wholePage = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true })
+async function wholePage(page: Page): Promise<Buffer> {
+  await laidOut(page)
+  return page.screenshot({ fullPage: true })
+}
 
 for (const [width, colorScheme] of [
   [360, 'light'],
@@ -38,11 +42,11 @@ for (const [width, colorScheme] of [
         await untouched(page)
         await page.goto(path)
         await openAll(page)
-        const own = await page.screenshot({ fullPage: true })
+        const own = await wholePage(page)
         const url = await page.locator('style[data-precedence=own]').getAttribute('data-href')
         await page.addStyleTag({ url: url ?? '' })
         await page.evaluate(() => document.fonts.ready)
-        expect((await page.screenshot({ fullPage: true })).equals(own)).toBe(true)
+        expect((await wholePage(page)).equals(own)).toBe(true)
       })
     }
 

@@ -78,9 +78,7 @@ export function SiteFooter({
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
           <Mark className="size-9" />
           <div className="grow">
-            <p className="text-rice-muted">
-              © {year} {company.legalName}
-            </p>
+            <p className="text-rice-muted">{`© ${year} ${company.legalName}`}</p>
             <ul className="flex flex-wrap gap-x-6">
               {legalLinks.map(({ title, path }) => (
                 <li key={path}>

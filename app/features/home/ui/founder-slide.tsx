@@ -41,7 +41,7 @@ export function FounderSlide({ founder, index, show }: FounderSlideProps) {
         >
           {foundersSection.profile}
           <ArrowOut className="size-3.5" />
-          <span className="sr-only">of {name} (opens in a new tab)</span>
+          <span className="sr-only">{`of ${name} (opens in a new tab)`}</span>
         </a>
       </div>
       <p className="mt-1 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>

@@ -51,7 +51,7 @@ function StartLink({ date, time, available }: Start & { date: string }) {
   const text = (
     <>
       {clock}
-      <span className="sr-only"> {half}</span>
+      <span className="sr-only">{` ${half}`}</span>
     </>
   )
   const shape = 'flex min-h-11 items-center justify-center rounded-full text-sm'

@@ -17,7 +17,7 @@ export function ReadMore({ text, of }: ReadMoreProps) {
         <summary className="link inline-flex min-h-11 items-center">
           <span className="group-has-[details[open]]:hidden">Read more</span>
           <span className="hidden group-has-[details[open]]:inline">Read less</span>
-          <span className="sr-only">&nbsp;about: {of}</span>
+          <span className="sr-only">{`\u00a0about: ${of}`}</span>
         </summary>
         <p>{text}</p>
       </details>
