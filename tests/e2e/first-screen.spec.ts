@@ -23,7 +23,7 @@ async function holdFirstScreen(page: Page): Promise<() => Promise<void>> {
 /** What the browser has left out of its layout. */
 const leftOut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('main section, footer'), (part) => part)
+    Array.from(document.querySelectorAll('main section'), (part) => part)
       .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
       .map((part) => part.tagName),
   )
@@ -32,8 +32,7 @@ test('a telephone lays out its first screen, then all that is below', async ({ p
   const goOn = await holdFirstScreen(page)
   await page.goto(path)
   const parts = await leftOut(page)
-  expect(parts).toContain('FOOTER')
-  expect(parts).toContain('SECTION')
+  expect(parts.length).toBeGreaterThan(2)
   await goOn()
   await laidOut(page)
   expect(await leftOut(page)).toEqual([])
