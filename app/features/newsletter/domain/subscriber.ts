@@ -16,7 +16,7 @@ export type Subscriber = {
 /** Changed together with the text, so that what is stored says which words it was given to. */
 export const subscribeVersion = '2026-11-20'
 
-export const subscribeText = 'About one e-mail a month, each with a link to stop.'
+export const subscribeText = 'About one e-mail a month. Every one has a link to stop.'
 
 /** Shown whether or not the address is known. */
 export const askedText =
