@@ -10,6 +10,7 @@ import {
   pickInCalendar,
   touched,
 } from './booking-page.ts'
+import { stopClock } from './clock.ts'
 import { linesOf } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -82,7 +83,12 @@ test('the toast is gone after 2.5 seconds, its words stay on the page, and then 
   page,
 }) => {
   await page.clock.install()
-  await bookNextTime(page, aVisitor())
+  await page.goto(bookingPath)
+  await fillDetails(page, aVisitor())
+  await nextTimes(page).first().click()
+  await agree(page)
+  await stopClock(page)
+  await confirmButton(page).click()
   const toast = page.locator('.toast')
   await expect(toast).toHaveText(thanks)
   await expect(page.getByRole('dialog')).toBeHidden()

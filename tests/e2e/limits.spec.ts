@@ -1,4 +1,5 @@
 import { touched } from './booking-page.ts'
+import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
@@ -11,7 +12,7 @@ test('Get Started waits 50 milliseconds and then scrolls', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await touched(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.clock.runFor(49)
   expect(await page.evaluate(() => scrollY)).toBe(0)
