@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Result, type Trace } from 'lighthouse'
+import { ownBlockedMs } from './blocking.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -14,6 +15,8 @@ export type Visit = {
   appliedFcp: number
   appliedLcp: number
   blockedMs: number
+  /** Without what other processes of the machine took meanwhile. */
+  ownBlockedMs: number
   shift: number
   /** Bytes as they came over the wire, and how many of them were scripts. */
   bytes: number
@@ -29,8 +32,8 @@ export type Visit = {
  * @param debugPort where a browser listens
  */
 export async function visit(url: string, debugPort: number): Promise<Visit> {
-  const simulated = await report(url, debugPort, 'simulate', categories)
-  const applied = await report(url, debugPort, 'devtools', ['performance'])
+  const { result: simulated, trace } = await report(url, debugPort, 'simulate', categories)
+  const { result: applied } = await report(url, debugPort, 'devtools', ['performance'])
   const files = requestsOf(simulated)
   return {
     scores: categories.map((id) => Math.round((simulated.categories[id]?.score ?? Number.NaN) * 100)),
@@ -39,6 +42,7 @@ export async function visit(url: string, debugPort: number): Promise<Visit> {
     appliedFcp: number(applied, 'first-contentful-paint') / 1000,
     appliedLcp: number(applied, 'largest-contentful-paint') / 1000,
     blockedMs: number(simulated, 'total-blocking-time'),
+    ownBlockedMs: ownBlockedMs(trace),
     shift: number(simulated, 'cumulative-layout-shift'),
     bytes: sum(files),
     scriptBytes: sum(files.filter((file) => file.resourceType === 'Script')) + (await inlineScriptBytes(url)),
@@ -52,15 +56,15 @@ async function report(
   port: number,
   throttlingMethod: 'simulate' | 'devtools',
   onlyCategories: readonly string[],
-): Promise<Result> {
+): Promise<{ result: Result; trace: Trace }> {
   const flags = { port, throttlingMethod, onlyCategories: [...onlyCategories], logLevel: 'silent' as const }
-  const once = async () => (await lighthouse(url, flags))?.lhr
+  const once = async () => await lighthouse(url, flags)
   const first = await once()
   // a trace now and then lacks its beginning: Lighthouse says so, and asks to be run again
-  const result = first && !first.runtimeError ? first : await once()
-  if (!result || result.runtimeError)
-    throw new Error(`Lighthouse cannot read ${url}: ${result?.runtimeError?.message}`)
-  return result
+  const run = first && !first.lhr.runtimeError ? first : await once()
+  if (!run || run.lhr.runtimeError)
+    throw new Error(`Lighthouse cannot read ${url}: ${run?.lhr.runtimeError?.message}`)
+  return { result: run.lhr, trace: run.artifacts.Trace }
 }
 
 const number = (result: Result, audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN

@@ -16,7 +16,7 @@ export const home = {
 
 export const transform = {
   title: 'Transform Your Career with AI',
-  lead: 'Learn the work, do the work, or hire the people who can. Four ways in.',
+  lead: 'Learn the work, do the work, or hire the people who can.',
   cards: [
     {
       title: 'Curriculum Development Services',

@@ -52,7 +52,7 @@ const onOneLine = (sentence: string) => sentence.replaceAll(' ', '\u00a0')
  * not among them: the blog knows which there are.
  */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', title: home.title.map(onOneLine).join(' '), changed: '2026-11-21', live: true },
+  { path: '/', title: home.title.map(onOneLine).join(' '), changed: '2026-11-22', live: true },
   { path: '/about', title: aboutPage.title, changed: '2026-11-21' },
   { path: '/about/team', title: teamPage.title, changed: firstEdition },
   { path: '/about/culture', title: culture.title, changed: firstEdition },

@@ -41,7 +41,6 @@ export function head({ location, matches }: Place, page: Page): MetaDescriptor[]
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:locale', content: 'en_IN' },
     { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[...(page.jsonLd ?? []), ...trail].map((thing) => ({

@@ -2,62 +2,54 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '#app/ports/clock.ts'
 import { encodingFor } from './encoding.ts'
 import { sendFinished } from './finished-answer.ts'
-import type { StillPage } from './still-page.ts'
+import { etagOf, type StillPage, stillPage } from './still-page.ts'
+
+/** How old a page may be answered, in milliseconds. A `live` page shows what may change with any booking. */
+export type Age = { keptMs: number; live: boolean }
+
+type Kept = Age & { path: string; page: StillPage | null; at: number; making: Promise<void> | null }
 
 /**
- * After `freshMs` a page is rendered anew behind the answer; after `keptMs` the visitor waits for the new one. A `live`
- * page shows what may change with any booking.
- */
-export type Age = { freshMs: number; keptMs: number; live: boolean }
-
-type Kept = Age & { page: StillPage; at: number; renewing: boolean }
-
-const mostPages = 500
-
-/**
- * The public pages as finished bytes, answered ahead of everything else. A page gets here when it was rendered once
- * and its route said for how long it may be shared (`s-maxage`). Kept in this process: with several instances the
+ * The public pages as finished bytes, answered ahead of everything else. Kept in this process: with several instances the
  * age bounds how old a page can be.
  *
- * @param render renders a path anew, and keeps it
+ * @param ages the paths that are kept
+ * @param render renders a path anew
  */
-export function createPageMemory(render: (path: string) => Promise<unknown>, clock: Clock) {
+export function createPageMemory(
+  ages: ReadonlyMap<string, Age>,
+  render: (path: string) => Promise<Response>,
+  clock: Clock,
+) {
   const pages = new Map<string, Kept>()
-  const beingMade = new Set<string>()
+  for (const [path, age] of ages) {
+    pages.set(path, { ...age, path, page: null, at: Number.NEGATIVE_INFINITY, making: null })
+  }
   let changes = 0
 
-  function renew(path: string, kept: Kept): void {
-    if (kept.renewing) return
-    kept.renewing = true
-    render(path)
-      .catch(() => {}) // it is answered as it is until it is too old, and then the error shows
+  /** Once at a time for each page. What fails is not kept: rendered for a visitor, it shows them its error. */
+  function make(kept: Kept): Promise<void> {
+    kept.making ??= makeNow(kept)
+      .catch(() => {})
       .finally(() => {
-        kept.renewing = false
+        kept.making = null
       })
+    return kept.making
+  }
+
+  async function makeNow(kept: Kept): Promise<void> {
+    const began = changes
+    const response = await render(kept.path)
+    if (response.status !== 200) return
+    const html = await response.text()
+    const page = kept.page?.etag === etagOf(html) ? kept.page : await stillPage(html, response.headers)
+    // a live page that was rendered from what has changed since is not kept
+    if (kept.live && began !== changes) return
+    kept.page = page
+    kept.at = performance.now()
   }
 
   return {
-    /** To be called before a page is rendered, and given to `keep` with it. */
-    beginning: (): number => changes,
-
-    /**
-     * Once at a time for each page: whoever asks for it meanwhile is answered with what was rendered for them.
-     *
-     * @param began from `beginning`: a live page that was rendered from what has changed since is not kept
-     */
-    async keep(path: string, make: () => Promise<StillPage>, age: Age, began: number): Promise<void> {
-      if (beingMade.has(path)) return
-      beingMade.add(path)
-      try {
-        const page = await make()
-        if (began !== changes && age.live) return
-        if (pages.size >= mostPages && !pages.has(path)) pages.clear()
-        pages.set(path, { ...age, page, at: performance.now(), renewing: false })
-      } finally {
-        beingMade.delete(path)
-      }
-    },
-
     /** Live pages are rendered anew at the next request: something they show has changed. */
     expire(): void {
       changes += 1
@@ -66,12 +58,9 @@ export function createPageMemory(render: (path: string) => Promise<unknown>, clo
 
     /** Answers from memory; false when the page is not there or too old. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const path = request.url as string
-      const kept = pages.get(path)
-      if (!kept || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-      const age = performance.now() - kept.at
-      if (age > kept.keptMs) return false
-      if (age > kept.freshMs) renew(path, kept)
+      const kept = pages.get(request.url as string)
+      if (!kept?.page || !isRead(request)) return false
+      if (performance.now() - kept.at > kept.keptMs) return false
       const { etag, variants } = kept.page
       const answer = variants[encodingFor(headerOf(request, 'accept-encoding'))]
       if (headerOf(request, 'if-none-match') === etag) {
@@ -83,13 +72,32 @@ export function createPageMemory(render: (path: string) => Promise<unknown>, clo
       }
       return true
     },
+
+    /** Makes the page that is asked for, if it is kept at all: `answer` has it then, unless something changed meanwhile. */
+    async fill(request: IncomingMessage): Promise<void> {
+      const kept = pages.get(request.url as string)
+      if (kept && isRead(request)) await make(kept)
+    },
+
+    /**
+     * Makes anew, one after another, the pages in memory that are half as old as they may become or must not be shown any
+     * more, so that nobody waits for them on a quiet day.
+     *
+     * @param stopping told true, it leaves the rest
+     */
+    async renew(stopping: () => boolean = () => false): Promise<void> {
+      for (const kept of pages.values()) {
+        if (stopping()) return
+        if (kept.page && performance.now() - kept.at > kept.keptMs / 2) await make(kept)
+      }
+    },
   }
 }
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** One header as it came. `request.headers` would read them all. */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name)
   return at < 0 ? undefined : rawHeaders[at + 1]
 }
-
-export type PageMemory = ReturnType<typeof createPageMemory>

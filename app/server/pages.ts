@@ -10,10 +10,9 @@ import type * as routeContexts from '#app/routes/context.ts'
 import { failure } from './failure.ts'
 import { deferScripts } from './first-touch.ts'
 import { createOwnStyle } from './own-style.ts'
-import { type Age, createPageMemory, type PageMemory } from './page-memory.ts'
+import { type Age, createPageMemory } from './page-memory.ts'
 import { keepNowhere } from './private-addresses.ts'
 import { checkoutOrigins, scriptHash, securityHeaders } from './security.ts'
-import { stillPage } from './still-page.ts'
 
 export type PageSource = {
   /** The built routes; in development a function that gives the newest. */
@@ -23,8 +22,8 @@ export type PageSource = {
   clientFolder?: string
 }
 
-const live: Age = { freshMs: 5_000, keptMs: 30_000, live: true }
-const still: Age = { freshMs: 60_000, keptMs: 600_000, live: false }
+const live: Age = { keptMs: 90_000, live: true }
+const still: Age = { keptMs: 3_600_000, live: false }
 const kept = publicPages.filter((page) => page.memory !== false)
 const ages = new Map(kept.map((page) => [page.path, page.live ? live : still]))
 
@@ -38,7 +37,6 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
 
   /** @param address the visitor's network address, for limits */
   async function render(request: Request, address: string): Promise<Response> {
-    const began = memory.beginning()
     const nonce = randomBytes(16).toString('base64')
     const current = typeof build === 'function' ? await build() : build
     const { contexts } = current.entry.module as unknown as { contexts: typeof routeContexts }
@@ -52,7 +50,7 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     if (behindLink(request)) headers.set('Cache-Control', 'no-store')
     keepNowhere(headers, new URL(request.url))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-    const { pathname, search } = new URL(request.url)
+    const { pathname } = new URL(request.url)
     const isPage = headers.get('content-type')?.startsWith('text/html')
     // pages behind a booking's link act by themselves (a toast, then a dialog; a payment); all others wait with their scripts
     const waits = mode === 'production' && isPage && !behindLink(request)
@@ -61,16 +59,12 @@ export function createPages(services: Services, { build, mode, clientFolder }: P
     securityHeaders(headers, scripts, siteUrl, mode, checkout)
     if (!waits) return new Response(answer.body, { status: answer.status, headers })
 
-    const age = ages.get(pathname)
-    const html = deferScripts(withOwnStyle(await answer.text(), !age), nonce, touchScript)
-    if (age && request.method === 'GET' && answer.status === 200 && !search) {
-      await memory.keep(pathname, () => stillPage(html, headers), age, began)
-    }
+    const html = deferScripts(withOwnStyle(await answer.text(), !ages.has(pathname)), nonce, touchScript)
     return new Response(html, { status: answer.status, headers })
   }
 
   const anew = (path: string) => render(new Request(new URL(path, siteUrl)), 'ourselves')
-  const memory: PageMemory = createPageMemory(anew, services.clock)
+  const memory = createPageMemory(mode === 'production' ? ages : new Map(), anew, services.clock)
   return { render, memory }
 }
 

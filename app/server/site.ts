@@ -8,7 +8,9 @@ import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { keepLoopAlive } from '#app/lib/keep-loop-alive.ts'
 import { announce } from './announce.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
+import { failure } from './failure.ts'
 import { createHttp } from './http.ts'
+import { startLoop } from './loop.ts'
 import { startMail } from './mail.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { startPaymentWorker } from './payment-worker.ts'
@@ -55,6 +57,13 @@ async function start(env: Env, pages: Pages): Promise<void> {
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
   const publisher = startPublisher(services, memory.expire, log)
+  const renewal = startLoop(
+    async (stopping) => {
+      await memory.renew(stopping)
+      return null
+    },
+    (error) => log.error(failure(error), 'pages could not be renewed; it is tried again'),
+  )
   const http = createHttp({
     services,
     pages: render,
@@ -63,8 +72,11 @@ async function start(env: Env, pages: Pages): Promise<void> {
     log,
   })
   const rendered = getRequestListener(http.fetch) as RequestListener
-  const listener: RequestListener = (request, response) =>
-    memory.answer(request, response) || rendered(request, response)
+  const listener: RequestListener = async (request, response) => {
+    if (memory.answer(request, response)) return
+    await memory.fill(request)
+    if (!memory.answer(request, response)) rendered(request, response)
+  }
   const server = createServer(pages.around?.(listener) ?? listener)
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
@@ -88,6 +100,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     stopping = true
     await drained(server)
     await publisher.stop()
+    await renewal.stop()
     await paymentWorker.stop()
     await mail.stop()
     await retention.stop()

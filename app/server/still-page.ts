@@ -10,10 +10,14 @@ const zip = promisify(gzip)
 /** A finished page, ready to be written: one buffer and one list of headers for each encoding. */
 export type StillPage = { etag: string; variants: Record<Encoding, FinishedAnswer> }
 
+/** Names a version of a page by its text. */
+export const etagOf = (html: string): string =>
+  `"${createHash('sha256').update(html).digest('base64url').slice(0, 11)}"`
+
 /** Compresses a page that is the same for everybody. */
 export async function stillPage(html: string, headers: Headers): Promise<StillPage> {
   const plain = Buffer.from(html)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 11)}"`
+  const etag = etagOf(html)
   const common = new Headers(headers)
   common.set('Cache-Control', 'no-cache')
   // its address is public, and nothing in it could ask for a camera: 112 bytes can cost a round trip
