@@ -10,13 +10,13 @@ afterEach(() => void vi.useRealTimers())
 
 /** A site whose page says what `says` says when it is rendered. */
 function site() {
-  const it = { says: 'before', status: 200, rendered: 0, meanwhile: () => {} }
+  const it = { says: 'before', status: 200, rendered: 0, waitsFor: Promise.resolve(), meanwhile: () => {} }
   const memory = createPageMemory(
     ages,
     async () => {
       it.rendered += 1
       const { says: body, status } = it
-      await Promise.resolve()
+      await it.waitsFor
       it.meanwhile()
       return new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
     },
@@ -87,6 +87,16 @@ test('a page is answered until it is too old, and made anew before it is', async
   expect(answered(pages)).toBe('after')
   vi.advanceTimersByTime(61_000)
   expect(answered(pages)).toBeNull()
+})
+
+test('a rendering that hangs holds up nobody who comes five seconds later', async () => {
+  const pages = site()
+  pages.waitsFor = new Promise(() => {})
+  void pages.fill(asking())
+  vi.advanceTimersByTime(5_000)
+  pages.waitsFor = Promise.resolve()
+  await pages.fill(asking())
+  expect(answered(pages)).toBe('before')
 })
 
 test('nothing is rendered that nobody has asked for', async () => {

@@ -7,7 +7,11 @@ import { etagOf, type StillPage, stillPage } from './still-page.ts'
 /** How old a page may be answered, in milliseconds. A `live` page shows what may change with any booking. */
 export type Age = { keptMs: number; live: boolean }
 
-type Kept = Age & { path: string; page: StillPage | null; at: number; making: Promise<void> | null }
+type Kept = Age & { path: string; page: StillPage | null; at: number; making: Making | null }
+type Making = { done: Promise<void>; since: number }
+
+/** A rendering that takes longer hangs, say on a database that has gone without a word: the next visitor's begins anew. */
+const mostMs = 5_000
 
 /**
  * The public pages as finished bytes, answered ahead of everything else. Kept in this process: with several instances the
@@ -29,12 +33,16 @@ export function createPageMemory(
 
   /** Once at a time for each page. What fails is not kept: rendered for a visitor, it shows them its error. */
   function make(kept: Kept): Promise<void> {
-    kept.making ??= makeNow(kept)
+    const since = performance.now()
+    if (kept.making && since - kept.making.since < mostMs) return kept.making.done
+    const done = makeNow(kept)
       .catch(() => {})
       .finally(() => {
-        kept.making = null
+        if (kept.making === making) kept.making = null
       })
-    return kept.making
+    const making = { done, since }
+    kept.making = making
+    return done
   }
 
   async function makeNow(kept: Kept): Promise<void> {
