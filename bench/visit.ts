@@ -58,7 +58,7 @@ async function report(
   onlyCategories: readonly string[],
 ): Promise<{ result: Result; trace: Trace }> {
   const flags = { port, throttlingMethod, onlyCategories: [...onlyCategories], logLevel: 'silent' as const }
-  const once = async () => await lighthouse(url, flags)
+  const once = () => lighthouse(url, flags)
   const first = await once()
   // a trace now and then lacks its beginning: Lighthouse says so, and asks to be run again
   const run = first && !first.lhr.runtimeError ? first : await once()

@@ -73,6 +73,9 @@ test('a page whose rendering began before a change is not kept after it', async 
   pages.meanwhile = () => pages.expire()
   await pages.fill(asking())
   expect(answered(pages)).toBeNull()
+  pages.meanwhile = () => {}
+  await pages.fill(asking())
+  expect(answered(pages)).toBe('before')
 })
 
 test('a page is answered until it is too old, and made anew before it is', async () => {

@@ -49,12 +49,17 @@ export async function expectDetails(page: Page, visitor: Visitor): Promise<void>
 export const agree = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /^I am 18 or over/ }).check()
 
-/** Books the next free time from an empty page on; ends on the booking's own page. */
-export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> {
+/** Everything but the last click. */
+export async function chooseNextTime(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(bookingPath)
   await fillDetails(page, visitor)
   await nextTimes(page).first().click()
   await agree(page)
+}
+
+/** Books the next free time from an empty page on; ends on the booking's own page. */
+export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> {
+  await chooseNextTime(page, visitor)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 }

@@ -4,6 +4,7 @@ import {
   aVisitor,
   bookingPath,
   bookNextTime,
+  chooseNextTime,
   confirmButton,
   fillDetails,
   nextTimes,
@@ -83,10 +84,7 @@ test('the toast is gone after 2.5 seconds, its words stay on the page, and then 
   page,
 }) => {
   await page.clock.install()
-  await page.goto(bookingPath)
-  await fillDetails(page, aVisitor())
-  await nextTimes(page).first().click()
-  await agree(page)
+  await chooseNextTime(page, aVisitor())
   await stopClock(page)
   await confirmButton(page).click()
   const toast = page.locator('.toast')
