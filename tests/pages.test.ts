@@ -16,14 +16,18 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp()
 })
 
-/** From memory: the second answer, because the first one puts the page there. */
-async function remembered(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  await (await fetch(site.url + path)).text()
-  return fetch(site.url + path, { headers })
-}
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(site.url + path, { headers })
+
+test('who is the first to read a page gets what all others get', async () => {
+  const answers = [await get('/about/culture'), await get('/about/culture')]
+  const [first, second] = answers.map(({ headers }) => [headers.get('etag'), headers.get('content-encoding')])
+  expect(first).toEqual([expect.stringMatching(/^"/), expect.any(String)])
+  expect(second).toEqual(first)
+})
 
 test('a public page is the same bytes for everybody, and its policy allows its one script by what it says', async () => {
-  const answer = await remembered('/')
+  const answer = await get('/')
   const html = await answer.text()
   const scripts = [...html.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>([^<]+)/g)].map(
     ([, text = '']) => text,
@@ -53,21 +57,21 @@ test('what the router starts from is what React Router itself writes where scrip
 })
 
 test('a browser that has the page already is told so, without the page', async () => {
-  const etag = (await remembered('/')).headers.get('etag') ?? ''
+  const etag = (await get('/')).headers.get('etag') ?? ''
   const answer = await fetch(site.url, { headers: { 'If-None-Match': etag } })
   expect(answer.status).toBe(304)
   expect(await answer.text()).toBe('')
 })
 
 test.each(['br', 'gzip'])('a public page comes compressed as %s to who accepts it', async (encoding) => {
-  const answer = await remembered('/', { 'Accept-Encoding': encoding })
+  const answer = await get('/', { 'Accept-Encoding': encoding })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(await answer.text()).toContain('</html>')
 })
 
 test('a session that was just booked is not offered on the home page any more', async () => {
   const offer = /href="\/services\/sessionbooking\?date=([\d-]+)&amp;time=(\d+)%3A(\d+)\+([AP]M)"/
-  const [link = '', date, hours, minutes, half] = offer.exec(await (await remembered('/')).text()) ?? []
+  const [link = '', date, hours, minutes, half] = offer.exec(await (await get('/')).text()) ?? []
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
