@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 90_000, // long ways with slow hashes and two browsers take half of it on a busy machine
-  expect: { timeout: 5000 },
+  expect: { timeout: 10_000 }, // such a machine stands still for seconds
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

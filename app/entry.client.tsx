@@ -5,6 +5,13 @@ import { HydratedRouter } from 'react-router/dom'
 /** What the router starts from, where a page's scripts have waited (`scripts-on-touch.ts`). */
 declare const starts: Promise<void> | undefined
 
+/**
+ * React puts a textarea that is not empty back to its first text while it takes over, whatever was typed meanwhile. It does
+ * so where it finds that text in the page (`initTextarea` of react-dom 19.3), so it finds none until it has taken over.
+ */
+const typedInto = document.querySelectorAll('textarea')
+for (const area of typedInto) Object.defineProperty(area, 'textContent', { value: '', configurable: true })
+
 Promise.resolve(typeof starts === 'undefined' ? undefined : starts).then(() =>
   startTransition(() => {
     hydrateRoot(
@@ -23,6 +30,7 @@ Promise.resolve(typeof starts === 'undefined' ? undefined : starts).then(() =>
  */
 function Hydrated() {
   useEffect(() => {
+    for (const area of typedInto) Reflect.deleteProperty(area, 'textContent')
     document.documentElement.dataset.hydrated = ''
     document.documentElement.dispatchEvent(new Event('hydrated'))
   }, [])

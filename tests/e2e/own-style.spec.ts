@@ -82,6 +82,7 @@ for (const [width, colorScheme] of [
       const own = await wholePage(page)
       await page.addStyleTag({ url: url ?? '' })
       expect((await wholePage(page)).equals(own)).toBe(true)
+      await page.close()
     })
   })
 }

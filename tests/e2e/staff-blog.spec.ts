@@ -150,6 +150,37 @@ test('what was typed is back after a reload, until it is stored or discarded', a
   expect(await keptKeys()).toEqual([])
 })
 
+test('what is typed while the scripts take over stays', async ({ page, context }) => {
+  await signIn(page, admin)
+  await draft(page, aSlug())
+  const second = await context.newPage()
+  await second.addInitScript(() => {
+    const { prototype } = HTMLTextAreaElement
+    const own = Object.getOwnPropertyDescriptor(prototype, 'defaultValue')
+    let typed = false
+    // what React does when it meets the field that the server has made
+    Object.defineProperty(prototype, 'defaultValue', {
+      ...own,
+      set(this: HTMLTextAreaElement, text: string) {
+        if (!typed) {
+          typed = true
+          this.setRangeText('Not yet. ')
+          this.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        }
+        own?.set?.call(this, text)
+      },
+    })
+  })
+  await second.goto(page.url())
+  await second.mouse.move(3, 3)
+  await expect(second.locator('html[data-hydrated]')).toBeAttached()
+  await expect(field(second, 'Text')).toHaveValue('Not yet. They are red.')
+  await press(second, 'Save draft')
+  await status(second, 'Saved.')
+  await page.reload()
+  await expect(field(page, 'Text')).toHaveValue('Not yet. They are red.')
+})
+
 test('a wrong address and a time that is over are told at their fields, and nothing typed is lost', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { slugFrom } from '../domain/slug.ts'
 import { type EditedPost, type PostInput, postFields, type RefusedPost } from '../domain/views.ts'
 import { dropKeptPost, fieldOf, inputOf, keepPost, readKeptPost } from './kept-post.ts'
@@ -15,7 +14,6 @@ export function usePostForm(post: EditedPost, refused: RefusedPost | undefined) 
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef(false)
   const title = useRef('')
-  const earlyText = useEarlyText()
   const [version, setVersion] = useState(() => versionOf(post, refused))
   const [restored, setRestored] = useState(false)
   const preview = usePreview(refused?.html ?? post.html)
@@ -36,7 +34,6 @@ export function usePostForm(post: EditedPost, refused: RefusedPost | undefined) 
   useEffect(() => {
     const element = form.current
     if (!element) return
-    if (earlyText !== null) fieldOf(element, 'text').value = earlyText
     const kept = refused ? null : readKeptPost(post.id)
     const early = postFields.filter((name) => {
       const field = fieldOf(element, name)
@@ -113,19 +110,6 @@ export function usePostForm(post: EditedPost, refused: RefusedPost | undefined) 
   }
 
   return { form, version, restored, preview, sending, onInput, onSubmit, discard }
-}
-
-/**
- * What the text holds before scripts take over, null when the page was made by scripts. React puts a textarea that is not
- * empty back to its first text then, whatever was typed meanwhile.
- */
-function useEarlyText(): string | null {
-  const hydrated = useHydrated()
-  const [text] = useState(() => {
-    if (hydrated || typeof document === 'undefined') return null
-    return document.querySelector<HTMLTextAreaElement>('textarea[name=text]')?.value ?? null
-  })
-  return text
 }
 
 /** A form that is shown again with what was typed goes on from where its writer began, unless they were told what changed. */
