@@ -6,6 +6,7 @@ export const openings = {
   now: 'open now',
   apply: 'Apply Now',
   closed: 'Applications closed',
+  untilFilled: 'Open until filled',
   all: 'All openings',
   form: {
     title: 'Apply',

@@ -1,6 +1,6 @@
 import type { Job } from '#app/features/careers/domain/job.ts'
 
-/** The openings. Once `applyBy` has passed, an entry stays readable, without its form and its markup. */
+/** The openings. An entry may have a last day, `applyBy`: once it has passed, it stays readable, without its form and its markup. */
 export const jobs: readonly Job[] = [
   {
     slug: 'ai-research-scientist',
@@ -40,7 +40,6 @@ export const jobs: readonly Job[] = [
       { when: 'By month six', what: 'One method of yours is in use, and one lab of yours is taught.' },
     ],
     posted: '2026-11-02',
-    applyBy: '2027-06-30',
   },
   {
     slug: 'senior-full-stack-developer',
@@ -77,7 +76,6 @@ export const jobs: readonly Job[] = [
       { when: 'By month six', what: 'A client’s team works on code of yours without calling you.' },
     ],
     posted: '2026-11-02',
-    applyBy: '2027-06-30',
   },
   {
     slug: 'product-manager',
@@ -117,7 +115,6 @@ export const jobs: readonly Job[] = [
       { when: 'By month six', what: 'Something you decided is in use, and its effect has been measured.' },
     ],
     posted: '2026-11-09',
-    applyBy: '2027-06-30',
   },
 ]
 

@@ -83,10 +83,10 @@ export const publicPages: readonly PublicPage[] = [
     changed: firstEdition,
     memory: false,
   },
-  { path: '/careers', title: careers.title, changed: firstEdition, live: true },
+  { path: '/careers', title: careers.title, changed: '2026-11-22', live: true },
   { path: '/careers/life', title: life.title, changed: firstEdition },
   { path: '/careers/benefits', title: benefits.title, changed: firstEdition },
-  { path: '/careers/openings', title: openings.title, changed: firstEdition, live: true },
+  { path: '/careers/openings', title: openings.title, changed: '2026-11-22', live: true },
   ...jobs.map(({ slug, title, posted }) => ({
     path: `/careers/openings/${slug}`,
     title,

@@ -150,6 +150,24 @@ test('what was typed is back after a reload, until it is stored or discarded', a
   expect(await keptKeys()).toEqual([])
 })
 
+test('who saves at the foot of a post reads there that it was saved, each time', async ({ page }) => {
+  const atTheFoot = page.locator('.toast')
+  await signIn(page, admin)
+  await draft(page, aSlug())
+  await expect(atTheFoot).toHaveText('Saved.')
+  await expect(atTheFoot).toBeInViewport()
+  const first = await atTheFoot.elementHandle()
+  await field(page, 'Text').fill('They are white.')
+  await press(page, 'Save draft')
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(atTheFoot).toBeInViewport()
+
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  await press(page, 'Save draft')
+  await expect(atTheFoot, 'in sight above the post').toHaveCount(0)
+  await status(page, 'Saved.')
+})
+
 test('what is typed while the scripts take over stays', async ({ page, context }) => {
   await signIn(page, admin)
   await draft(page, aSlug())

@@ -25,6 +25,9 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** How long one waits for a connection; a server that says nothing would be waited for without end. */
+const patienceMs = 30_000
+
 const migrationsFolder = new URL('../../../db/migrations', import.meta.url).pathname
 
 /**
@@ -35,7 +38,7 @@ const migrationsFolder = new URL('../../../db/migrations', import.meta.url).path
  * @throws DatabaseUnreachable
  */
 export async function openDb(
-  where: { url: string; poolSize?: number } | { folder: string | 'memory' },
+  where: { url: string; poolSize?: number; patienceMs?: number } | { folder: string | 'memory' },
 ): Promise<OpenDb> {
   if ('folder' in where) {
     const { pglite, release } = await openPglite(where.folder)
@@ -51,7 +54,11 @@ export async function openDb(
     }
   }
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({ connectionString: where.url, max: where.poolSize ?? 10 })
+  const pool = new pg.Pool({
+    connectionString: where.url,
+    max: where.poolSize ?? 10,
+    connectionTimeoutMillis: where.patienceMs ?? patienceMs,
+  })
   pool.on('error', () => {}) // an idle connection that breaks is replaced; the query that needs one reports
   // and so does the next query of a transaction whose connection breaks between two
   pool.on('connect', (client) => void client.on('error', () => {}))

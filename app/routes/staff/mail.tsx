@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { mailHref, parseMailQuery } from '#app/features/staff/domain/mail-page.ts'
 import { mailPage } from '#app/features/staff/mail-page.ts'
+import { Done } from '#app/features/staff/ui/done.tsx'
 import { FilterSearch } from '#app/features/staff/ui/filters.tsx'
 import { FailedList, MailList, WaitingLine } from '#app/features/staff/ui/mail-lists.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
@@ -48,9 +49,9 @@ export default function MailOverview({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageTitle>Mail</PageTitle>
-      <p role="status" className="font-medium text-success">
-        {again !== null && sentAgain(again)}
-      </p>
+      <div className="mt-4 max-w-3xl empty:hidden">
+        <Done>{again !== null && sentAgain(again)}</Done>
+      </div>
       <ErrorSummary errors={errors} />
       <WaitingLine waiting={mail.waiting} />
       <Form key={query.recipient} method="get" role="search" className="mt-4 flex flex-wrap items-end gap-3">

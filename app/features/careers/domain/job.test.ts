@@ -26,6 +26,13 @@ test('one can apply up to and on the last day', () => {
   expect(isOpen(job, '2027-07-01')).toBe(false)
 })
 
+test('a job without a last day stays open, and its posting names no end', () => {
+  const { applyBy: _, ...rest } = job
+  const untilFilled: Job = rest
+  expect(isOpen(untilFilled, '2099-01-01')).toBe(true)
+  expect(jobPosting(untilFilled, employer)).not.toHaveProperty('validThrough')
+})
+
 test('the posting ends when the last day ends in India', () => {
   expect(jobPosting(job, employer)).toMatchObject({
     title: 'Gardener',

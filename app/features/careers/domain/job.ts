@@ -16,12 +16,13 @@ export type Job = {
   helps: readonly string[]
   firstMonths: readonly { when: string; what: string }[]
   posted: IsoDate
-  /** The last day, in India, on which one can apply. */
-  applyBy: IsoDate
+  /** The last day, in India, on which one can apply; without one, until the entry is taken out. */
+  applyBy?: IsoDate
 }
 
 /** Whether one can apply on an India date. */
-export const isOpen = (job: Pick<Job, 'applyBy'>, today: IsoDate): boolean => today <= job.applyBy
+export const isOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): boolean =>
+  applyBy === undefined || today <= applyBy
 
 type Employer = { name: string; siteUrl: string; logo: string }
 
@@ -33,7 +34,7 @@ export function jobPosting(job: Job, employer: Employer): object {
     description: inWords(job),
     identifier: { '@type': 'PropertyValue', name: employer.name, value: job.slug },
     datePosted: job.posted,
-    validThrough: `${job.applyBy}T23:59:59+05:30`,
+    ...(job.applyBy && { validThrough: `${job.applyBy}T23:59:59+05:30` }),
     employmentType: 'FULL_TIME',
     directApply: true,
     url: `${employer.siteUrl}/careers/openings/${job.slug}`,

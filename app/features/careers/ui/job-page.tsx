@@ -5,6 +5,7 @@ import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Job } from '../domain/job.ts'
+import { untilWhen } from './opening.ts'
 
 type JobPageProps = {
   job: Job
@@ -59,7 +60,7 @@ export function JobPage({ job, open, children }: JobPageProps) {
               {open ? `${openings.form.title}: ${job.title}` : openings.closed}
             </h2>
             <p className="mt-5 max-w-md text-muted">
-              {open ? openings.form.text : `This opening closed on ${longDate(job.applyBy)}.`}
+              {open ? openings.form.text : job.applyBy && `This opening closed on ${longDate(job.applyBy)}.`}
             </p>
             <TextLink to="/careers/openings" className="mt-4 text-accent">
               {openings.all}
@@ -79,7 +80,7 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
     ['Kind', 'Full time'],
     ['Reports to', job.reportsTo],
     ['Posted', longDate(job.posted)],
-    open ? ['Apply by', longDate(job.applyBy)] : ['Closed on', longDate(job.applyBy)],
+    ['Status', open ? untilWhen(job) : openings.closed],
   ] as const
   return (
     <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">

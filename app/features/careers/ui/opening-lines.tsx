@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { openings } from '#app/content/careers.ts'
-import { longDate } from '#app/features/blog/ui/long-date.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { jobPath, type Opening } from './opening.ts'
+import { jobPath, type Opening, untilWhen } from './opening.ts'
 
 /** The openings, a line each. */
 export function OpeningLines({ list }: { list: readonly Opening[] }) {
@@ -27,7 +26,7 @@ export function OpeningLines({ list }: { list: readonly Opening[] }) {
               </Link>
             </h3>
             <p className="text-muted">{job.team}, Hyderabad</p>
-            <p className="text-muted">{open ? `Apply by ${longDate(job.applyBy)}` : openings.closed}</p>
+            <p className="text-muted">{open ? untilWhen(job) : openings.closed}</p>
             <ArrowRight className="absolute top-7 right-0 size-6 text-accent transition-transform group-hover:translate-x-1.5" />
           </li>
         ))}

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { openings } from '#app/content/careers.ts'
-import { longDate } from '#app/features/blog/ui/long-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
-import { jobPath, type Opening } from './opening.ts'
+import { jobPath, type Opening, untilWhen } from './opening.ts'
 
 /** The openings, each with what it is about and its Apply Now. */
 export function OpeningsList({ list }: { list: readonly Opening[] }) {
@@ -37,7 +36,7 @@ export function OpeningsList({ list }: { list: readonly Opening[] }) {
               </ButtonLink>
             )}
             <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>
-              {open ? `by ${longDate(job.applyBy)}` : openings.closed}
+              {open ? untilWhen(job) : openings.closed}
             </p>
           </div>
         </li>

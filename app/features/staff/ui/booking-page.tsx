@@ -7,6 +7,7 @@ import type { Refused } from './action-form.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { Done } from './done.tsx'
 import { MarkForms } from './mark-forms.tsx'
 import { MoveForm } from './move-form.tsx'
 import { Notes } from './notes.tsx'
@@ -44,11 +45,9 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           {session.date}, {session.time} IST
         </time>
       </p>
-      {done && !refused && (
-        <p role="status" className="mt-4 rounded-md bg-success-soft px-4 py-3 font-medium text-success">
-          {done}
-        </p>
-      )}
+      <div className="mt-4 empty:hidden">
+        <Done>{!refused && done}</Done>
+      </div>
       <div className="mt-4 empty:hidden">
         <ErrorSummary errors={errors} />
       </div>

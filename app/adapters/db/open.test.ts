@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { DatabaseUnreachable, openDb } from './open.ts'
+
+test('a PostgreSQL that accepts the connection and says nothing is given up, without its password in the words', async () => {
+  const connections = new Set<Socket>()
+  const silent = createServer((socket) => connections.add(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const opened = openDb({ url: `postgres://margam:secret@127.0.0.1:${port}/margam`, patienceMs: 20 })
+  const error = await opened.catch((error) => error)
+  expect(error).toBeInstanceOf(DatabaseUnreachable)
+  expect(error.message).not.toContain('secret')
+  for (const socket of connections) socket.destroy()
+  silent.close()
+})
