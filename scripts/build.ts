@@ -12,6 +12,7 @@ const stamp = 'build/sources.sha256'
 const sources = [
   'app/**/*',
   'public/**/*',
+  'scripts/build.ts',
   'scripts/tools/short-classes.ts',
   'package-lock.json',
   'vite.config.ts',
