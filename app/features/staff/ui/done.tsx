@@ -25,7 +25,7 @@ export function Done({ children }: { children?: ReactNode }) {
       </p>
       {unseenAt === key && (
         <div aria-hidden>
-          <Toast key={key}>{children}</Toast>
+          <Toast>{children}</Toast>
         </div>
       )}
     </>
