@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, Confirmed, Visitor } from '#app/features/booking/domain/booking.ts'
-import { sessionEnd } from '#app/features/booking/domain/session.ts'
+import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import type { Interval } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from './mails.ts'
@@ -17,7 +17,7 @@ export function aNewBooking({ visitor, ...changes }: Changes = {}): Confirmed {
     reference: newReference(),
     token: newToken(),
     counselorId: 'career-counselor',
-    endsAt: sessionEnd(changes.kind ?? 'free', startsAt),
+    ...sessionFrom(changes.kind ?? 'free', startsAt),
     version: 0,
     ...changes,
     visitor: { email, phone, ...visitor },

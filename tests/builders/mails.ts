@@ -1,5 +1,6 @@
 import type { Cancelled, Confirmed, Visitor } from '#app/features/booking/domain/booking.ts'
 import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
+import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import type { MailContext } from '#app/features/booking/emails/context.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
@@ -12,15 +13,13 @@ type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor
 /** A confirmed free session at `sessionStart`, with the facts that matter to a test changed. */
 export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   const startsAt = changes.startsAt ?? sessionStart
-  const minutes = changes.kind === 'paid' ? 60 : 15
   return {
     id: '0198c0de-0000-7000-8000-000000000001',
     reference: 'MG-7K3F9QXW',
     token: 'TokenThatNobodyGuesses0123456789',
     counselorId: 'counselor-1',
     kind: 'free',
-    startsAt,
-    endsAt: startsAt + minutes * 60_000,
+    ...sessionFrom(changes.kind ?? 'free', startsAt),
     refundableUntil: refundDeadline(startsAt),
     version: 1,
     createdAt: Date.parse('2026-11-20T05:00:00Z'),

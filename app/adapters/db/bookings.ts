@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
-import { type Interval, MINUTE } from '#app/lib/time.ts'
+import { DAY, type Interval } from '#app/lib/time.ts'
 import {
   type BookingQuery,
   type BookingStore,
@@ -232,8 +231,8 @@ async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotenc
 const stateAt = (now: Date) =>
   sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
 
-/** No session is longer. Lets the index on the start find what has not ended. */
-const longest = sessionMinutes.paid * MINUTE
+/** No session is longer, nor ever was. Lets the index on the start find what has not ended. */
+const longest = DAY
 
 async function pageOf(db: Db, query: BookingQuery): Promise<Booking[]> {
   const order = query.when === 'upcoming' ? asc : desc

@@ -16,7 +16,7 @@ import {
 import type { Booking, Consent } from './domain/booking.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
-import { type SessionKind, sessionEnd } from './domain/session.ts'
+import { type SessionKind, sessionFrom } from './domain/session.ts'
 import { networkLimit } from './limits.ts'
 import { planMails } from './plan-mails.ts'
 import type { BookingInput } from './schema.ts'
@@ -61,8 +61,7 @@ export async function bookSession(
     token: newToken(),
     counselorId: counselor.id,
     kind: input.session,
-    startsAt,
-    endsAt: sessionEnd(input.session, startsAt),
+    ...sessionFrom(input.session, startsAt),
     refundableUntil: refundDeadline(startsAt),
     version: 0,
     createdAt: now,
@@ -90,9 +89,9 @@ export async function bookSession(
     input.session === 'free'
       ? { ...wanted, state: 'confirmed' }
       : { ...wanted, state: 'held', heldUntil, extended: false }
-  const occupies = occupied(counselor.schedule, input.session, startsAt)
+  const occupies = occupied(counselor.schedule, booking)
   // bookings are left to the database, which alone can tell at the moment of writing
-  const offered = checkSlot(counselor.schedule, input.session, startsAt, [], now)
+  const offered = checkSlot(counselor.schedule, booking, [], now)
   if (!offered.ok) return refusal(await because(services, counselor, input.session, startsAt, offered.reason))
   const placed = await services.bookings.place(booking, occupies, {
     maxUpcoming: services.settings.maxUpcomingPerPerson,

@@ -55,23 +55,19 @@ export async function moveBooking(
 
   const moved = move(booking, startsAt, now)
   if (!moved.ok) return refuse({ reason: moved.reason })
-  const offered = checkSlot(counselor.schedule, booking.kind, startsAt, [], now)
+  const offered = checkSlot(counselor.schedule, moved.value, [], now)
   if (!offered.ok) {
     if (offered.reason === 'taken' || offered.reason === 'time-off') return lost()
     return refuse({ reason: offered.reason })
   }
   if (!by && (await movedTooOften(services, booking.id))) return refuse({ reason: 'too-many-moves' })
-  const changed = await services.bookings.change(
-    moved.value,
-    occupied(counselor.schedule, booking.kind, startsAt),
-    {
-      event: 'moved',
-      actor: by?.actor ?? 'visitor',
-      trace: by?.trace,
-      mails: planMails(moved.value, { movedFrom: booking.startsAt }, services.settings, now),
-      now,
-    },
-  )
+  const changed = await services.bookings.change(moved.value, occupied(counselor.schedule, moved.value), {
+    event: 'moved',
+    actor: by?.actor ?? 'visitor',
+    trace: by?.trace,
+    mails: planMails(moved.value, { movedFrom: booking.startsAt }, services.settings, now),
+    now,
+  })
   if (changed.ok) return changed
   return changed.reason === 'slot-taken' ? lost() : refuse({ reason: changed.reason })
 }

@@ -24,7 +24,7 @@ export async function cancelBooking(
   const cancelled = cancel(found.booking, now)
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
-  const occupies = occupied(found.counselor.schedule, next.kind, next.startsAt)
+  const occupies = occupied(found.counselor.schedule, next)
   const told = by?.money === 'ours' ? 'cancelled-by-us' : 'cancelled'
   const news = { event: 'cancelled', actor: by?.actor ?? 'visitor', trace: by?.trace }
   // news of the payment alone, such as a webhook, is no reason to refuse

@@ -78,4 +78,4 @@ const changeTo = (
   next: Booking,
   { schedule }: Counselor,
   news: { event: string; actor: string },
-): AccountChange['booking'] => ({ next, occupies: occupied(schedule, next.kind, next.startsAt), ...news })
+): AccountChange['booking'] => ({ next, occupies: occupied(schedule, next), ...news })

@@ -1,6 +1,6 @@
 import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -34,7 +34,7 @@ export function invoiceFor(
     content: {
       seller,
       buyer: { name: visitor.name, email: visitor.email, city: visitor.city, state },
-      description: `Career counseling session, ${sessionMinutes[booking.kind]} minutes`,
+      description: `Career counseling session, ${minutesOf(booking)} minutes`,
       sessionDate: indiaDate(booking.startsAt),
       reference: booking.reference,
       paymentId: paid.id,

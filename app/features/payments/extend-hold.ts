@@ -18,10 +18,9 @@ export async function extendHold(services: Services, token: string): Promise<Res
   if (!found) return refuse('not-found')
   const extended = extend(found.booking, services.settings.holdMinutes, now)
   if (!extended.ok) return extended
-  const { kind, startsAt } = extended.value
   const changed = await services.bookings.change(
     extended.value,
-    occupied(found.counselor.schedule, kind, startsAt),
+    occupied(found.counselor.schedule, extended.value),
     { event: 'hold-extended', actor: 'visitor', mails: [], now },
   )
   return changed.ok ? extended : refuse('changed-meanwhile')

@@ -53,7 +53,7 @@ export async function settleOrder(services: Needs, orderId: string): Promise<Acc
 /** Whether the booking's time is on its counselor's calendar still. */
 async function isOffered(services: Needs, booking: Booking, now: Millis): Promise<boolean> {
   const { schedule } = await counselorOf(services, booking, now)
-  return worksAt(schedule, booking.kind, booking.startsAt)
+  return worksAt(schedule, booking)
 }
 
 /**

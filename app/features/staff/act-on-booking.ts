@@ -61,7 +61,7 @@ async function mark(
   if (!marked.ok) return marked
   const next = marked.value
   const { schedule } = await counselorOf(services, next, now)
-  const occupies = occupied(schedule, next.kind, next.startsAt)
+  const occupies = occupied(schedule, next)
   const changed = await services.bookings.change(next, occupies, {
     event: next.state,
     actor: user.email,

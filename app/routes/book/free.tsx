@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
@@ -9,7 +10,6 @@ import { shownErrors } from '#app/features/booking/ui/form-errors.ts'
 import { shortDay } from '#app/features/booking/ui/moments.ts'
 import { packDays, unpackDays } from '#app/features/booking/ui/packed-days.ts'
 import { applyPick, pickedIn, pickFromLink, pickName } from '#app/features/booking/ui/picks.ts'
-import { sessionWords } from '#app/features/booking/ui/summary.tsx'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { type Values, valuesIn } from '#app/features/booking/ui/values.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
@@ -119,7 +119,7 @@ export default function FreeBooking({ loaderData, actionData }: Route.ComponentP
   return (
     <BookingForm
       session="free"
-      sessionWords={sessionWords('free')}
+      sessionWords={`Free, ${sessionMinutes.free} minutes`}
       title={freeBooking.title}
       heading={
         <>

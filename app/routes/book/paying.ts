@@ -5,7 +5,7 @@ import { nearest } from '#app/features/booking/book-session.ts'
 import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { fullDay, shortDay } from '#app/features/booking/ui/moments.ts'
 import { documentPath, documentPdfPath } from '#app/features/payments/domain/document-path.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
@@ -51,7 +51,7 @@ export async function payingOf(services: Services, link: HeldLink, asked: Asked)
     moment: { date: view.date, time: view.time },
     counselor: counselor.name,
     email: booking.visitor.email,
-    minutes: sessionMinutes.paid,
+    minutes: minutesOf(booking),
     now,
     test: settings.checkout.test,
   }
@@ -129,7 +129,7 @@ function checkoutOf(
     orderId: order.id,
     amount: order.amount,
     name: company.name,
-    description: `${sessionMinutes[booking.kind]}-minute session, ${booking.reference}`,
+    description: `${minutesOf(booking)}-minute session, ${booking.reference}`,
     prefill: { name, email, contact: `+91${phone}` },
     callbackUrl: settings.siteUrl + returnPath(token),
     cancelUrl: settings.siteUrl + payPath(token, { terms, check: true }),

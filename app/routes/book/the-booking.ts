@@ -30,6 +30,7 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
     date: indiaDate(booking.startsAt),
     time: toSpoken(indiaTime(booking.startsAt)),
     startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
     counselor: counselor.name,
     email: booking.visitor.email,
     reminder: booking.visitor.reminder,

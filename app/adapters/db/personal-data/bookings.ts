@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { indiaIso } from '#app/features/booking/domain/availability.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { before, periods } from '#app/features/privacy/domain/periods.ts'
 import type { Hindrance, PersonalRecord } from '#app/features/privacy/domain/personal-record.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -127,7 +127,7 @@ async function findBookings(
     at: row.startsAt.getTime(),
     fields: {
       number: row.reference,
-      session: `${row.kind}, ${sessionMinutes[row.kind]} minutes`,
+      session: `${row.kind}, ${minutesOf({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() })} minutes`,
       state: row.state,
       starts: indiaIso(row.startsAt.getTime()),
       ends: indiaIso(row.endsAt.getTime()),

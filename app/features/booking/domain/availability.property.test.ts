@@ -12,7 +12,7 @@ import {
   type Schedule,
   startsOn,
 } from './availability.ts'
-import { sessionEnd } from './session.ts'
+import { sessionFrom } from './session.ts'
 
 const today = '2026-11-20'
 const until = addDays(today, 20)
@@ -62,7 +62,7 @@ test('booking one free start after another never makes two sessions overlap, buf
         const free = slotsOf(w.schedule, pick.kind, w.now, busy).filter((slot) => slot.available)
         const chosen = free[pick.at % (free.length || 1)]
         if (!chosen) continue
-        const takes = occupied(w.schedule, pick.kind, chosen.startsAt)
+        const takes = occupied(w.schedule, sessionFrom(pick.kind, chosen.startsAt))
         expect(busy.some((other) => overlaps(other, takes))).toBe(false)
         busy.push(takes)
       }
@@ -86,7 +86,7 @@ test('nothing free runs into time off', () => {
   hold(
     fc.property(world, (w) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now).filter((found) => found.available)) {
-        const session = { from: slot.startsAt, to: sessionEnd(w.kind, slot.startsAt) }
+        const session = { from: slot.startsAt, to: sessionFrom(w.kind, slot.startsAt).endsAt }
         expect(w.schedule.timeOff.some((off) => overlaps(off, session))).toBe(false)
       }
     }),
@@ -126,7 +126,7 @@ test('a start that is shown as free is accepted, one that is not is refused', ()
   hold(
     fc.property(world, fc.array(stretch, { maxLength: 6 }), (w, busy) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now, busy)) {
-        expect(checkSlot(w.schedule, w.kind, slot.startsAt, busy, w.now).ok).toBe(slot.available)
+        expect(checkSlot(w.schedule, sessionFrom(w.kind, slot.startsAt), busy, w.now).ok).toBe(slot.available)
       }
     }),
   )
@@ -136,7 +136,7 @@ test('any instant that is not an offered start is refused', () => {
   hold(
     fc.property(world, instant, (w, at) => {
       const offered = slotsOf(w.schedule, w.kind, w.now).some((slot) => slot.startsAt === at)
-      if (!offered) expect(checkSlot(w.schedule, w.kind, at, [], w.now).ok).toBe(false)
+      if (!offered) expect(checkSlot(w.schedule, sessionFrom(w.kind, at), [], w.now).ok).toBe(false)
     }),
   )
 })

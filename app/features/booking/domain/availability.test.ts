@@ -14,6 +14,7 @@ import {
   startsOn,
   worksAt,
 } from './availability.ts'
+import { sessionFrom } from './session.ts'
 
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
@@ -61,7 +62,12 @@ describe('what is on offer', () => {
     const off = { from: indiaInstant(monday, '16:15'), to: indiaInstant(monday, '17:00') }
     expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
     expect(
-      checkSlot(aSchedule({ timeOff: [off] }), 'paid', indiaInstant(monday, '16:00'), [], fridayMorning),
+      checkSlot(
+        aSchedule({ timeOff: [off] }),
+        sessionFrom('paid', indiaInstant(monday, '16:00')),
+        [],
+        fridayMorning,
+      ),
     ).toEqual({
       ok: false,
       reason: 'time-off',
@@ -103,25 +109,25 @@ describe('what is taken', () => {
   const fourOClock = indiaInstant(monday, '16:00')
 
   test('a booking takes its own start and leaves the next', () => {
-    const busy = [occupied(aSchedule(), 'paid', fourOClock)]
+    const busy = [occupied(aSchedule(), sessionFrom('paid', fourOClock))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['17:00', '18:00', '19:00', '20:00'])
   })
 
   test('a booking off the grid takes every start it touches', () => {
-    const busy = [occupied(aSchedule(), 'paid', fourOClock + 30 * MINUTE)]
+    const busy = [occupied(aSchedule(), sessionFrom('paid', fourOClock + 30 * MINUTE))]
     expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['16:00', '18:00', '19:00', '20:00'])
   })
 
   test('a buffer keeps the neighbouring start free of sessions', () => {
     const schedule = aSchedule({ bufferAfterMinutes: 10 })
-    const busy = [occupied(schedule, 'paid', fourOClock)]
+    const busy = [occupied(schedule, sessionFrom('paid', fourOClock))]
     expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(['18:00', '19:00', '20:00'])
   })
 
   test('an hour does not fit before a booking that starts half an hour later', () => {
     const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
-    expect(checkSlot(aSchedule(), 'free', fourOClock, busy, fridayMorning).ok).toBe(true)
-    expect(checkSlot(aSchedule(), 'paid', fourOClock, busy, fridayMorning)).toEqual({
+    expect(checkSlot(aSchedule(), sessionFrom('free', fourOClock), busy, fridayMorning).ok).toBe(true)
+    expect(checkSlot(aSchedule(), sessionFrom('paid', fourOClock), busy, fridayMorning)).toEqual({
       ok: false,
       reason: 'taken',
     })
@@ -138,7 +144,7 @@ describe('why a start is refused', () => {
     ['not-offered', indiaInstant(monday, '17:00') + 1],
     ['not-offered', indiaInstant('2026-11-29', '16:00')],
   ])('%s', (reason, startsAt) => {
-    expect(checkSlot(aSchedule(), 'free', startsAt, [], now)).toEqual({ ok: false, reason })
+    expect(checkSlot(aSchedule(), sessionFrom('free', startsAt), [], now)).toEqual({ ok: false, reason })
   })
 })
 
@@ -177,10 +183,10 @@ describe('whether a counselor works then', () => {
     ['on a date they have closed', false, { overrides: { [monday]: [] } }, fourOClock],
     ['when time off meets the session', false, { timeOff: [quarterPast] }, fourOClock],
   ])('%s: %j', (_, works, changes, startsAt) =>
-    expect(worksAt(aSchedule(changes), 'paid', startsAt)).toBe(works),
+    expect(worksAt(aSchedule(changes), sessionFrom('paid', startsAt))).toBe(works),
   )
 
   test('time off after a shorter session does not meet it', () => {
-    expect(worksAt(aSchedule({ timeOff: [quarterPast] }), 'free', fourOClock)).toBe(true)
+    expect(worksAt(aSchedule({ timeOff: [quarterPast] }), sessionFrom('free', fourOClock))).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import {
   overlaps,
   weekday,
 } from '#app/lib/time.ts'
-import { type SessionKind, sessionEnd } from './session.ts'
+import { type SessionKind, type SessionTime, sessionFrom } from './session.ts'
 
 /**
  * When one counselor works. Dates and times of day are India time; instants are epoch milliseconds.
@@ -65,10 +65,10 @@ const instantOf = remembered(
 )
 
 /** The stretch a session takes from its counselor: itself and the buffers around it. */
-export function occupied(schedule: Schedule, kind: SessionKind, startsAt: Millis): Interval {
+export function occupied(schedule: Schedule, { startsAt, endsAt }: SessionTime): Interval {
   return {
     from: startsAt - schedule.bufferBeforeMinutes * MINUTE,
-    to: sessionEnd(kind, startsAt) + schedule.bufferAfterMinutes * MINUTE,
+    to: endsAt + schedule.bufferAfterMinutes * MINUTE,
   }
 }
 
@@ -78,29 +78,29 @@ export function startsOn(schedule: Schedule, date: IsoDate): readonly ClockTime[
 }
 
 /**
- * Whether a counselor works at `startsAt`: it is one of their starts, and no time off meets the session. Neither notice nor
+ * Whether a counselor works at a session's time: it begins at one of their starts, and no time off meets it. Neither notice nor
  * horizon counts, nor what is booked.
  */
-export function worksAt(schedule: Schedule, kind: SessionKind, startsAt: Millis): boolean {
-  return isStart(schedule, startsAt) && !isTimeOff(schedule, kind, startsAt)
+export function worksAt(schedule: Schedule, session: SessionTime): boolean {
+  return isStart(schedule, session.startsAt) && !isTimeOff(schedule, session)
 }
 
 /**
- * Whether a session may be booked at `startsAt`, and if not, why.
+ * Whether a session may be booked, and if not, why.
  *
  * @param busy what bookings of the counselor occupy, buffers included
  */
 export function checkSlot(
   schedule: Schedule,
-  kind: SessionKind,
-  startsAt: Millis,
+  session: SessionTime,
   busy: readonly Interval[],
   now: Millis,
 ): Result<Slot, SlotRefusal> {
+  const { startsAt } = session
   if (startsAt <= now) return refuse('past')
   if (indiaDate(startsAt) > addDays(indiaDate(now), schedule.horizonDays)) return refuse('beyond-horizon')
   if (!isStart(schedule, startsAt)) return refuse('not-offered')
-  const reason = blockedBecause(schedule, kind, startsAt, busy, now)
+  const reason = blockedBecause(schedule, session, busy, now)
   return reason ? refuse(reason) : ok({ time: indiaTime(startsAt), startsAt, available: true })
 }
 
@@ -125,7 +125,7 @@ export function daysWithSlots(
     const near = open ? within(busy, { from: midnight - DAY, to: midnight + 2 * DAY }) : []
     const slots = (open ? startsOn(schedule, date) : []).map((time) => {
       const startsAt = indiaInstant(date, time)
-      return { time, startsAt, available: !blockedBecause(schedule, kind, startsAt, near, now) }
+      return { time, startsAt, available: !blockedBecause(schedule, sessionFrom(kind, startsAt), near, now) }
     })
     days.push({ date, slots })
   }
@@ -151,15 +151,14 @@ function within(busy: readonly Interval[], window: Interval): readonly Interval[
 
 function blockedBecause(
   schedule: Schedule,
-  kind: SessionKind,
-  startsAt: Millis,
+  session: SessionTime,
   busy: readonly Interval[],
   now: Millis,
 ): SlotRefusal | null {
-  if (startsAt <= now) return 'past'
-  if (startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
-  if (isTimeOff(schedule, kind, startsAt)) return 'time-off'
-  const taken = occupied(schedule, kind, startsAt)
+  if (session.startsAt <= now) return 'past'
+  if (session.startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
+  if (isTimeOff(schedule, session)) return 'time-off'
+  const taken = occupied(schedule, session)
   if (busy.some((interval) => overlaps(interval, taken))) return 'taken'
   return null
 }
@@ -170,7 +169,6 @@ function isStart(schedule: Schedule, startsAt: Millis): boolean {
   return startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
 }
 
-function isTimeOff(schedule: Schedule, kind: SessionKind, startsAt: Millis): boolean {
-  const session = { from: startsAt, to: sessionEnd(kind, startsAt) }
-  return schedule.timeOff.some((off) => overlaps(off, session))
+function isTimeOff(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
+  return schedule.timeOff.some((off) => overlaps(off, { from: startsAt, to: endsAt }))
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
-import { type SessionKind, sessionEnd } from './session.ts'
+import type { SessionKind, SessionTime } from './session.ts'
 import type { State } from './states.ts'
 
 /** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
@@ -27,7 +27,7 @@ export type Visitor = {
   consent: Consent
 }
 
-type Common = {
+type Common = SessionTime & {
   id: string
   /** What a person reads out on the phone. */
   reference: string
@@ -35,8 +35,6 @@ type Common = {
   token: string
   counselorId: string
   kind: SessionKind
-  startsAt: Millis
-  endsAt: Millis
   /**
    * The last moment at which cancelling brings back what was paid: 24 hours before the start at which it was booked or, in
    * time, moved to. A free session has it too, and nothing to bring back.
@@ -119,7 +117,7 @@ export function move(
   return ok({
     ...changeable.value,
     startsAt,
-    endsAt: sessionEnd(booking.kind, startsAt),
+    endsAt: startsAt + (booking.endsAt - booking.startsAt),
     refundableUntil: refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
     version: booking.version + 1,
   })

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from '
 import { oneLine } from '#app/features/mail/message.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
-import { sessionMinutes } from '../domain/session.ts'
+import { minutesOf } from '../domain/session.ts'
 import { hostOf, type MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
 
@@ -37,7 +37,7 @@ export function counselorCalendar(
       stamp: new Date(now),
       start: new Date(booking.startsAt),
       end: new Date(booking.endsAt),
-      summary: `${oneLine(booking.visitor.name)}, ${booking.kind} session (${sessionMinutes[booking.kind]} min)`,
+      summary: `${oneLine(booking.visitor.name)}, ${booking.kind} session (${minutesOf(booking)} min)`,
       description: `Join: ${link}\nReference: ${booking.reference}`,
       location: link,
       url: link,

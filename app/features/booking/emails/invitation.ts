@@ -8,7 +8,7 @@ import ical, {
 import { onlyName } from '#app/features/mail/greeting.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
-import { sessionMinutes } from '../domain/session.ts'
+import { minutesOf } from '../domain/session.ts'
 import { addressOf, hostOf, type MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
 
@@ -76,7 +76,7 @@ export function googleCalendarUrl(
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const titleOf = (booking: Booking, { company }: Pick<MailContext, 'company'>) =>
-  `Career counseling with ${company.name} (${sessionMinutes[booking.kind]} min)`
+  `Career counseling with ${company.name} (${minutesOf(booking)} min)`
 
 const descriptionOf = (booking: Booking, context: Pick<MailContext, 'meetingUrl' | 'company'>) =>
   `Join: ${meetingLink(context.meetingUrl, booking)}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or write to us.`

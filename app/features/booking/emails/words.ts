@@ -5,7 +5,7 @@ import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { indiaTime } from '../domain/availability.ts'
 import type { Booking, Visitor } from '../domain/booking.ts'
 import { refundable } from '../domain/refund-policy.ts'
-import { sessionMinutes } from '../domain/session.ts'
+import { kindInWords, minutesOf, type SessionTime } from '../domain/session.ts'
 
 const dateFormat = (style: 'long' | 'short') =>
   new Intl.DateTimeFormat('en-GB', {
@@ -56,17 +56,17 @@ export function needsInWords(visitor: Pick<Visitor, 'bookedFor'>): string {
 }
 
 /** `free 15-minute session` */
-export function sessionInWords(booking: Pick<Booking, 'kind'>): string {
-  return `${booking.kind === 'free' ? 'free ' : ''}${sessionMinutes[booking.kind]}-minute session`
+export function sessionInWords(booking: SessionTime & Pick<Booking, 'kind'>): string {
+  return `${booking.kind === 'free' ? 'free ' : ''}${minutesOf(booking)}-minute session`
 }
 
 /** `Free session, 15 minutes` */
-export function sessionLabel(booking: Pick<Booking, 'kind'>): string {
-  return `${booking.kind === 'free' ? 'Free' : 'Paid'} session, ${sessionMinutes[booking.kind]} minutes`
+export function sessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): string {
+  return `${kindInWords[booking.kind]} session, ${minutesOf(booking)} minutes`
 }
 
 /** `4:00 PM to 4:15 PM IST (India time)` */
-export function hoursInWords(booking: Pick<Booking, 'startsAt' | 'endsAt'>): string {
+export function hoursInWords(booking: SessionTime): string {
   return `${toSpoken(indiaTime(booking.startsAt))} to ${timeInWords(booking.endsAt)} (India time)`
 }
 

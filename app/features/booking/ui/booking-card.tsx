@@ -7,7 +7,7 @@ import { Row, sessionWords } from './summary.tsx'
 
 /** When, with whom, where: what a booking is, in large. */
 export function BookingCard({ booking, actions }: { booking: BookingView; actions: boolean }) {
-  const { date, time, startsAt, kind, counselor, reference, meetingLink } = booking
+  const { date, time, startsAt, counselor, reference, meetingLink } = booking
   const struck = booking.standing === 'cancelled' || booking.standing === 'expired' ? 'line-through' : ''
   return (
     <div>
@@ -21,7 +21,7 @@ export function BookingCard({ booking, actions }: { booking: BookingView; action
       </p>
       <OwnTime place at={startsAt} className="mt-1 block text-muted" />
       <dl className="mt-6 grid max-w-lg gap-3 border-t border-line pt-6">
-        <Row term="Session">{sessionWords(kind)}</Row>
+        <Row term="Session">{sessionWords(booking)}</Row>
         <Row term="Counselor">{counselor}</Row>
         <Row term="Where">{actions ? 'Video call' : 'Video call, link by e-mail'}</Row>
         <Row term="Reference">{reference}</Row>

@@ -1,5 +1,5 @@
-import type { IsoDate, Millis } from '#app/lib/time.ts'
-import type { SessionKind } from '../domain/session.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import type { SessionKind, SessionTime } from '../domain/session.ts'
 
 /** How a booking stands at a moment, in the visitor's terms. */
 export type Standing =
@@ -13,14 +13,13 @@ export type Standing =
   | 'expired'
 
 /** A booking as its own page shows it: nothing of the visitor but where the mail went. */
-export type BookingView = {
+export type BookingView = SessionTime & {
   reference: string
   standing: Standing
   kind: SessionKind
   /** India date and time, `4:00 PM`. */
   date: IsoDate
   time: string
-  startsAt: Millis
   counselor: string
   email: string
   reminder: boolean

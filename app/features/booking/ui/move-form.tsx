@@ -107,7 +107,7 @@ export function MoveForm({ booking, back, firstDay, state, notice }: MoveFormPro
         }
       >
         <dl className="grid gap-3">
-          <Row term="Session">{sessionWords(booking.kind)}</Row>
+          <Row term="Session">{sessionWords(booking)}</Row>
           <Row term="Now">
             {shortDay(booking.date)}, {booking.time} IST
           </Row>

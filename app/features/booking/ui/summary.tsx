@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { type SessionKind, sessionMinutes } from '../domain/session.ts'
+import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '../domain/session.ts'
 import type { CounselorChoice, Moment } from './calendar-data.ts'
 import { instantOf, shortDay } from './moments.ts'
 import { OwnTime } from './own-time.tsx'
 
-/** `Free, 15 minutes` */
-export const sessionWords = (session: SessionKind, price?: string): string =>
-  `${session === 'free' ? 'Free' : (price ?? 'Paid')}, ${sessionMinutes[session]} minutes`
+/** `Free, 15 minutes`, of a booked session. */
+export const sessionWords = (session: SessionTime & { kind: SessionKind }): string =>
+  `${kindInWords[session.kind]}, ${minutesOf(session)} minutes`
 
 type Props = { session: string; counselor: CounselorChoice; moment: Moment | null }
 

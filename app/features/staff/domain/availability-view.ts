@@ -1,6 +1,6 @@
 import { indiaDate, indiaInstant, indiaTime } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { type ClockTime, type Interval, type IsoDate, type Millis, toSpoken, weekday } from '#app/lib/time.ts'
 import { meeting } from './availability.ts'
 import { weekdays } from './availability-page.ts'
@@ -97,8 +97,9 @@ export function offRow(
   return { id, note, when: stretchInWords(off, now), sessions }
 }
 
-export function metRow({ id, reference, startsAt, visitor, kind, state }: Booking, now: Millis): MetRow {
-  const session = `${kind === 'free' ? 'Free' : 'Paid'}, ${sessionMinutes[kind]} min`
+export function metRow(booking: Booking, now: Millis): MetRow {
+  const { id, reference, startsAt, visitor, state } = booking
+  const session = sessionInShort(booking)
   return {
     id,
     reference,

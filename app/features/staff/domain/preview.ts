@@ -7,6 +7,7 @@ import {
   startsOn,
 } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import { addDays, type ClockTime, type Interval, type Millis, toSpoken } from '#app/lib/time.ts'
 import { dateInShort } from './rows.ts'
 
@@ -23,7 +24,7 @@ export type PreviewSlot = {
   /** India time, `4:00 PM`. */
   time: string
   state: SlotState
-  /** Free for 15 minutes and not for the paid hour. */
+  /** Long enough for a free session and not for a paid one. */
   shortOnly: boolean
   /** Among the starts of the day. A session that was booked on another stays and is shown. */
   offered: boolean
@@ -58,7 +59,7 @@ export function preview(
       const offered = after.includes(time)
       const was = before.includes(time)
       const state = booked.has(startsAt) ? 'booked' : stateOf(offered ? proposed : saved, startsAt, busy, now)
-      const hour = checkSlot(proposed, 'paid', startsAt, busy, now).ok
+      const hour = checkSlot(proposed, sessionFrom('paid', startsAt), busy, now).ok
       return {
         time: toSpoken(time),
         state,
@@ -83,6 +84,6 @@ const states = {
 } as const
 
 function stateOf(schedule: Schedule, startsAt: Millis, busy: readonly Interval[], now: Millis): SlotState {
-  const checked = checkSlot(schedule, 'free', startsAt, busy, now)
+  const checked = checkSlot(schedule, sessionFrom('free', startsAt), busy, now)
   return checked.ok ? 'free' : states[checked.reason]
 }

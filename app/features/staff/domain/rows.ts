@@ -1,6 +1,6 @@
 import { indiaTime } from '#app/features/booking/domain/availability.ts'
 import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
-import { type SessionKind, sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
 import { INDIA, type IsoDate, type Millis, toSpoken } from '#app/lib/time.ts'
 import { bookingPath } from './paths.ts'
@@ -98,7 +98,7 @@ export function sessionRow(
     now,
   }: { room: string; counselor: string | null; sentBack: Paise | undefined; now: Millis },
 ): SessionRow {
-  const { visitor, kind, startsAt } = booking
+  const { visitor, startsAt } = booking
   const over = booking.endsAt <= now
   const lapsed = booking.state === 'held' && booking.heldUntil <= now
   return {
@@ -112,7 +112,7 @@ export function sessionRow(
     date: dateInShort(startsAt, now),
     time: toSpoken(indiaTime(startsAt)),
     startsAt: new Date(startsAt).toISOString(),
-    session: kindInWords(kind),
+    session: sessionInShort(booking),
     sentBack: sentBack === undefined ? null : formatRupees(sentBack),
     forChild: visitor.bookedFor === 'child',
     reason: reasonOf(visitor),
@@ -122,10 +122,6 @@ export function sessionRow(
     joinUrl: booking.state === 'confirmed' && !over ? room : null,
   }
 }
-
-/** `Free, 15 min` */
-const kindInWords = (kind: SessionKind): string =>
-  `${kind === 'free' ? 'Free' : 'Paid'}, ${sessionMinutes[kind]} min`
 
 /** How a booking stands, in a word or two. */
 export function stateInWords(booking: Booking, now: Millis): SessionRow['state'] {

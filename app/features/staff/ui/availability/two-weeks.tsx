@@ -1,3 +1,4 @@
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import type { PreviewDay, PreviewSlot, SlotState } from '../../domain/preview.ts'
 
 const states: Record<SlotState, { word: string; look: string }> = {
@@ -73,7 +74,7 @@ function Slot({ slot: { time, state, shortOnly, offered, change } }: { slot: Pre
       {gone && <span className="sr-only"> no longer offered</span>}
       {stays && ' booked, stays'}
       {!gone && !stays && word && ` ${word}`}
-      {shortOnly && !gone && <span className="text-muted"> 15 min only</span>}
+      {shortOnly && !gone && <span className="text-muted"> {sessionMinutes.free} min only</span>}
     </li>
   )
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { invoiceFor } from '#app/features/payments/documents.ts'
+import { metRow } from '#app/features/staff/domain/availability-view.ts'
+import { sessionRow } from '#app/features/staff/domain/rows.ts'
+import { paise } from '#app/lib/money.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import { aBooking, aMailContext, sessionStart } from '../../../tests/builders/mails.ts'
+import { unregistered } from '../../../tests/builders/payments.ts'
+import { aSchedule } from '../../../tests/builders/schedules.ts'
+import { occupied } from './domain/availability.ts'
+import { move } from './domain/booking.ts'
+import { counselorCalendar } from './emails/counselor-calendar.ts'
+import { googleCalendarUrl, invitation } from './emails/invitation.ts'
+import { renderBookingMail } from './emails/render.ts'
+import { sessionWords } from './ui/summary.tsx'
+
+/** Booked when a session was 25 minutes long. */
+const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })
+const context = aMailContext()
+const mailTo = (to: 'visitor' | 'team') =>
+  renderBookingMail(
+    { content: { kind: 'booking-confirmed', to, booking }, recipient: 'to@example.org', key: 'k' },
+    context,
+    0,
+  )
+const row = { room: '', counselor: null, sentBack: undefined, now: 0 }
+
+test.each([
+  ['the mail to its visitor', () => mailTo('visitor').text, '25-minute session'],
+  ['the mail to the team', () => mailTo('team').text, '25 minutes'],
+  ['the invitation', () => invitation(booking, 'REQUEST', context, 0), '(25 min)'],
+  ['the link to Google Calendar', () => googleCalendarUrl(booking, context), '%2825+min%29'],
+  ["the counselor's calendar", () => counselorCalendar({ name: 'Ada' }, [booking], context, 0), '(25 min)'],
+  ["the visitor's page", () => sessionWords(booking), '25 minutes'],
+  ['the row of the staff', () => sessionRow(booking, row).session, '25 min'],
+  ['the row beside time off', () => metRow(booking, 0).session, '25 min'],
+  [
+    'the document',
+    () => invoiceFor(booking, { id: 'pay_1', amount: paise(1) }, unregistered, 0).content.description,
+    '25 minutes',
+  ],
+])('%s says how long the booked session is, whatever is usual today', (_, said, length) => {
+  expect(said()).toContain(length)
+})
+
+test('a session keeps its length when it is moved, and takes as much of its counselor’s time', () => {
+  const moved = move(booking, sessionStart + 60 * MINUTE, 0)
+  if (!moved.ok) throw new Error(moved.reason)
+  expect(moved.value.endsAt - moved.value.startsAt).toBe(25 * MINUTE)
+  expect(occupied(aSchedule(), moved.value)).toEqual({
+    from: moved.value.startsAt,
+    to: moved.value.startsAt + 25 * MINUTE,
+  })
+})
