@@ -38,7 +38,7 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
     db,
     sql`select reference, email from bookings order by starts_at offset ${Math.floor(bookings / 2)} limit 1`,
   )
-  const { list } = createBookingStore(db, () => {})
+  const { list } = createBookingStore(db)
   const asked: Record<string, Partial<BookingQuery>> = {
     'upcoming, page 1': {},
     'past, page 1': { when: 'past' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { type Db, type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
@@ -26,14 +27,13 @@ export function paymentsOn(open: OpenFresh) {
   beforeAll(async () => {
     database = await open()
     await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-    bookings = createBookingStore(database.db, () => {})
-    store = createPaymentStore(database.db, {
-      mails() {
-        told.mails += 1
-      },
-      work() {
-        told.work += 1
-      },
+    bookings = createBookingStore(database.db)
+    store = createPaymentStore(database.db)
+    onCommitted(database.db, 'mail', () => {
+      told.mails += 1
+    })
+    store.onWork(() => {
+      told.work += 1
     })
   })
   afterAll(() => database?.close())

@@ -87,4 +87,6 @@ export interface PaymentStore {
   document(bookingId: string, number: string): Promise<IssuedDocument | null>
   /** When the next order or refund is due; null when none is. */
   nextDue(): Promise<Millis | null>
+  /** Calls back after a transaction of this process has made an order or a refund due. */
+  onWork(callback: () => void): void
 }

@@ -23,5 +23,7 @@ export function startPaymentWorker(
     const due = await services.payments.nextDue()
     return due === null ? null : due - services.clock.now()
   }
-  return startLoop(run, report)
+  const loop = startLoop(run, report)
+  services.payments.onWork(loop.wake)
+  return loop
 }

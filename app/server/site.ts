@@ -46,7 +46,7 @@ export async function startSite(pages: Pages | (() => Promise<Pages>)): Promise<
 async function start(env: Env, pages: Pages): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL })
   const razorpay = await openRazorpay(env)
-  const { services, database, onPaymentWork } = await wire(env, razorpay)
+  const { services, database } = await wire(env, razorpay)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
@@ -84,7 +84,6 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
   await razorpay.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
-  onPaymentWork(paymentWorker.wake)
   const retention = startRetention({ clock: services.clock, db: database.db }, log)
   announce({
     url: here,

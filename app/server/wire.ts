@@ -31,41 +31,29 @@ import type { Razorpay } from './razorpay.ts'
 export type Wired = {
   services: Services
   database: OpenDb
-  /** Calls back when an order or a refund is due. */
-  onPaymentWork(wake: () => void): void
 }
 
 /** Opens the database and puts the real parts together. */
 export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
-  const outbox = createOutbox(db)
-  const paymentWork = new Set<() => void>()
-  const bookings = createBookingStore(db, () => outbox.notifyAdded())
-  const availability = createAvailabilityStore(db)
-  availability.onChanged(bookings.forgetCounselors)
-  const twoFactor = await createTwoFactor(db, company.name, () => outbox.notifyAdded())
+  const twoFactor = await createTwoFactor(db, company.name)
   const services: Services = {
     clock: systemClock,
-    bookings,
-    availability,
-    records: createBookingRecords(db, () => outbox.notifyAdded()),
-    payments: createPaymentStore(db, {
-      mails: () => outbox.notifyAdded(),
-      work() {
-        for (const wake of paymentWork) wake()
-      },
-    }),
+    bookings: createBookingStore(db),
+    availability: createAvailabilityStore(db),
+    records: createBookingRecords(db),
+    payments: createPaymentStore(db),
     gateway: createRazorpay(razorpay),
     documents: keepDocuments(createDocumentPrinter()),
-    enquiries: createEnquiryStore(db, () => outbox.notifyAdded()),
-    inbox: createInbox(db, () => outbox.notifyAdded()),
-    newsletter: createNewsletterStore(db, () => outbox.notifyAdded()),
-    outbox,
+    enquiries: createEnquiryStore(db),
+    inbox: createInbox(db),
+    newsletter: createNewsletterStore(db),
+    outbox: createOutbox(db),
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, twoFactor, siteUrl: env.siteUrl }),
-    people: createPeople(db, () => outbox.notifyAdded()),
-    ownAccount: createOwnAccount(db, () => outbox.notifyAdded()),
+    people: createPeople(db),
+    ownAccount: createOwnAccount(db),
     twoFactor,
     audit: createAuditLog(db),
     books: createBooks(db),
@@ -106,5 +94,5 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
       await db.execute(sql`select 1`)
     },
   }
-  return { services, database, onPaymentWork: (wake) => void paymentWork.add(wake) }
+  return { services, database }
 }

@@ -27,7 +27,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     ...razorpayKeys,
     ...settings,
   })
-  const { services: wired, database, onPaymentWork } = await wire(env, await openRazorpay(env))
+  const { services: wired, database } = await wire(env, await openRazorpay(env))
   await seed(database.db, now)
   let passed = 0
   const services = { ...wired, clock: { now: () => now + passed } }
@@ -56,7 +56,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     stored: async () => ({ bookings: await count('bookings'), mails: await count('outbox') }),
     services,
     log,
-    onPaymentWork,
     /** Lets time pass. */
     pass(ms: number) {
       passed += ms

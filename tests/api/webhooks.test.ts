@@ -59,7 +59,6 @@ describe('a webhook', () => {
     const provider = await openProvider()
     const alone = await siteInProcess(provider.settings)
     const worker = startPaymentWorker(alone.services, alone.log)
-    alone.onPaymentWork(worker.wake)
     onTestFinished(async () => {
       const stopped = worker.stop()
       await provider.razorpay.close() // the worker hears nothing more

@@ -100,8 +100,8 @@ export async function openForms() {
   const database = await openDb({ folder: 'memory' })
   const { db } = database
   const stores = {
-    enquiries: createEnquiryStore(db, () => {}),
-    newsletter: createNewsletterStore(db, () => {}),
+    enquiries: createEnquiryStore(db),
+    newsletter: createNewsletterStore(db),
     throttle: createThrottle(db),
   }
   return {

@@ -21,8 +21,8 @@ type Sold = Asked & { seller?: Seller; payment?: Partial<Payment> }
 
 /** Money on a database that has the calendar of `career-counselor`, by the stores that the site writes it with. */
 export function moneyOn(db: Db) {
-  const bookings = createBookingStore(db, () => {})
-  const store = createPaymentStore(db, { mails() {}, work() {} })
+  const bookings = createBookingStore(db)
+  const store = createPaymentStore(db)
   let days = 0
 
   /** A hold on a day of its own, with its order. */

@@ -17,8 +17,8 @@ type Who = { email: string; phone?: string }
 
 /** Writes what visitors leave behind, each in its own way, on a database with a `career-counselor`. */
 export function visitorsOn(db: Db) {
-  const bookings = createBookingStore(db, () => {})
-  const payments = createPaymentStore(db, { mails() {}, work() {} })
+  const bookings = createBookingStore(db)
+  const payments = createPaymentStore(db)
   let days = 0
   /** A time that is nobody's yet, a day apart from the last. */
   const ownTime = (from: Millis) => {
@@ -90,7 +90,7 @@ export function visitorsOn(db: Db) {
           sendAt: at,
         }),
       ]
-      await createEnquiryStore(db, () => {}).keep(enquiry, { spam, mails: spam ? [] : mails, now: at })
+      await createEnquiryStore(db).keep(enquiry, { spam, mails: spam ? [] : mails, now: at })
       if (answeredAt !== undefined) {
         const by = {
           enquiryId: enquiry.id,
@@ -111,7 +111,7 @@ export function visitorsOn(db: Db) {
     },
     /** Asked for the newsletter, and confirmed it when it is said when. */
     async subscribed({ email }: Who, at: Millis, confirmedAt?: Millis) {
-      const store = createNewsletterStore(db, () => {})
+      const store = createNewsletterStore(db)
       const subscriber = aSubscriber({ email })
       const tokenHash = `hash of ${subscriber.id}`
       await store.ask({ subscriber, tokenHash, expiresAt: at + DAY }, () => [], at)
@@ -131,7 +131,7 @@ export function visitorsOn(db: Db) {
         tokenHash: crypto.randomUUID(),
         expiresAt: at + DAY,
       }
-      await createNewsletterStore(db, () => {}).ask(asked, written, at)
+      await createNewsletterStore(db).ask(asked, written, at)
       return mails.length
     },
   }

@@ -69,12 +69,12 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
   const clock = clockAt()
   const passwords = plainPasswords()
   const { db } = database
-  const twoFactor = await createTwoFactor(db, 'Margam', () => {})
+  const twoFactor = await createTwoFactor(db, 'Margam')
   const { siteUrl } = settings(given)
   return {
     staff: await createStaffAuth({ db, twoFactor, siteUrl, clock, passwords }),
-    people: createPeople(db, () => {}, passwords),
-    ownAccount: createOwnAccount(db, () => {}, passwords),
+    people: createPeople(db, passwords),
+    ownAccount: createOwnAccount(db, passwords),
     twoFactor,
     throttle: createThrottle(database.db),
     clock,

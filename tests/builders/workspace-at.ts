@@ -41,15 +41,15 @@ export async function workspaceAt(now: Millis) {
     .values(
       [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'one', weekday, starts: ['16:00', '17:00'] })),
     )
-  const bookings = createBookingStore(db, () => {})
-  const payments = createPaymentStore(db, { mails() {}, work() {} })
+  const bookings = createBookingStore(db)
+  const payments = createPaymentStore(db)
   let passed = 0
   const services = {
     ...site,
     clock: { now: () => now + passed },
     bookings,
     payments,
-    records: createBookingRecords(db, () => {}),
+    records: createBookingRecords(db),
     outbox: createOutbox(db),
     audit: createAuditLog(db),
     availability: createAvailabilityStore(db),

@@ -27,9 +27,9 @@ export async function openWorkspace() {
     ...site,
     audit: createAuditLog(db),
     blog: createBlogStore(db),
-    enquiries: createEnquiryStore(db, () => {}),
-    inbox: createInbox(db, () => {}),
-    newsletter: createNewsletterStore(db, () => {}),
+    enquiries: createEnquiryStore(db),
+    inbox: createInbox(db),
+    newsletter: createNewsletterStore(db),
     outbox: createOutbox(db),
     personalData: createPersonalData(db),
   }

@@ -62,9 +62,9 @@ eachDatabase((_name, open) => {
     await db.insert(staffUsers).values({ id: 'u1', name: 'Ravi', email: 'ravi@margam.example' })
     const booking = aNewBooking({ counselorId: 'one' })
     const options = { maxUpcoming: 9, mails: [], now: at }
-    await createBookingStore(db, () => {}).place(booking, stretchOf(booking), options)
+    await createBookingStore(db).place(booking, stretchOf(booking), options)
     const enquiry = anEnquiry('home')
-    await createEnquiryStore(db, () => {}).keep(enquiry, { spam: false, mails: [], now: at })
+    await createEnquiryStore(db).keep(enquiry, { spam: false, mails: [], now: at })
     const post = crypto.randomUUID()
     const fields = { slug: 'roses', title: 'On roses', content: '' }
     const written = { fields, publishedAt: null, entry: entry('post.created') }

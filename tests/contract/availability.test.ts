@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
-import { createBookingStore, type DbBookingStore } from '#app/adapters/db/bookings.ts'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { AvailabilityStore } from '#app/ports/availability.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
@@ -28,14 +29,12 @@ const noted = (action = 'availability.test') => ({
 eachDatabase((_name, open) => {
   let database: OpenDb
   let store: AvailabilityStore
-  let bookings: DbBookingStore
+  let bookings: BookingStore
   let told = 0
 
   beforeAll(async () => {
     database = await open()
-    bookings = createBookingStore(database.db, () => {})
     store = createAvailabilityStore(database.db)
-    store.onChanged(bookings.forgetCounselors)
     store.onChanged(() => {
       told += 1
     })
@@ -60,7 +59,7 @@ eachDatabase((_name, open) => {
         counselorId: 'another',
       },
     ])
-    bookings.forgetCounselors()
+    bookings = createBookingStore(database.db)
     told = 0
   })
 

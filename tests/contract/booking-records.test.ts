@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
@@ -37,8 +38,9 @@ eachDatabase((_name, open) => {
     await database.db
       .insert(counselors)
       .values(['career-counselor', 'another'].map((id) => ({ id, name: id, title: '' })))
-    store = createBookingStore(database.db, () => {})
-    records = createBookingRecords(database.db, () => {
+    store = createBookingStore(database.db)
+    records = createBookingRecords(database.db)
+    onCommitted(database.db, 'mail', () => {
       toldOfMails += 1
     })
   })
@@ -162,6 +164,7 @@ eachDatabase((_name, open) => {
 
   test('mails that staff ask for wait with their line in the audit log, and the worker is told', async () => {
     const booking = await placed()
+    toldOfMails = 0
     await records.sendMails([linkAgain(booking, now)], trace('sent-again').audit, now)
     expect((await records.mails(booking.id)).map(({ kind }) => kind)).toContain('link-again')
     expect(await auditLines()).toContain('sent-again')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
 import { counselors, throttle } from '#app/adapters/db/schema.ts'
@@ -25,7 +26,8 @@ eachDatabase((name, open) => {
       { id: 'career-counselor', name: 'Career counselor', title: '' },
       { id: 'another', name: 'Another counselor', title: '', position: 1 },
     ])
-    store = createBookingStore(database.db, () => {
+    store = createBookingStore(database.db)
+    onCommitted(database.db, 'mail', () => {
       toldOfMails += 1
     })
   })

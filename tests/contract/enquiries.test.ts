@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { enquiries, newsletterSubscribers } from '#app/adapters/db/enquiries-schema.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
@@ -20,21 +21,21 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     opened = await open()
+    onCommitted(opened.db, 'mail', () => {
+      toldOfMails += 1
+    })
   })
   afterAll(() => opened?.close())
   beforeEach(async () => {
     for (const table of [enquiries, newsletterSubscribers, outbox]) await opened.db.delete(table)
     toldOfMails = 0
   })
-  const onMails = () => {
-    toldOfMails += 1
-  }
   const waiting = () => opened.db.select().from(outbox)
 
   describe('enquiries', () => {
     let store: EnquiryStore
     beforeAll(() => {
-      store = createEnquiryStore(opened.db, onMails)
+      store = createEnquiryStore(opened.db)
     })
     const stored = () => opened.db.select().from(enquiries)
 
@@ -75,7 +76,7 @@ eachDatabase((_name, open) => {
   describe('the newsletter', () => {
     let store: NewsletterStore
     beforeAll(() => {
-      store = createNewsletterStore(opened.db, onMails)
+      store = createNewsletterStore(opened.db)
     })
     const mailTo = ({ email }: Subscriber) => [anOutgoingMail({ recipient: email })]
     const ask = (subscriber: Subscriber, tokenHash = 'hash', at = now) =>

@@ -30,7 +30,7 @@ eachDatabase((_, open) => {
       { id: 'gone', name: 'Another', title: '', active: false },
     ])
     figures = createFigures(opened.db)
-    bookings = createBookingStore(opened.db, () => {})
+    bookings = createBookingStore(opened.db)
   })
   afterAll(() => opened?.close())
   beforeEach(() => opened.db.execute(sql`truncate bookings, enquiries cascade`))

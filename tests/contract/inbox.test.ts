@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { enquiries } from '#app/adapters/db/enquiries-schema.ts'
@@ -26,7 +27,8 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     opened = await open()
-    inbox = createInbox(opened.db, () => {
+    inbox = createInbox(opened.db)
+    onCommitted(opened.db, 'mail', () => {
       toldOfMails += 1
     })
     const staff = (member: typeof asha) => ({ ...member, role: 'counselor' as const })
@@ -46,7 +48,7 @@ eachDatabase((_name, open) => {
   })
 
   async function keep(enquiry = anEnquiry('contact'), spam = false): Promise<string> {
-    await createEnquiryStore(opened.db, () => {}).keep(enquiry, { spam, mails: [], now })
+    await createEnquiryStore(opened.db).keep(enquiry, { spam, mails: [], now })
     return enquiry.id
   }
   const change = (id: string, what: Partial<InboxChange> = {}): InboxChange => ({

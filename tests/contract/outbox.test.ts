@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
-import { createOutbox, type DbOutbox, insertMails, purgeOutbox } from '#app/adapters/db/outbox.ts'
+import { createOutbox, insertMails, purgeOutbox } from '#app/adapters/db/outbox.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
-import type { MailQuery, OutgoingMail } from '#app/ports/outbox.ts'
+import type { MailQuery, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -13,7 +13,7 @@ const lease = 60_000
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
-  let outbox: DbOutbox
+  let outbox: Outbox
 
   beforeAll(async () => {
     opened = await open()
@@ -141,12 +141,21 @@ eachDatabase((_name, open) => {
     expect(await outbox.nextDue()).toBe(now + 1000)
   })
 
-  test('whoever listens is told that mail was added', () => {
+  test('whoever listens is told once of the mails of a transaction that is committed, and of no other', async () => {
     let told = 0
     outbox.onAdded(() => {
       told += 1
     })
-    outbox.notifyAdded()
+    const write = (fail: boolean) =>
+      opened.db.transaction(async (tx) => {
+        await insertMails(tx, [anOutgoingMail()], now)
+        await insertMails(tx, [anOutgoingMail()], now)
+        if (fail) throw new Error('no')
+      })
+    await expect(write(true)).rejects.toThrow('no')
+    await opened.db.transaction((tx) => insertMails(tx, [], now))
+    expect(told).toBe(0)
+    await write(false)
     expect(told).toBe(1)
   })
 

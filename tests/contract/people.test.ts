@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { auditLog } from '#app/adapters/db/audit-schema.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
@@ -36,9 +37,10 @@ eachDatabase((_name, open) => {
     opened = await open()
     const { db } = opened
     const passwords = plainPasswords()
-    people = createPeople(db, () => mailsAdded++, passwords)
-    own = createOwnAccount(db, () => mailsAdded++, passwords)
-    const twoFactor = await createTwoFactor(db, 'Margam', () => {})
+    onCommitted(db, 'mail', () => mailsAdded++)
+    people = createPeople(db, passwords)
+    own = createOwnAccount(db, passwords)
+    const twoFactor = await createTwoFactor(db, 'Margam')
     staff = await createStaffAuth({ db, twoFactor, siteUrl: 'http://localhost:3000', clock, passwords })
     await db.insert(counselors).values([
       { id: 'one', name: 'One', title: 'T' },

@@ -21,7 +21,7 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     opened = await open()
-    twoFactor = await createTwoFactor(opened.db, 'Margam', () => {})
+    twoFactor = await createTwoFactor(opened.db, 'Margam')
     staff = await createStaffAuth({ db: opened.db, twoFactor, siteUrl: 'https://www.example.org', clock })
   })
   afterAll(() => opened?.close())

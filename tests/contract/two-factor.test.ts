@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
@@ -32,7 +33,8 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     opened = await open()
-    twoFactor = await createTwoFactor(opened.db, 'Margam', () => mailsAdded++)
+    onCommitted(opened.db, 'mail', () => mailsAdded++)
+    twoFactor = await createTwoFactor(opened.db, 'Margam')
     const passwords = plainPasswords()
     staff = await createStaffAuth({
       db: opened.db,
@@ -143,8 +145,8 @@ eachDatabase((_name, open) => {
     'a set-up that was begun is gone once the password is %s; what is on stays on after a change',
     async (how) => {
       const own = await owner()
-      const people = createPeople(opened.db, () => {}, plainPasswords())
-      const account = createOwnAccount(opened.db, () => {}, plainPasswords())
+      const people = createPeople(opened.db, plainPasswords())
+      const account = createOwnAccount(opened.db, plainPasswords())
       const now = clock.now()
       const { link } = newLink({ kind: 'staff-password-reset' }, now)
       await people.askReset(own.email, link, () => [], now)
@@ -264,7 +266,7 @@ eachDatabase((_name, open) => {
   })
 
   test('an admin turns it off for somebody who has lost phone and codes, and not for themselves', async () => {
-    const people = createPeople(opened.db, () => mailsAdded++, plainPasswords())
+    const people = createPeople(opened.db, plainPasswords())
     const { own } = await on()
     const admin = await on()
     await opened.db.update(staffUsers).set({ role: 'admin' }).where(eq(staffUsers.id, admin.own.id))

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'driz
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { AvailabilityStore, ScheduleChange } from '#app/ports/availability.ts'
+import { leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { calendarFeeds } from './availability-schema.ts'
 import { bookingFromRow } from './booking-rows.ts'
@@ -10,11 +11,6 @@ import { bookings, counselors, dateOverrides, timeOff, weeklyHours } from './sch
 import { staffUsers } from './staff-schema.ts'
 
 export function createAvailabilityStore(db: Db): AvailabilityStore {
-  const listeners = new Set<() => void>()
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
-
   return {
     counselors: () =>
       db
@@ -25,7 +21,7 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
     read: (counselorId, now) => read(db, counselorId, now),
 
     async change(counselorId, version, change, { audit, now }) {
-      const written = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const next = {
           scheduleVersion: version + 1,
           ...('rules' in change && change.rules),
@@ -39,14 +35,13 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
         if (rows.length === 0) return refuse('changed-meanwhile' as const)
         await writeStarts(tx, counselorId, change)
         await insertAudit(tx, audit, now)
+        leaves(tx, 'hours')
         return ok(version + 1)
       })
-      if (written.ok) changed()
-      return written
     },
 
     async addTimeOff(counselorId, off, known, { audit, now }) {
-      const added = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const others = await tx
           .select({ id: bookings.id })
           .from(bookings)
@@ -64,23 +59,22 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
         const { from, to, note } = off
         await tx.insert(timeOff).values({ counselorId, startsAt: new Date(from), endsAt: new Date(to), note })
         await insertAudit(tx, audit, now)
+        leaves(tx, 'hours')
         return ok(null)
       })
-      if (added.ok) changed()
-      return added
     },
 
     async removeTimeOff(counselorId, id, { audit, now }) {
-      const removed = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const rows = await tx
           .delete(timeOff)
           .where(and(eq(timeOff.id, id), eq(timeOff.counselorId, counselorId)))
           .returning({ id: timeOff.id })
-        if (rows.length > 0) await insertAudit(tx, audit, now)
-        return rows.length > 0
+        if (rows.length === 0) return false
+        await insertAudit(tx, audit, now)
+        leaves(tx, 'hours')
+        return true
       })
-      if (removed) changed()
-      return removed
     },
 
     async sessions(counselorId, window) {
@@ -123,7 +117,7 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
       return owner ?? null
     },
 
-    onChanged: (callback) => void listeners.add(callback),
+    onChanged: (callback) => onCommitted(db, 'hours', callback),
   }
 }
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, lte, min } from 'drizzle-orm'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BlogStore, Post, StaffPost } from '#app/ports/blog.ts'
+import { leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { type Db, isSecond, type Tx } from './open.ts'
 import { blogPosts, blogSlugs } from './schema.ts'
@@ -9,16 +10,13 @@ import { blogPosts, blogSlugs } from './schema.ts'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export function createBlogStore(db: Db): BlogStore {
-  const listeners = new Set<() => void>()
-
   /** Runs a change, and tells of it once it is committed. */
-  async function changing<Reason extends Misfit>(
-    run: (tx: Tx) => Promise<Result<null, Reason>>,
-  ): Promise<Result<null, Reason>> {
-    const changed = await db.transaction(run)
-    if (changed.ok) for (const callback of listeners) callback()
-    return changed
-  }
+  const changing = <Reason extends Misfit>(run: (tx: Tx) => Promise<Result<null, Reason>>) =>
+    db.transaction(async (tx) => {
+      const changed = await run(tx)
+      if (changed.ok) leaves(tx, 'posts')
+      return changed
+    })
 
   return {
     async published(now) {
@@ -117,9 +115,7 @@ export function createBlogStore(db: Db): BlogStore {
         await insertAudit(tx, entry, now)
         return ok(null)
       }),
-    onChanged(callback) {
-      listeners.add(callback)
-    },
+    onChanged: (callback) => onCommitted(db, 'posts', callback),
   }
 }
 

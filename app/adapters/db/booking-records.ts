@@ -9,8 +9,7 @@ import type { Db, Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { bookingEvents, bookingNotes, bookings, outbox } from './schema.ts'
 
-/** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createBookingRecords(db: Db, onMails: () => void): BookingRecords {
+export function createBookingRecords(db: Db): BookingRecords {
   return {
     async byReference(reference) {
       if (reference.includes('\0')) return null // PostgreSQL's text cannot hold it
@@ -98,7 +97,6 @@ export function createBookingRecords(db: Db, onMails: () => void): BookingRecord
         await insertMails(tx, mails, now)
         await insertAudit(tx, audit, now)
       })
-      onMails()
     },
   }
 }

@@ -12,6 +12,7 @@ import {
   mostCounted,
   type PlaceRefusal,
 } from '#app/ports/bookings.ts'
+import { onCommitted } from './after-commit.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
@@ -22,15 +23,11 @@ import { bookingEvents, bookings, mailbox, outbox } from './schema.ts'
 
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
-/** The port, with what tells it that a counselor's availability was changed. */
-export type DbBookingStore = BookingStore & { forgetCounselors(): void }
-
-/** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createBookingStore(db: Db, onMails: () => void): DbBookingStore {
+export function createBookingStore(db: Db): BookingStore {
   const counselors = rememberFor(1000, (now) => readCounselors(db, now))
+  onCommitted(db, 'hours', counselors.forget)
   return {
     counselors,
-    forgetCounselors: counselors.forget,
 
     async busy(counselorId, window, now, except) {
       const rows = await rowsOf<{ from: string; to: string }>(
@@ -48,7 +45,7 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
     async place(booking, occupies, { maxUpcoming, idempotency, inPlaceOf, from, mails, now }) {
       const { visitor } = booking
       try {
-        const placed = await db.transaction(async (tx) => {
+        return await db.transaction(async (tx) => {
           await inTurn(tx, [
             `day:${booking.counselorId}:${Math.floor(booking.startsAt / 86_400_000)}`,
             `email:${mailboxOf(visitor.email)}`,
@@ -101,8 +98,6 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
             .values(eventRow(booking, 'placed', 'visitor', now))
           return ok({ booking, repeated: false })
         })
-        if (placed.ok && !placed.value.repeated && mails.length > 0) onMails()
-        return placed
       } catch (error) {
         if (isOverlap(error)) return refuse('slot-taken')
         if (error instanceof NotPlaced) return refuse(error.reason)
@@ -126,14 +121,12 @@ export function createBookingStore(db: Db, onMails: () => void): DbBookingStore 
 
     async change(next, occupies, { mails, now, ...news }) {
       try {
-        const changed = await db.transaction(async (tx) => {
+        return await db.transaction(async (tx) => {
           if (!(await writeChange(tx, next, occupies, { ...news, now })))
             return refuse('changed-meanwhile' as const)
           await insertMails(tx, mails, now)
           return ok(next)
         })
-        if (changed.ok && mails.length > 0) onMails()
-        return changed
       } catch (error) {
         if (isOverlap(error)) return refuse('slot-taken')
         throw error

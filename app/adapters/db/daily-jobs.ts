@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { dailyJobs } from './privacy-schema.ts'
 
@@ -9,18 +10,19 @@ import { dailyJobs } from './privacy-schema.ts'
  * @returns `null` for who got it; else when to ask again
  */
 export async function takeDailyJob(db: Db, name: string, now: Millis): Promise<Millis | null> {
-  const leased = { dueAt: new Date(now + HOUR) }
-  const due = await db
+  const ours = eq(dailyJobs.name, name)
+  const due = { id: dailyJobs.name, dueAt: dailyJobs.dueAt, where: ours }
+  await db
     .insert(dailyJobs)
-    .values({ name, ...leased })
-    .onConflictDoUpdate({
-      target: dailyJobs.name,
-      set: leased,
-      setWhere: lte(dailyJobs.dueAt, new Date(now)),
-    })
+    .values({ name, dueAt: new Date(now) })
+    .onConflictDoNothing()
+  const taken = await db
+    .update(dailyJobs)
+    .set({ dueAt: new Date(now + HOUR) })
+    .where(dueRows(db, due, now, 1))
     .returning({ name: dailyJobs.name })
-  if (due.length > 0) return null
-  const [row] = await db.select().from(dailyJobs).where(eq(dailyJobs.name, name))
+  if (taken.length > 0) return null
+  const [row] = await db.select().from(dailyJobs).where(ours)
   return row?.dueAt.getTime() ?? now
 }
 

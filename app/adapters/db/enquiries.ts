@@ -3,8 +3,7 @@ import { enquiries } from './enquiries-schema.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
 
-/** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createEnquiryStore(db: Db, onMails: () => void): EnquiryStore {
+export function createEnquiryStore(db: Db): EnquiryStore {
   return {
     async keep(enquiry, { key, spam, mails, now }) {
       const { id, kind, fields, consent } = enquiry
@@ -26,7 +25,6 @@ export function createEnquiryStore(db: Db, onMails: () => void): EnquiryStore {
         if (rows.length > 0) await insertMails(tx, mails, now)
         return rows.length > 0
       })
-      if (kept && mails.length > 0) onMails()
       return { repeated: !kept }
     },
   }

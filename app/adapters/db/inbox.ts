@@ -12,8 +12,7 @@ import { staffUsers } from './staff-schema.ts'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const assignee = { id: staffUsers.id, name: staffUsers.name, email: staffUsers.email }
 
-/** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createInbox(db: Db, onMails: () => void): Inbox {
+export function createInbox(db: Db): Inbox {
   const entries = () =>
     db
       .select({ row: enquiries, assignee })
@@ -65,7 +64,7 @@ export function createInbox(db: Db, onMails: () => void): Inbox {
     async change(id, version, { state, assignedTo, note, reply, mails, entry }, now) {
       if (!uuid.test(id)) return refuse('unknown')
       const at = { enquiryId: id, createdAt: new Date(now) }
-      const changed = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const rows = await tx
           .update(enquiries)
           .set({
@@ -88,8 +87,6 @@ export function createInbox(db: Db, onMails: () => void): Inbox {
         await insertAudit(tx, entry, now)
         return ok(null)
       })
-      if (changed.ok && mails.length > 0) onMails()
-      return changed
     },
   }
 }

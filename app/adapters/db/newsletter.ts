@@ -8,8 +8,7 @@ import { insertMails } from './outbox.ts'
 import { type MailboxHash, mailboxHashing } from './personal-data/holding.ts'
 import { newsletterObjections as objections } from './privacy-schema.ts'
 
-/** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createNewsletterStore(db: Db, onMails: () => void): NewsletterStore {
+export function createNewsletterStore(db: Db): NewsletterStore {
   const find = async (where: SQL) => (await db.select().from(subscribers).where(where))[0]
   let hash: MailboxHash | undefined
 
@@ -42,7 +41,6 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
           .returning()
         if (row) await insertMails(tx, mails(fromRow(row)), now)
       })
-      onMails()
     },
 
     async confirm(tokenHash, mails, now) {
@@ -61,10 +59,7 @@ export function createNewsletterStore(db: Db, onMails: () => void): NewsletterSt
         if (row) await insertMails(tx, mails(fromRow(row)), now)
         return row
       })
-      if (confirmed) {
-        onMails()
-        return ok(fromRow(confirmed))
-      }
+      if (confirmed) return ok(fromRow(confirmed))
       const row = await find(eq(subscribers.tokenHash, tokenHash))
       if (row?.state === 'confirmed') return refuse('used')
       return refuse(row ? 'expired' : 'unknown')

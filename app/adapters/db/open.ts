@@ -4,6 +4,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { withAfterCommit } from './after-commit.ts'
 import { openPglite } from './pglite.ts'
 
 /** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
@@ -44,6 +45,7 @@ export async function openDb(
     const { pglite, release } = await openPglite(where.folder)
     const db = drizzlePglite(pglite)
     await migratePglite(db, { migrationsFolder })
+    withAfterCommit(db as unknown as Db)
     return {
       db: db as unknown as Db,
       name: where.folder === 'memory' ? 'PGlite, in memory' : `PGlite, ${where.folder}`,
@@ -64,6 +66,7 @@ export async function openDb(
   pool.on('connect', (client) => void client.on('error', () => {}))
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
+  withAfterCommit(db as unknown as Db)
   await migrateAlone(pool, () => migratePg(db, { migrationsFolder }))
   return { db: db as unknown as Db, name: 'PostgreSQL', close: () => pool.end() }
 }

@@ -18,16 +18,12 @@ import {
 } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import { leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { enquiryReplies } from './enquiries-schema.ts'
+import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { outbox } from './schema.ts'
-
-/** The port, with what the booking store needs of it. */
-export type DbOutbox = Outbox & {
-  /** To be called once a transaction that inserted mails has committed. */
-  notifyAdded(): void
-}
 
 /** Writes mails inside a transaction; one whose key is there already is left out, and one to who has been erased. */
 export async function insertMails(
@@ -42,6 +38,7 @@ export async function insertMails(
 export function insertingMails(tx: Pick<Db, 'insert'>, mails: readonly OutgoingMail[], now: Millis) {
   const reachable = mails.filter(({ recipient }) => recipient !== '')
   if (reachable.length === 0) return null
+  leaves(tx, 'mail')
   const rows = reachable.map((mail) => ({
     key: mail.key,
     kind: mail.content.kind,
@@ -92,8 +89,7 @@ export async function purgeOutbox(
   return rows.length
 }
 
-export function createOutbox(db: Db): DbOutbox {
-  const listeners = new Set<() => void>()
+export function createOutbox(db: Db): Outbox {
   const waiting = (id: string) => and(eq(outbox.id, BigInt(id)), eq(outbox.state, 'waiting'))
   const done = (state: 'sent' | 'dropped', now: Millis) => ({
     state,
@@ -103,18 +99,11 @@ export function createOutbox(db: Db): DbOutbox {
 
   return {
     async claim(now, limit, leaseMs) {
-      const due = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, new Date(now))))
-        .orderBy(asc(outbox.dueAt), asc(outbox.id))
-        .limit(limit)
-        .for('update', { skipLocked: true })
-      // array(…) is worked out once; as a plain `in (…)` the planner may run it again and lock more than `limit`
+      const due = { id: outbox.id, dueAt: outbox.dueAt, where: eq(outbox.state, 'waiting') }
       const rows = await db
         .update(outbox)
         .set({ dueAt: new Date(now + leaseMs), attempts: sql`${outbox.attempts} + 1` })
-        .where(sql`${outbox.id} = any(array(${due}))`)
+        .where(dueRows(db, due, now, limit))
         .returning()
       return rows
         .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -197,7 +186,7 @@ export function createOutbox(db: Db): DbOutbox {
         'recipient' in which
           ? ilike(outbox.recipient, containing(which.recipient))
           : inArray(outbox.id, which.filter((id) => /^\d{1,18}$/.test(id)).map(BigInt))
-      const again = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const dead = await tx
           .select({ id: outbox.id, kind: outbox.kind, attempts: outbox.attempts })
           .from(outbox)
@@ -205,6 +194,7 @@ export function createOutbox(db: Db): DbOutbox {
           .orderBy(asc(outbox.id))
           .for('update')
         if (dead.length === 0) return 0
+        leaves(tx, 'mail')
         await tx
           .update(outbox)
           .set({
@@ -230,8 +220,6 @@ export function createOutbox(db: Db): DbOutbox {
         }
         return dead.length
       })
-      if (again > 0) for (const callback of listeners) callback()
-      return again
     },
     async nextDue() {
       const [row] = await db
@@ -240,12 +228,7 @@ export function createOutbox(db: Db): DbOutbox {
         .where(eq(outbox.state, 'waiting'))
       return row?.at?.getTime() ?? null
     },
-    onAdded(callback) {
-      listeners.add(callback)
-    },
-    notifyAdded() {
-      for (const callback of listeners) callback()
-    },
+    onAdded: (callback) => onCommitted(db, 'mail', callback),
   }
 }
 

@@ -12,12 +12,7 @@ import { staffAccounts, staffSessions, staffUsers } from './staff-schema.ts'
 /** A session unused for this long is over. */
 export const idle = 12 * HOUR
 
-/** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createOwnAccount(
-  db: Db,
-  onMails: () => void,
-  passwords: PasswordHashing = argon2,
-): OwnAccount {
+export function createOwnAccount(db: Db, passwords: PasswordHashing = argon2): OwnAccount {
   const audit = (tx: Tx, own: Actor, action: string, now: Millis, details?: AuditEntry['details']) =>
     insertAudit(
       tx,
@@ -55,7 +50,6 @@ export function createOwnAccount(
         await insertMails(tx, mails, now)
         await audit(tx, own, 'account.password-changed', now, ended)
       })
-      onMails()
     },
 
     async sessions(id, now) {

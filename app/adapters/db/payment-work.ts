@@ -1,6 +1,8 @@
-import { and, asc, eq, lte, min, ne, sql } from 'drizzle-orm'
+import { and, eq, min, ne, sql } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentStore } from '#app/ports/payments.ts'
+import { leaves, onCommitted } from './after-commit.ts'
+import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { refundFrom } from './payment-rows.ts'
@@ -16,18 +18,20 @@ type Verbs =
   | 'refundGivenUp'
   | 'refundPutOff'
   | 'nextDue'
+  | 'onWork'
 
 /** What of payments is to be done and when: webhooks make it due, workers lease it. */
-export function createPaymentWork(db: Db, told: { mails(): void; work(): void }): Pick<PaymentStore, Verbs> {
+export function createPaymentWork(db: Db): Pick<PaymentStore, Verbs> {
   return {
     async noteEvent({ id, type, orderId, paymentId, at }) {
-      const isNew = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const rows = await tx
           .insert(webhookEvents)
           .values({ id, type, orderId, paymentId, receivedAt: new Date(at) })
           .onConflictDoNothing()
           .returning({ id: webhookEvents.id })
         if (rows.length === 0) return false
+        leaves(tx, 'payment-work')
         if (orderId) await dueAt(tx, orderId, at)
         if (paymentId && type.startsWith('refund.')) {
           await tx
@@ -37,27 +41,20 @@ export function createPaymentWork(db: Db, told: { mails(): void; work(): void })
         }
         return true
       })
-      if (isNew) told.work()
-      return isNew
     },
 
     async askSoon(orderId, at) {
-      await dueAt(db, orderId, at)
-      told.work()
+      await db.transaction(async (tx) => {
+        await dueAt(tx, orderId, at)
+        leaves(tx, 'payment-work')
+      })
     },
 
     async dueOrders(now, limit, leaseMs) {
-      const due = db
-        .select({ id: orders.id })
-        .from(orders)
-        .where(lte(orders.checkAt, new Date(now)))
-        .orderBy(asc(orders.checkAt))
-        .limit(limit)
-        .for('update', { skipLocked: true })
       const rows = await db
         .update(orders)
         .set({ checkAt: new Date(now + leaseMs) })
-        .where(sql`${orders.id} = any(array(${due}))`)
+        .where(dueRows(db, { id: orders.id, dueAt: orders.checkAt }, now, limit))
         .returning({ id: orders.id })
       return rows.map((row) => row.id)
     },
@@ -72,18 +69,11 @@ export function createPaymentWork(db: Db, told: { mails(): void; work(): void })
     },
 
     async dueRefunds(now, limit, leaseMs) {
-      const due = db
-        .select({ id: refunds.id })
-        .from(refunds)
-        .where(lte(refunds.dueAt, new Date(now)))
-        .orderBy(asc(refunds.dueAt))
-        .limit(limit)
-        .for('update', { skipLocked: true })
       const rows = await db
         .update(refunds)
         .set({ dueAt: new Date(now + leaseMs), attempts: sql`${refunds.attempts} + 1` })
         .from(payments)
-        .where(and(eq(payments.id, refunds.paymentId), sql`${refunds.id} = any(array(${due}))`))
+        .where(and(eq(payments.id, refunds.paymentId), dueRows(db, refunds, now, limit)))
         .returning({ refund: refunds, orderId: payments.orderId })
       return rows.map(({ refund, orderId }) => ({
         ...refundFrom(refund),
@@ -109,7 +99,6 @@ export function createPaymentWork(db: Db, told: { mails(): void; work(): void })
           .returning({ id: refunds.id })
         if (rows.length > 0) await insertMails(tx, mails, now)
       })
-      if (mails.length > 0) told.mails()
     },
 
     async refundGivenUp(id, error, { mails, now }) {
@@ -121,7 +110,6 @@ export function createPaymentWork(db: Db, told: { mails(): void; work(): void })
           .returning({ id: refunds.id })
         if (rows.length > 0) await insertMails(tx, mails, now)
       })
-      if (mails.length > 0) told.mails()
     },
 
     async refundPutOff(id, error, until) {
@@ -137,6 +125,8 @@ export function createPaymentWork(db: Db, told: { mails(): void; work(): void })
       const due = [order?.at, refund?.at].flatMap((at) => (at ? [at.getTime()] : []))
       return due.length > 0 ? Math.min(...due) : null
     },
+
+    onWork: (callback) => onCommitted(db, 'payment-work', callback),
   }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Account, PaymentStore } from '#app/ports/payments.ts'
+import { leaves } from './after-commit.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { writeChange } from './bookings.ts'
 import { documentOf, documentsOf, issueDocument } from './documents.ts'
@@ -12,14 +13,10 @@ import { createPaymentWork } from './payment-work.ts'
 import { orders, payments, refunds } from './payments-schema.ts'
 import { bookings } from './schema.ts'
 
-/**
- * Accounts and their settlement; what is due is in `payment-work.ts`.
- *
- * @param told what to do after a transaction has been committed that left mail in the outbox, or money to be sent back
- */
-export function createPaymentStore(db: Db, told: { mails(): void; work(): void }): PaymentStore {
+/** Accounts and their settlement; what is due is in `payment-work.ts`. */
+export function createPaymentStore(db: Db): PaymentStore {
   return {
-    ...createPaymentWork(db, told),
+    ...createPaymentWork(db),
 
     async addOrder(order, checkAt) {
       await db
@@ -57,7 +54,7 @@ export function createPaymentStore(db: Db, told: { mails(): void; work(): void }
     async write(change) {
       const { order, booking, now } = change
       try {
-        const written = await db.transaction(async (tx) => {
+        return await db.transaction(async (tx) => {
           const rows = await tx
             .update(orders)
             .set({
@@ -76,15 +73,13 @@ export function createPaymentStore(db: Db, told: { mails(): void; work(): void }
           }
           if (booking && !(await writeChange(tx, booking.next, booking.occupies, { ...booking, now })))
             throw new ChangedMeanwhile()
+          if (change.refunds.length > 0) leaves(tx, 'payment-work')
           for (const refund of change.refunds)
             await tx.insert(refunds).values({ ...refundRow(refund), dueAt: new Date(now) })
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
           await insertMails(tx, change.mails, now)
           return ok(null)
         })
-        if (written.ok && change.mails.length > 0) told.mails()
-        if (written.ok && change.refunds.length > 0) told.work()
-        return written
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return refuse('changed-meanwhile')
         if (isOverlap(error)) return refuse('slot-taken')

@@ -33,8 +33,7 @@ type Decide<Refusal> = (tx: Tx, before: Person) => Promise<Result<Change, Refusa
 /** Who asks for a link at the login page is not known, whatever address they type. */
 const somebody: Actor = { id: 'login-page', email: 'the login page' }
 
-/** @param onMails called after a transaction that left mail in the outbox has been committed */
-export function createPeople(db: Db, onMails: () => void, passwords: PasswordHashing = argon2): People {
+export function createPeople(db: Db, passwords: PasswordHashing = argon2): People {
   const audit = (
     tx: Tx,
     by: Actor,
@@ -82,7 +81,7 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
 
     async invite({ id, email, name, role, counselor, link }, mails, by, now) {
       const at = new Date(now)
-      const done = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await oneAfterTheOther(tx)
         if (!(await isAdmin(tx, by))) return refuse('not-admin' as const)
         const [known] = await tx.select().from(staffUsers).where(eq(staffUsers.email, email))
@@ -106,12 +105,10 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
         await audit(tx, by, 'account.invited', id, { email, role, counselor: counselorId }, now)
         return ok(person)
       })
-      if (done.ok) onMails()
-      return done
     },
 
     async inviteAgain(id, link, mails, by, now) {
-      const done = await change<'state'>({ id }, by, now, async (tx, before) => {
+      return change<'state'>({ id }, by, now, async (tx, before) => {
         if (before.state !== 'invited') return refuse('state')
         await endLinks(tx, id)
         await dropWaiting(tx, { kind: 'staff-invitation', recipient: before.email }, now)
@@ -119,8 +116,6 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
         await insertMails(tx, mails(before), now)
         return ok({ action: 'account.invited-again' })
       })
-      if (done.ok) onMails()
-      return done
     },
 
     revoke: (seen, by, now) =>
@@ -180,38 +175,32 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
       ),
 
     async dropTwoFactor(seen, mails, by, now) {
-      const done = await change<'state' | 'own-account'>(seen, by, now, async (tx, before) => {
+      return change<'state' | 'own-account'>(seen, by, now, async (tx, before) => {
         if (!before.twoFactor) return refuse('state')
         if (by.id === seen.id) return refuse('own-account')
         await forgetTwoFactor(tx, seen.id)
         await insertMails(tx, mails(before), now)
         return ok({ set: {}, action: 'account.two-factor-dropped' })
       })
-      if (done.ok) onMails()
-      return done
     },
 
     async sendReset(id, link, mails, by, now) {
-      const done = await change<'state'>({ id }, by, now, async (tx, before) => {
+      return change<'state'>({ id }, by, now, async (tx, before) => {
         if (before.state !== 'active') return refuse('state')
         await insertLink(tx, id, 'password-reset', link, now)
         await insertMails(tx, mails(before), now)
         return ok({ action: 'account.password-reset-sent' })
       })
-      if (done.ok) onMails()
-      return done
     },
 
     async askReset(email, link, mails, now) {
-      const sent = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const [person] = await readPeople(tx, eq(staffUsers.email, email))
-        if (person?.state !== 'active') return false
+        if (person?.state !== 'active') return
         await insertLink(tx, person.id, 'password-reset', link, now)
         await insertMails(tx, mails(person), now)
         await audit(tx, somebody, 'account.password-reset-asked', person.id, undefined, now)
-        return true
       })
-      if (sent) onMails()
     },
 
     async link(tokenHash, now) {
@@ -222,7 +211,7 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
 
     async setPassword(tokenHash, password, mails, now) {
       const hash = await passwords.hash(password)
-      const set = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await oneAfterTheOther(tx)
         const link = await takeLink(tx, tokenHash, now)
         const before = link && (await readPerson(tx, link.userId))
@@ -243,8 +232,6 @@ export function createPeople(db: Db, onMails: () => void, passwords: PasswordHas
         await audit(tx, { id, email: before.email }, action, id, ended, now)
         return { kind: link.kind, person: { ...before, state: 'active' as const } }
       })
-      if (set) onMails()
-      return set
     },
   }
 }

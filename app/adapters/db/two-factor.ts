@@ -22,11 +22,8 @@ const setUpLasts = 10 * MINUTE
 
 type Row = typeof staffTwoFactor.$inferSelect
 
-/**
- * @param issuer the site's name in an authenticator app
- * @param onMails called after a transaction that left mail in the outbox has been committed
- */
-export async function createTwoFactor(db: Db, issuer: string, onMails: () => void): Promise<TwoFactor> {
+/** @param issuer the site's name in an authenticator app */
+export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor> {
   const secret = await sharedSecret(db, 'staff-two-factor')
   const seals = sealing(secret, 'authenticator secrets')
   const hashOf = (code: string) => createHmac('sha256', secret).update(code).digest('base64url')
@@ -93,7 +90,7 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
     },
 
     async confirm(own, code, session, mails, now) {
-      const done = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const row = await read(tx, own.id)
         if (!row || !isBegun(row, session, now)) return refuse('not-begun' as const)
         const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
@@ -106,20 +103,16 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
         await audit(tx, own, 'account.two-factor-on', now)
         return ok(codes)
       })
-      if (done.ok) onMails()
-      return done
     },
 
     async renewCodes(own, mails, now) {
-      const codes = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         if (!(await read(tx, own.id))?.confirmedAt) return null
         const renewed = await writeCodes(tx, own.id)
         await insertMails(tx, mails, now)
         await audit(tx, own, 'account.recovery-codes-renewed', now)
         return renewed
       })
-      if (codes) onMails()
-      return codes
     },
 
     giveUp: (own, session, now) =>
@@ -134,18 +127,16 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
       }),
 
     async turnOff(own, mails, now) {
-      const wasOn = await db.transaction(async (tx) => {
-        if (!(await read(tx, own.id))?.confirmedAt) return false
+      await db.transaction(async (tx) => {
+        if (!(await read(tx, own.id))?.confirmedAt) return
         await forgetTwoFactor(tx, own.id)
         await insertMails(tx, mails, now)
         await audit(tx, own, 'account.two-factor-off', now)
-        return true
       })
-      if (wasOn) onMails()
     },
 
     async accept(own, code, mails, now) {
-      const accepted = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const row = await read(tx, own.id)
         if (!row?.confirmedAt) return null
         const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
@@ -161,8 +152,6 @@ export async function createTwoFactor(db: Db, issuer: string, onMails: () => voi
         await audit(tx, own, 'account.recovery-code-used', now)
         return 'recovery-code'
       })
-      if (accepted === 'recovery-code') onMails()
-      return accepted
     },
   }
 }
