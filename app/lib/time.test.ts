@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, fromSpoken, isIsoDate, overlaps, toSpoken, weekday } from './time.ts'
+import {
+  addDays,
+  DAY,
+  fromSpoken,
+  HOUR,
+  indiaDate,
+  indiaInstant,
+  indiaIso,
+  indiaTime,
+  isIsoDate,
+  overlaps,
+  toSpoken,
+  weekday,
+} from './time.ts'
 
 describe('times of day', () => {
   test.each([
@@ -83,4 +96,16 @@ test('stretches that only touch do not overlap', () => {
   expect(overlaps(morning, { from: 10, to: 20 })).toBe(false)
   expect(overlaps(morning, { from: 9, to: 20 })).toBe(true)
   expect(overlaps(morning, { from: 2, to: 3 })).toBe(true)
+})
+
+test('an instant is shown in India time', () => {
+  const at = Date.parse('2026-11-24T10:30:00Z')
+  expect([indiaDate(at), indiaTime(at), indiaIso(at)]).toEqual([
+    '2026-11-24',
+    '16:00',
+    '2026-11-24T16:00:00+05:30',
+  ])
+  expect(indiaInstant('2026-11-24', '16:00')).toBe(at)
+  expect(indiaDate(at + 8 * HOUR)).toBe('2026-11-25')
+  expect(indiaInstant('2026-11-25', '00:00') - indiaInstant('2026-11-24', '00:00')).toBe(DAY)
 })

@@ -14,6 +14,22 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** India has kept +05:30 without summer time since 1945. */
+const indiaAhead = 5 * HOUR + 30 * MINUTE
+const onIndiaClock = (at: Millis) => new Date(at + indiaAhead).toISOString()
+
+/** The India date of an instant. */
+export const indiaDate = (at: Millis): IsoDate => onIndiaClock(at).slice(0, 10)
+
+/** The India time of day of an instant, to the minute. */
+export const indiaTime = (at: Millis): ClockTime => onIndiaClock(at).slice(11, 16)
+
+/** The instant with its India offset, to the second: `2026-11-24T16:00:00+05:30`. */
+export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)}+05:30`
+
+/** The instant of a time of day on an India date. */
+export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => Date.parse(`${date}T${time}:00+05:30`)
+
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/adapters/db/open.ts'
 import { blogPosts, blogSlugs, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
-import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
-import { addDays, HOUR, type Millis, weekday } from '#app/lib/time.ts'
+import { addDays, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
 import { firstPosts } from './seed-posts.ts'
 
 /** Monday to Saturday, starts at 4, 5, 6, 7 and 8 PM India time. */

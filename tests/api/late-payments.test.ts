@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dateOverrides, timeOff } from '#app/adapters/db/schema.ts'
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
-import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { HOUR, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 

@@ -16,6 +16,7 @@ import { onCommitted } from './after-commit.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
+import { containing, literally } from './like.ts'
 import { countHold, countToday } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
@@ -272,8 +273,8 @@ const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.
 
 /** An index of three letters finds fewer only where a word begins, which counts as two. */
 function patternOf(search: string): string {
-  const literal = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return search.length < 3 ? `% ${literal}%` : `%${literal}%`
+  const text = search.toLowerCase()
+  return search.length < 3 ? `% ${literally(text)}%` : containing(text)
 }
 
 /**

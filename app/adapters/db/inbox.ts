@@ -4,6 +4,7 @@ import { ok, refuse } from '#app/lib/result.ts'
 import type { Delivery, Inbox, InboxEntry, InboxListQuery, Note, Reply } from '#app/ports/inbox.ts'
 import { insertAudit } from './audit.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from './enquiries-schema.ts'
+import { containing } from './like.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { outbox } from './schema.ts'
@@ -93,7 +94,7 @@ export function createInbox(db: Db): Inbox {
 
 /** What every list has in common; which states it shows comes on top. */
 function matching({ kind, assignedTo, search }: InboxListQuery): SQL | undefined {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search ?? '')
   const { fields } = enquiries
   return and(
     kind ? eq(enquiries.kind, kind) : undefined,

@@ -22,6 +22,7 @@ import { leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { enquiryReplies } from './enquiries-schema.ts'
 import { dueRows } from './lease.ts'
+import { containing } from './like.ts'
 import type { Db } from './open.ts'
 import { outbox } from './schema.ts'
 
@@ -231,9 +232,6 @@ export function createOutbox(db: Db): Outbox {
     onAdded: (callback) => onCommitted(db, 'mail', callback),
   }
 }
-
-/** A pattern that finds a text as it is, wherever it stands. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const listed = (row: typeof outbox.$inferSelect): ListedMail => ({
   id: String(row.id),

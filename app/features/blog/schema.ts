@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { indiaInstant } from '#app/features/booking/domain/availability.ts'
 import { type FieldErrors, firstErrors, line, optionalParagraph } from '#app/features/forms/fields.ts'
-import { isIsoDate, type Millis } from '#app/lib/time.ts'
+import { indiaInstant, isIsoDate, type Millis } from '#app/lib/time.ts'
 import type { PostFields } from '#app/ports/blog.ts'
 import { blogMessages } from './domain/messages.ts'
 import { isSlug, slugFrom } from './domain/slug.ts'

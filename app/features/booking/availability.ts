@@ -1,8 +1,18 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { addDays, DAY, INDIA, type IsoDate, type Millis, toSpoken } from '#app/lib/time.ts'
+import {
+  addDays,
+  DAY,
+  INDIA,
+  type IsoDate,
+  indiaDate,
+  indiaInstant,
+  indiaIso,
+  type Millis,
+  toSpoken,
+} from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { daysWithSlots, indiaDate, indiaInstant, indiaIso, type Slot } from './domain/availability.ts'
+import { daysWithSlots, type Slot } from './domain/availability.ts'
 import type { Booking } from './domain/booking.ts'
 import type { SessionKind } from './domain/session.ts'
 

@@ -1,18 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import { fromSpoken, MINUTE } from '#app/lib/time.ts'
+import { fromSpoken, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import type { Counselor, PlaceRefusal } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type AvailableDay, bookableDays, pick, shown } from './availability.ts'
-import {
-  checkSlot,
-  indiaDate,
-  indiaInstant,
-  nearestFree,
-  occupied,
-  type SlotRefusal,
-} from './domain/availability.ts'
+import { checkSlot, nearestFree, occupied, type SlotRefusal } from './domain/availability.ts'
 import type { Booking, Consent } from './domain/booking.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { refundDeadline } from './domain/refund-policy.ts'

@@ -1,10 +1,9 @@
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { networkOf } from '#app/lib/network.ts'
-import { addDays, DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { addDays, DAY, HOUR, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
 import type { NetworkLimit } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { indiaDate, indiaInstant } from './domain/availability.ts'
 
 /** A whole class may share one address, and books in one hour. */
 const perNetwork = { max: 60, windowMs: HOUR }

@@ -1,9 +1,8 @@
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
 import type { Paise } from '#app/lib/money.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import {
   type DocumentKind,

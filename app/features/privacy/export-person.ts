@@ -1,5 +1,4 @@
-import { indiaIso } from '#app/features/booking/domain/availability.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { indiaIso, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { receivers } from './domain/messages.ts'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
-import { moment } from '#app/features/staff/domain/moments.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
-import { dateInShort } from '#app/features/staff/domain/rows.ts'
+import { dateInShort, moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import {

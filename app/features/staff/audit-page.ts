@@ -1,3 +1,4 @@
+import { moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Subject } from '#app/ports/audit.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -5,7 +6,6 @@ import { detailsInWords } from './domain/audit-details.ts'
 import type { AuditPage, AuditQueryInUrl, AuditRow } from './domain/audit-page.ts'
 import { auditSubject } from './domain/audit-subject.ts'
 import { actionInWords, subjectKindInWords } from './domain/audit-words.ts'
-import { moment } from './domain/moments.ts'
 import { paged } from './paged.ts'
 
 const pageSize = 50

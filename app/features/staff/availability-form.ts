@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { indiaInstant } from '#app/features/booking/domain/availability.ts'
 import { type FieldErrors, firstErrors, optionalLine } from '#app/features/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type ClockTime,
   type Interval,
   type IsoDate,
+  indiaInstant,
   isIsoDate,
   type Millis,
 } from '#app/lib/time.ts'

@@ -1,6 +1,7 @@
-import { indiaDate, indiaInstant, type Schedule } from '#app/features/booking/domain/availability.ts'
+import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { addDays, DAY } from '#app/lib/time.ts'
+import { momentInShort } from '#app/lib/dates.ts'
+import { addDays, DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import type { CounselorAvailability, WeeklyStarts } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
 import { parseWeekly, type Typed } from './availability-form.ts'
@@ -9,7 +10,6 @@ import {
   type AvailabilityView,
   dateRows,
   hoursTyped,
-  momentInWords,
   offRow,
   rulesTyped,
 } from './domain/availability-view.ts'
@@ -64,7 +64,7 @@ export async function availabilityView(
     dates: dateRows(schedule, now),
     off: rows(false),
     samples: rows(true),
-    feed: feed && { since: momentInWords(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
+    feed: feed && { since: momentInShort(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
     preview: await twoWeeks(services, counselor.id, schedule, weekly?.ok ? weekly.value : null, bookings),
     previewProblem: weekly && !weekly.ok ? (Object.values(weekly.reason)[0] ?? null) : null,
   }

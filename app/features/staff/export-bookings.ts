@@ -1,7 +1,6 @@
-import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
 import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
 import { csv } from '#app/lib/csv.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { BookingsQuery } from './domain/query.ts'
 import { stateInWords } from './domain/rows.ts'

@@ -1,11 +1,12 @@
-import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
+import { spanInWords } from '#app/lib/dates.ts'
+import { indiaDate, indiaInstant } from '#app/lib/time.ts'
 import type { FigureQuery } from '#app/ports/figures.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import type { Answers } from './domain/answers.ts'
 import { type FiguresQuery, parseFiguresQuery } from './domain/figures-query.ts'
 import { may, type Role } from './domain/permissions.ts'
-import { mondaysUntil, spanInWords, type Week, weekOf } from './domain/weeks.ts'
+import { mondaysUntil, type Week, weekOf } from './domain/weeks.ts'
 
 type Needs = Pick<Services, 'figures' | 'clock'>
 

@@ -1,9 +1,9 @@
-import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
-import { addDays, type IsoDate, type Millis } from '#app/lib/time.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import { addDays, type IsoDate, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { type BookingQuery, mostCounted } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type BookingsQuery, mondayOf } from './domain/query.ts'
-import { type BookingPage, dateInShort, type Week } from './domain/rows.ts'
+import type { BookingPage, Week } from './domain/rows.ts'
 import { standing } from './today.ts'
 import { listFor, type Member, rowsFor, whose } from './whose.ts'
 
@@ -54,16 +54,13 @@ export async function weekOf(services: Needs, user: Member, query: BookingsQuery
     monday,
     days: dates.map((date) => ({
       date,
-      name: shortDate(indiaInstant(date, '00:00')),
+      name: shortDay(date),
       today: date === today,
       rows: rows.filter(({ startsAt }) => indiaDate(Date.parse(startsAt)) === date),
     })),
     left: found.total - rows.length,
   }
 }
-
-/** Without its year, which the week says once. */
-const shortDate = (at: Millis): string => dateInShort(at, at)
 
 /** What the store is asked for by a view, whichever part of it is shown. */
 export function filterOf(query: BookingsQuery, now: Millis): Omit<BookingQuery, 'limit' | 'offset'> {

@@ -1,9 +1,9 @@
+import { moment, momentInShort } from '#app/lib/dates.ts'
+import { inWords } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { ListedMailRow, MailPage, MailPageQuery } from './domain/mail-page.ts'
-import { moment, momentInShort } from './domain/moments.ts'
-import { inWords } from './domain/rows.ts'
 import { paged } from './paged.ts'
 
 const pageSize = 50

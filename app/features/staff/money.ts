@@ -1,3 +1,4 @@
+import { monthInWords } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { MoneySums, Part } from '#app/ports/books.ts'
@@ -11,7 +12,7 @@ import {
   type RefundRow,
   refundRow,
 } from './domain/money-rows.ts'
-import { monthAfter, monthInWords } from './domain/month.ts'
+import { monthAfter } from './domain/month.ts'
 import { presentMonth, stretchOfMonth } from './domain/month-of.ts'
 import { type CaseRow, caseRow } from './domain/open-cases.ts'
 

@@ -1,9 +1,9 @@
-import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
-import { addDays, type Millis } from '#app/lib/time.ts'
+import { dayInWords } from '#app/lib/dates.ts'
+import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { may } from './domain/permissions.ts'
-import { type MailRow, mailRow, type SessionRow, todayInWords } from './domain/rows.ts'
+import { type MailRow, mailRow, type SessionRow } from './domain/rows.ts'
 import { listFor, type Member, rowsFor } from './whose.ts'
 
 export type Today = {
@@ -42,7 +42,7 @@ export async function todayOf(
   const later = await listFor(services, user, { ...coming, starts: { from: tomorrow }, limit: nextShown })
   const sessions = await rowsFor(services, user, bookings, now)
   return {
-    heading: todayInWords(now),
+    heading: dayInWords(today),
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
     withoutHours: await isWithoutHours(services, user, now),
     next: {

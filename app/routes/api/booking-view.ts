@@ -1,7 +1,7 @@
-import { indiaIso } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
+import { indiaIso } from '#app/lib/time.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 
 /** A booking as the API shows it; a held one with the order that pays for it. */

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { bookableDays, pick, shown } from '#app/features/booking/availability.ts'
-import { indiaDate, nearestFree } from '#app/features/booking/domain/availability.ts'
+import { nearestFree } from '#app/features/booking/domain/availability.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
 import type { CalendarData, CounselorChoice, Moment, Start } from '#app/features/booking/ui/calendar-data.ts'
-import { instantOf } from '#app/features/booking/ui/moments.ts'
-import { addDays, MINUTE } from '#app/lib/time.ts'
+import { instantOf } from '#app/lib/dates.ts'
+import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 

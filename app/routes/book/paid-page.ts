@@ -1,7 +1,7 @@
-import { shortDay } from '#app/features/booking/ui/moments.ts'
 import { packDays } from '#app/features/booking/ui/packed-days.ts'
 import { pickFromLink } from '#app/features/booking/ui/picks.ts'
 import { accepted, checkName } from '#app/features/payments/domain/payment-path.ts'
+import { shortDay } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import { newKey } from './answers.ts'
 import { loadBoard, nearestIn } from './board.ts'

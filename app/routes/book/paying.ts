@@ -2,11 +2,9 @@ import { company } from '#app/content/company.ts'
 import { paymentSection } from '#app/content/payment.ts'
 import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
-import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
-import { fullDay, shortDay } from '#app/features/booking/ui/moments.ts'
 import { documentPath, documentPdfPath } from '#app/features/payments/domain/document-path.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { payPath, returnPath } from '#app/features/payments/domain/payment-path.ts'
@@ -16,8 +14,9 @@ import { limitVerifications } from '#app/features/payments/limits.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import type { Checkout, DocumentLink, Paying, RefundNews } from '#app/features/payments/ui/paying.ts'
 import { type PaymentView, paymentView } from '#app/features/payments/view.ts'
+import { momentInWords, shortDay, spokenTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
-import { type Millis, toSpoken } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { GatewayUnreachable } from '#app/ports/gateway.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -110,7 +109,7 @@ async function askProvider(services: Services, account: Account, address: string
 export function holdOf({ settings }: Services, booking: Booking) {
   const until = booking.state === 'held' ? booking.heldUntil : 0
   const more = booking.state === 'held' && !booking.extended ? settings.holdMinutes : null
-  return { until, time: toSpoken(indiaTime(until)), more }
+  return { until, time: spokenTime(until), more }
 }
 
 function checkoutOf(
@@ -174,5 +173,4 @@ const on = (at: Millis) => {
 }
 
 /** `Monday 23 November 2026, 4:00 PM IST` */
-export const inWords = (at: Millis): string =>
-  `${fullDay(indiaDate(at))}, ${toSpoken(indiaTime(at))} IST`.replaceAll(' IST', '\u00a0IST')
+export const inWords = (at: Millis): string => momentInWords(at).replaceAll(' IST', '\u00a0IST')

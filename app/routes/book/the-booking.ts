@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
-import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { googleCalendarUrl } from '#app/features/booking/emails/invitation.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { BookingView } from '#app/features/booking/ui/booking-view.ts'
-import { toSpoken } from '#app/lib/time.ts'
+import { spokenTime } from '#app/lib/dates.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { standingOf } from './standing.ts'
@@ -28,7 +28,7 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
     standing: standingOf(booking, clock.now()),
     kind: booking.kind,
     date: indiaDate(booking.startsAt),
-    time: toSpoken(indiaTime(booking.startsAt)),
+    time: spokenTime(booking.startsAt),
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     counselor: counselor.name,

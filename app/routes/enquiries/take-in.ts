@@ -1,10 +1,10 @@
 import { jobBySlug } from '#app/content/jobs.ts'
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.ts'
 import type { Sender } from '#app/features/forms/sender.ts'
 import { refuse } from '#app/lib/result.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 
 const closed = 'This position is no longer open, so nothing was sent.'

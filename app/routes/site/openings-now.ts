@@ -1,7 +1,7 @@
 import { jobs } from '#app/content/jobs.ts'
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
 import type { Opening } from '#app/features/careers/ui/opening.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/clock.ts'
 
 /** The openings as they stand today in India. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { show } from '#app/features/blog/show.ts'
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import type { Post } from '#app/ports/blog.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 

@@ -1,7 +1,7 @@
 import { publicPages } from '#app/content/public-pages.ts'
 import { postPath } from '#app/features/blog/ui/shown-post.ts'
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
 import { sitemap } from '#app/features/share/sitemap.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/sitemap'
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { indiaIso } from '#app/features/booking/domain/availability.ts'
 import { before, periods } from '#app/features/privacy/domain/periods.ts'
+import { indiaIso } from '#app/lib/time.ts'
 import { newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
 import { newsletterObjections as objections } from '../privacy-schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray, or, sql } from 'drizzle-orm'
-import { indiaIso } from '#app/features/booking/domain/availability.ts'
 import { before, periods } from '#app/features/privacy/domain/periods.ts'
+import { indiaIso } from '#app/lib/time.ts'
 import { purgeOutbox } from '../outbox.ts'
 import { outbox } from '../schema.ts'
 import { type Holding, otherMailbox, sameMailbox, samePhone } from './holding.ts'

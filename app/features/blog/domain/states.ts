@@ -1,4 +1,4 @@
-import type { Label } from '#app/features/staff/domain/rows.ts'
+import type { Label } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 export type PostState = 'draft' | 'scheduled' | 'published'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { longDate } from '#app/lib/dates.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-import { longDate } from './long-date.ts'
 import { postPath, type ShownPost } from './shown-post.ts'
 
 /** The newest posts by title. */

@@ -1,9 +1,9 @@
 import { blog } from '#app/content/insights.ts'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
+import { longDate } from '#app/lib/dates.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-import { longDate } from './long-date.ts'
 import { Prose } from './prose.tsx'
 import { postPath, type ShownPost } from './shown-post.ts'
 

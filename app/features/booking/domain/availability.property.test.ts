@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Interval, MINUTE, overlaps } from '#app/lib/time.ts'
-import { aSchedule } from '../../../../tests/builders/schedules.ts'
 import {
-  checkSlot,
-  daysWithSlots,
+  addDays,
+  type Interval,
   indiaDate,
   indiaInstant,
   indiaTime,
-  occupied,
-  type Schedule,
-  startsOn,
-} from './availability.ts'
+  MINUTE,
+  overlaps,
+} from '#app/lib/time.ts'
+import { aSchedule } from '../../../../tests/builders/schedules.ts'
+import { checkSlot, daysWithSlots, occupied, type Schedule, startsOn } from './availability.ts'
 import { sessionFrom } from './session.ts'
 
 const today = '2026-11-20'

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { aSchedule } from '../../../../tests/builders/schedules.ts'
 import {
   checkSlot,
   daysWithSlots,
-  indiaDate,
-  indiaInstant,
-  indiaIso,
-  indiaTime,
   nearestFree,
   occupied,
   type Schedule,
@@ -158,18 +154,6 @@ describe('the nearest free starts', () => {
   test('are none when nothing is free', () => {
     expect(nearestFree([{ slots: [] }], fridayMorning, 3)).toEqual([])
   })
-})
-
-test('an instant is shown in India time', () => {
-  const at = Date.parse('2026-11-24T10:30:00Z')
-  expect([indiaDate(at), indiaTime(at), indiaIso(at)]).toEqual([
-    tuesday,
-    '16:00',
-    '2026-11-24T16:00:00+05:30',
-  ])
-  expect(indiaInstant(tuesday, '16:00')).toBe(at)
-  expect(indiaDate(at + 8 * HOUR)).toBe('2026-11-25')
-  expect(indiaInstant('2026-11-25', '00:00') - indiaInstant(tuesday, '00:00')).toBe(DAY)
 })
 
 describe('whether a counselor works then', () => {

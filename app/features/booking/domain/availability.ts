@@ -1,12 +1,13 @@
-import { remembered } from '#app/lib/remember.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
   addDays,
   type ClockTime,
   DAY,
-  INDIA,
   type Interval,
   type IsoDate,
+  indiaDate,
+  indiaInstant,
+  indiaTime,
   MINUTE,
   type Millis,
   overlaps,
@@ -38,31 +39,6 @@ export type Schedule = {
 export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 
 export type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'time-off' | 'taken'
-
-/** The India date of an instant. */
-export function indiaDate(at: Millis): IsoDate {
-  return indiaDateTime(at).toPlainDate().toString()
-}
-
-/** The India time of day of an instant, to the minute. */
-export function indiaTime(at: Millis): ClockTime {
-  return indiaDateTime(at).toPlainTime().toString({ smallestUnit: 'minute' })
-}
-
-/** The instant with its India offset: `2026-11-24T16:00:00+05:30`. */
-export const indiaIso = remembered(2000, (at: Millis): string =>
-  indiaDateTime(at).toString({ timeZoneName: 'never', smallestUnit: 'second' }),
-)
-
-const indiaDateTime = (at: Millis) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(INDIA)
-
-/** The instant of a time of day on an India date. */
-export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => instantOf(`${date}T${time}`)
-
-const instantOf = remembered(
-  2000,
-  (local: string): Millis => Temporal.PlainDateTime.from(local).toZonedDateTime(INDIA).epochMilliseconds,
-)
 
 /** The stretch a session takes from its counselor: itself and the buffers around it. */
 export function occupied(schedule: Schedule, { startsAt, endsAt }: SessionTime): Interval {

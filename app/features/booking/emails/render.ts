@@ -1,17 +1,17 @@
 import { onlyName } from '#app/features/mail/greeting.ts'
 import type { Message } from '#app/features/mail/message.ts'
 import { toMail } from '#app/features/mail/to-mail.ts'
-import { type Millis, toSpoken } from '#app/lib/time.ts'
+import { dateInWords, spokenTime } from '#app/lib/dates.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
-import { indiaTime } from '../domain/availability.ts'
 import type { Booking } from '../domain/booking.ts'
 import type { MailContext } from './context.ts'
 import { invitation } from './invitation.ts'
 import { meetingLink } from './meeting-link.ts'
 import { teamMessage } from './team.ts'
 import { visitorMessage } from './visitor.ts'
-import { dateInWords, professionsInWords } from './words.ts'
+import { professionsInWords } from './words.ts'
 
 /**
  * The finished mail about a booking.
@@ -72,7 +72,7 @@ function bookingParams(booking: Booking): Record<string, string> {
     phone: visitor.phone,
     city: visitor.city,
     selectedDate: dateInWords(booking.startsAt),
-    selectedTime: toSpoken(indiaTime(booking.startsAt)),
+    selectedTime: spokenTime(booking.startsAt),
     professions: professionsInWords(visitor),
     reminder: visitor.reminder ? 'Yes' : 'No',
   }

@@ -1,15 +1,9 @@
 import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
+import { momentInWords } from '#app/lib/dates.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
-import {
-  bookedForInWords,
-  formerTime,
-  momentInWords,
-  paidFacts,
-  professionsInWords,
-  sessionLabel,
-} from './words.ts'
+import { bookedForInWords, formerTime, paidFacts, professionsInWords, sessionLabel } from './words.ts'
 
 /** The team gets news, no reminders. */
 type TeamContent = Extract<BookingMailContent, { kind: `booking-${string}` }>

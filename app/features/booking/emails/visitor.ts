@@ -1,5 +1,6 @@
 import { greeting } from '#app/features/mail/greeting.ts'
 import type { Block, Fact, Message } from '#app/features/mail/message.ts'
+import { dateInWords, momentInWords, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
@@ -8,17 +9,14 @@ import type { MailContext } from './context.ts'
 import { googleCalendarUrl } from './invitation.ts'
 import { manageLink, meetingLink } from './meeting-link.ts'
 import {
-  dateInWords,
   formerTime,
   hoursInWords,
-  momentInWords,
   needsInWords,
   paidFacts,
   policyInWords,
   refundOverInWords,
   sessionInWords,
   sessionLabel,
-  timeInWords,
 } from './words.ts'
 
 const because = 'You get this mail because a counseling session was booked with this address.'

@@ -1,41 +1,18 @@
 import type { Fact } from '#app/features/mail/message.ts'
+import { momentInWords, shortDay, spokenTime, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { INDIA, type Millis, toSpoken } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
-import { indiaTime } from '../domain/availability.ts'
 import type { Booking, Visitor } from '../domain/booking.ts'
 import { refundable } from '../domain/refund-policy.ts'
 import { kindInWords, minutesOf, type SessionTime } from '../domain/session.ts'
-
-const dateFormat = (style: 'long' | 'short') =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: INDIA,
-    weekday: style,
-    day: 'numeric',
-    month: style,
-    year: 'numeric',
-  })
-const longDate = dateFormat('long')
-const shortDate = dateFormat('short')
-
-/** The India date of an instant in words: `Tuesday 24 November 2026`. */
-export function dateInWords(at: Millis, format = longDate): string {
-  const parts = format.formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value
-  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`
-}
-
-/** The India time of an instant with its zone: `4:00 PM IST`. */
-export const timeInWords = (at: Millis): string => `${toSpoken(indiaTime(at))} IST`
-
-/** `Tuesday 24 November 2026, 4:00 PM IST` */
-export const momentInWords = (at: Millis): string => `${dateInWords(at)}, ${timeInWords(at)}`
 
 /** Of a session that has moved, when it was to be: `Sat 21 Nov 2026, 7:00 PM IST`. */
 export function formerTime(content: BookingMailContent): Fact[] {
   if (content.kind !== 'booking-moved') return []
   const { previousStartsAt: at } = content
-  return [{ label: 'Was', value: `${dateInWords(at, shortDate)}, ${timeInWords(at)}` }]
+  const day = indiaDate(at)
+  return [{ label: 'Was', value: `${shortDay(day)} ${day.slice(0, 4)}, ${timeInWords(at)}` }]
 }
 
 /** Of a paid session, what was paid and under which number; of a cancelled one what goes back. */
@@ -67,7 +44,7 @@ export function sessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): stri
 
 /** `4:00 PM to 4:15 PM IST (India time)` */
 export function hoursInWords(booking: SessionTime): string {
-  return `${toSpoken(indiaTime(booking.startsAt))} to ${timeInWords(booking.endsAt)} (India time)`
+  return `${spokenTime(booking.startsAt)} to ${timeInWords(booking.endsAt)} (India time)`
 }
 
 /** Until when it can be changed, and for a paid session what that does to the money, as things stand at `now`. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { shortDay } from '#app/lib/dates.ts'
 import { Check } from '#app/ui/icons.tsx'
 import type { BookedNote } from './booked-note.ts'
-import { shortDay } from './moments.ts'
 
 type Props = {
   note: BookedNote

@@ -1,7 +1,7 @@
+import { fullDay } from '#app/lib/dates.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
 import type { BookingView } from './booking-view.ts'
-import { fullDay } from './moments.ts'
 import { OwnTime } from './own-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 

@@ -1,7 +1,7 @@
+import { fullDay, monthNames } from '#app/lib/dates.ts'
 import { type CalendarData, dayStatus, freeOn } from './calendar-data.ts'
 import { titleOf } from './calendar-head.tsx'
 import { touches } from './calendar-view.ts'
-import { fullDay, monthNames } from './moments.ts'
 import { PickButton } from './pick-button.tsx'
 import { type Picked, pick } from './picks.ts'
 

@@ -1,6 +1,6 @@
+import { instantOf } from '#app/lib/dates.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 import type { DateRange } from './calendar-view.ts'
-import { instantOf } from './moments.ts'
 
 /** A start of a day as the page shows it: `4:00 PM`, India time. */
 export type Start = { time: string; available: boolean }

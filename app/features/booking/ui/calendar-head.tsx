@@ -1,6 +1,6 @@
+import { monthNames } from '#app/lib/dates.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
 import { beside, type DateRange, levelOf, touches, type View, wider } from './calendar-view.ts'
-import { monthNames } from './moments.ts'
 import { PickButton } from './pick-button.tsx'
 import { pick } from './picks.ts'
 

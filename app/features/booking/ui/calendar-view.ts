@@ -1,5 +1,5 @@
+import { monthNames } from '#app/lib/dates.ts'
 import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
-import { monthNames } from './moments.ts'
 
 /**
  * What the calendar shows, as the beginning that all its dates have in common:

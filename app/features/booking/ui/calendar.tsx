@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dayName } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CalendarCell, Legend } from './calendar-cell.tsx'
@@ -6,7 +7,6 @@ import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { moveCursor } from './calendar-keys.ts'
 import { cellOf, levelOf, rowsOf, startOf, viewOf } from './calendar-view.ts'
-import { dayName } from './moments.ts'
 import { type Picked, pick } from './picks.ts'
 
 type CalendarProps = {

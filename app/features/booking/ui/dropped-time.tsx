@@ -1,4 +1,4 @@
-import { shortDay } from './moments.ts'
+import { shortDay } from '#app/lib/dates.ts'
 import type { Dropped } from './picks.ts'
 
 /** Says that the picked time is picked no more: aloud, and, when somebody else has it now, for all to see. */

@@ -1,6 +1,6 @@
+import { shortDay } from '#app/lib/dates.ts'
 import { Check } from '#app/ui/icons.tsx'
 import type { Moment } from './calendar-data.ts'
-import { shortDay } from './moments.ts'
 import { PickButton } from './pick-button.tsx'
 import { pick } from './picks.ts'
 

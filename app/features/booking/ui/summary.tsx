@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { instantOf, shortDay } from '#app/lib/dates.ts'
 import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '../domain/session.ts'
 import type { CounselorChoice, Moment } from './calendar-data.ts'
-import { instantOf, shortDay } from './moments.ts'
 import { OwnTime } from './own-time.tsx'
 
 /** `Free, 15 minutes`, of a booked session. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { openings } from '#app/content/careers.ts'
-import { longDate } from '#app/features/blog/ui/long-date.ts'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
+import { longDate } from '#app/lib/dates.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Job } from '../domain/job.ts'

@@ -1,5 +1,5 @@
 import { openings } from '#app/content/careers.ts'
-import { longDate } from '#app/features/blog/ui/long-date.ts'
+import { longDate } from '#app/lib/dates.ts'
 import type { Job } from '../domain/job.ts'
 
 /** A job for a list, and whether one can still apply. */

@@ -1,6 +1,6 @@
-import { momentInWords } from '#app/features/booking/emails/words.ts'
 import type { Company, Message } from '#app/features/mail/message.ts'
 import { type MailSite, messageIdOf, toMail } from '#app/features/mail/to-mail.ts'
+import { momentInWords } from '#app/lib/dates.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { ReplyMailContent } from '#app/ports/outbox.ts'
 

@@ -1,5 +1,5 @@
-import type { Moment } from '#app/features/staff/domain/moments.ts'
-import type { Label } from '#app/features/staff/domain/rows.ts'
+import type { Moment } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
 import type { InboxView } from './query.ts'
 import type { EnquiryState } from './states.ts'
 

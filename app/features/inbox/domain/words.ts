@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
-import type { Label } from '#app/features/staff/domain/rows.ts'
+import type { Label } from '#app/lib/label.ts'
 import { type EnquiryState, stateWords } from './states.ts'
 
 /** Each form by where it stands. */

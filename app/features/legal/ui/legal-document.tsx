@@ -1,5 +1,5 @@
 import { type LegalBlock, type LegalPage, type LegalSection, legalDate } from '#app/content/legal.ts'
-import { longDate } from '#app/features/blog/ui/long-date.ts'
+import { longDate } from '#app/lib/dates.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Inline } from '#app/ui/inline.tsx'
 import { Table } from '#app/ui/table.tsx'

@@ -1,6 +1,6 @@
-import { indiaDate } from '#app/features/booking/domain/availability.ts'
+import { longDate } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
-import type { IsoDate } from '#app/lib/time.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'
 
@@ -46,7 +46,7 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
   return {
     title,
     number,
-    date: inWords(indiaDate(document.issuedAt)),
+    date: longDate(indiaDate(document.issuedAt)),
     copy: kind === 'invoice' ? 'Original for recipient' : null,
     seller: {
       name: seller.legalName,
@@ -63,7 +63,7 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
         ...(document.cites ? [takenBack(document.cites, cited)] : []),
         ['Service', content.description],
         ...(taxed ? [['SAC', seller.sac] as const] : []),
-        ['Session date', inWords(content.sessionDate)],
+        ['Session date', longDate(content.sessionDate)],
         ['Booking', content.reference],
         ['Payment', content.paymentId],
         ...(taxed ? [['Place of supply', content.placeOfSupply] as const] : []),
@@ -92,11 +92,5 @@ export const fileNameOf = (number: string): string => `${number.replaceAll(/[^A-
 /** `Takes back`, `Tax invoice MI/26-27/000001 of 24 November 2026` */
 function takenBack(number: string, cited: IssuedDocument | null): Fact {
   const named = cited ? `${words[cited.kind].title} ${number}` : number
-  return ['Takes back', cited ? `${named} of ${inWords(indiaDate(cited.issuedAt))}` : named]
+  return ['Takes back', cited ? `${named} of ${longDate(indiaDate(cited.issuedAt))}` : named]
 }
-
-/** `24 November 2026` */
-const inWords = (date: IsoDate): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )

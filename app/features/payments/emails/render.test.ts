@@ -92,7 +92,7 @@ describe('money on its way back', () => {
       refund: refundFor('slot-lost'),
       nearest,
     })
-    expect(text).toContain('Tue, 24 Nov, 5:00 PM')
+    expect(text).toContain('Tue 24 Nov, 5:00 PM')
     expect(text).toContain('/services/paidsessioninitial')
   })
 

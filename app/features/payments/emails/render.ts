@@ -1,9 +1,10 @@
 import type { MailContext } from '#app/features/booking/emails/context.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
-import { momentInWords, sessionLabel, timeInWords } from '#app/features/booking/emails/words.ts'
+import { sessionLabel } from '#app/features/booking/emails/words.ts'
 import { greeting, onlyName } from '#app/features/mail/greeting.ts'
 import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
 import { toMail } from '#app/features/mail/to-mail.ts'
+import { momentInWords, shortDay, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { MailContent, PaymentMailContent } from '#app/ports/outbox.ts'
@@ -110,9 +111,7 @@ function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context
       say('It goes to the card, account or UPI address you paid with, and takes 5–7 working days.'),
       ...(nearest.length > 0
         ? [
-            say(
-              `Free instead: ${nearest.map(({ date, time }) => `${shortDate(date)}, ${time}`).join('; ')}.`,
-            ),
+            say(`Free instead: ${nearest.map(({ date, time }) => `${shortDay(date)}, ${time}`).join('; ')}.`),
             {
               kind: 'button',
               label: 'Choose another time',
@@ -186,13 +185,3 @@ function moneyFacts(content: PaymentMailContent): Fact[] {
 }
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-
-/** `Tue 24 Nov` of an India date. */
-function shortDate(date: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
-}

@@ -1,6 +1,6 @@
 import { paidBooking } from '#app/content/paid-booking.ts'
 import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
-import { shortDay } from '#app/features/booking/ui/moments.ts'
+import { shortDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 const { title, pay, other } = paidBooking.held

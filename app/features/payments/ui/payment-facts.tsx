@@ -1,5 +1,5 @@
-import { shortDay } from '#app/features/booking/ui/moments.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
+import { shortDay } from '#app/lib/dates.ts'
 import type { Paying } from './paying.ts'
 
 /** What is paid for. */

@@ -1,5 +1,4 @@
-import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { periods } from './periods.ts'
 
 /** Why documents stay when somebody asks to be erased (DPDP Act 2023, s. 12 (3): unless a law asks to keep them). */

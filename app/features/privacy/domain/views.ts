@@ -1,4 +1,4 @@
-import type { Moment } from '#app/features/staff/domain/moments.ts'
+import type { Moment } from '#app/lib/dates.ts'
 
 /** Who is asked about, and by which request. */
 export type Asked = { email: string; phone: string; reference: string }

@@ -1,10 +1,9 @@
-import { indiaInstant } from '#app/features/booking/domain/availability.ts'
 import { isWorkState, stateWords } from '#app/features/inbox/domain/states.ts'
+import { dayInShort, momentInShort } from '#app/lib/dates.ts'
+import { inWords } from '#app/lib/label.ts'
 import { isIsoDate, type Millis } from '#app/lib/time.ts'
 import type { AuditEntry } from './audit.ts'
 import { weekdays } from './availability-page.ts'
-import { momentInShort } from './moments.ts'
-import { dateInShort, inWords } from './rows.ts'
 
 type Details = NonNullable<AuditEntry['details']>
 type Value = Details[string]
@@ -88,8 +87,7 @@ function valueInWords(value: Value, { now }: Reading): string {
   if (isWorkState(text) || text === 'spam') return stateWords[text].toLowerCase()
   if (isoInstant.test(text)) return momentInShort(Date.parse(text), now)
   const [date = '', ...time] = text.split(' ')
-  if (isIsoDate(date))
-    return [dateInShort(indiaInstant(date, '00:00'), now), time.join(' ')].filter(Boolean).join(', ')
+  if (isIsoDate(date)) return [dayInShort(date, now), time.join(' ')].filter(Boolean).join(', ')
   return text
 }
 

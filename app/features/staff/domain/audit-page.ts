@@ -1,5 +1,5 @@
+import type { Moment } from '#app/lib/dates.ts'
 import type { AuditSubject } from './audit-subject.ts'
-import type { Moment } from './moments.ts'
 import { workspacePath } from './paths.ts'
 import { pageIn } from './query.ts'
 

@@ -1,10 +1,10 @@
 import { editPath } from '#app/features/blog/domain/paths.ts'
 import { messagePath } from '#app/features/inbox/domain/query.ts'
+import { monthInWords } from '#app/lib/dates.ts'
 import type { AuditEntry } from './audit.ts'
 import { subjectKindInWords } from './audit-words.ts'
 import { availabilityHref } from './availability-page.ts'
 import { moneyHref } from './money-query.ts'
-import { monthInWords } from './month.ts'
 import { bookingPath, peoplePath } from './paths.ts'
 
 /** What a line is about: its kind and its name, with its page; without a name it is gone. */

@@ -1,11 +1,19 @@
-import { indiaDate, indiaInstant, indiaTime } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
-import { type ClockTime, type Interval, type IsoDate, type Millis, toSpoken, weekday } from '#app/lib/time.ts'
+import { dateInShort, dayInShort, momentInShort, spokenTime } from '#app/lib/dates.ts'
+import {
+  type ClockTime,
+  type Interval,
+  type IsoDate,
+  indiaDate,
+  indiaTime,
+  type Millis,
+  weekday,
+} from '#app/lib/time.ts'
+
 import { meeting } from './availability.ts'
 import { weekdays } from './availability-page.ts'
 import type { PreviewDay } from './preview.ts'
-import { dateInShort } from './rows.ts'
 import { startsInWords, startsTyped } from './starts.ts'
 
 /** A session that lies in time off. Times are India's. */
@@ -79,7 +87,7 @@ export function dateRows(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, starts]) => ({
       date,
-      label: dateInShort(indiaInstant(date, '12:00'), now),
+      label: dayInShort(date, now),
       starts: startsInWords(starts),
       typed: startsTyped(starts),
       usual: startsInWords(weekly[weekday(date)] ?? []),
@@ -103,7 +111,7 @@ export function metRow(booking: Booking, now: Millis): MetRow {
   return {
     id,
     reference,
-    when: momentInWords(startsAt, now),
+    when: momentInShort(startsAt, now),
     name: visitor.name,
     session: state === 'held' ? `${session}, held while paying` : session,
   }
@@ -114,10 +122,6 @@ export function stretchInWords({ from, to }: Interval, now: Millis): string {
   const wholeDays = indiaTime(from) === '00:00' && indiaTime(to) === '00:00'
   const [first, last] = [dateInShort(from, now), dateInShort(wholeDays ? to - 1 : to, now)]
   if (wholeDays) return first === last ? `${first}, all day` : `${first} to ${last}, all day`
-  const end = toSpoken(indiaTime(to))
-  return `${momentInWords(from, now)} to ${first === last ? end : `${last}, ${end}`}`
+  const end = spokenTime(to)
+  return `${momentInShort(from, now)} to ${first === last ? end : `${last}, ${end}`}`
 }
-
-/** `Tue 24 Nov, 4:00 PM`; India time. */
-export const momentInWords = (at: Millis, now: Millis): string =>
-  `${dateInShort(at, now)}, ${toSpoken(indiaTime(at))}`

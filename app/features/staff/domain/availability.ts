@@ -1,6 +1,15 @@
-import { indiaDate, indiaIso } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { addDays, DAY, type Interval, type IsoDate, MINUTE, type Millis, overlaps } from '#app/lib/time.ts'
+import {
+  addDays,
+  DAY,
+  type Interval,
+  type IsoDate,
+  indiaDate,
+  indiaIso,
+  MINUTE,
+  type Millis,
+  overlaps,
+} from '#app/lib/time.ts'
 import { weekdays } from './availability-page.ts'
 import { startsInWords } from './starts.ts'
 

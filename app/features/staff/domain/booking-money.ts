@@ -3,11 +3,11 @@ import { upcoming } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
+import { momentInShort } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { documentKinds, refundReasons, refundStates } from './money-words.ts'
 import { bookingDocumentPath } from './paths.ts'
-import { momentInShort } from './rows.ts'
 
 /** The money of a booking, for staff. */
 export type BookingMoney = {

@@ -1,7 +1,7 @@
-import type { Moment } from './moments.ts'
+import type { Moment } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
 import { workspacePath } from './paths.ts'
 import { pageIn, searchIn } from './query.ts'
-import type { Label } from './rows.ts'
 
 /** What of the mails a URL asks for: those to a recipient, and which page of the failed ones. */
 export type MailPageQuery = { recipient: string; page: number }

@@ -1,8 +1,8 @@
-import { indiaDate, indiaTime } from '#app/features/booking/domain/availability.ts'
 import type { DocumentContent, IssuedDocument, TaxLine } from '#app/features/payments/domain/document.ts'
 import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
+import { type Moment, moment } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
-import { type Millis, toSpoken } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import {
   documentKinds,
   methodInWords,
@@ -11,12 +11,8 @@ import {
   refundReasons,
   refundStates,
 } from './money-words.ts'
-import { dateInShort } from './rows.ts'
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'quiet'
-
-/** An instant in India time, `Sat 21 Nov, 4:00 PM`, and for machines. */
-export type Moment = { text: string; iso: string }
 
 export type PaymentRow = {
   id: string
@@ -61,12 +57,6 @@ export type DocumentRow = {
   total: string
 }
 
-/** @param now the year is named when it is not the present one */
-export const momentOf = (at: Millis, now: Millis): Moment => ({
-  text: `${dateInShort(at, now)}, ${toSpoken(indiaTime(at))}`,
-  iso: new Date(at).toISOString(),
-})
-
 /** `₹1,416.00`; another currency is named by its code, its amounts have two places as well. */
 export const amountInWords = (amount: number, currency: string): string =>
   currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
@@ -86,7 +76,7 @@ export function paymentRow(
   const { id, createdAt, reference, amount, currency, method, status, use, error, sentBackInPart } = payment
   return {
     id,
-    when: momentOf(createdAt, now),
+    when: moment(createdAt, now),
     reference,
     amount: amountInWords(amount, currency),
     method: methodInWords(method),
@@ -110,7 +100,7 @@ export function refundRow(
   const { id, createdAt, reference, amount, currency, reason, state, arn, paymentId, lastError } = refund
   return {
     id,
-    when: momentOf(createdAt, now),
+    when: moment(createdAt, now),
     reference,
     amount: amountInWords(amount, currency),
     reason: refundReasons[reason],

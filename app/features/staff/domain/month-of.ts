@@ -1,5 +1,4 @@
-import { indiaDate, indiaInstant } from '#app/features/booking/domain/availability.ts'
-import type { Interval, Millis } from '#app/lib/time.ts'
+import { type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { type Month, monthAfter } from './month.ts'
 
 /** The month it is in India. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthAfter, monthInWords, parseMonth } from './month.ts'
+import { monthAfter, parseMonth } from './month.ts'
 
 test.each([
   ['2026-10', '2026-10'],
@@ -20,8 +20,4 @@ test('months follow one another over the end of a year, both ways', () => {
     '2026-12',
     '2026-12',
   ])
-})
-
-test('a month has a name', () => {
-  expect(monthInWords('2026-11')).toBe('November 2026')
 })

@@ -1,5 +1,6 @@
+import { type Moment, moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { amountInWords, type Moment, momentOf } from './money-rows.ts'
+import { amountInWords } from './money-rows.ts'
 
 /** What somebody has to look at, or to wait for. */
 export type OpenCase = {
@@ -73,7 +74,7 @@ export const caseRow = (found: OpenCase, now: Millis): CaseRow => ({
   reference: found.reference,
   paymentId: found.paymentId,
   amount: amountInWords(found.amount, found.currency),
-  since: momentOf(found.since, now),
+  since: moment(found.since, now),
   todo: todo(found),
   error: found.error,
 })

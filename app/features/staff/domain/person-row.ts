@@ -1,7 +1,7 @@
+import { momentInShort } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Person } from './people.ts'
 import type { Role } from './permissions.ts'
-import { momentInShort } from './rows.ts'
 
 /** An account in words, times in India time. */
 export type PersonRow = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { indiaInstant } from '#app/features/booking/domain/availability.ts'
-import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../../../../tests/builders/bookings.ts'
 import { aSchedule } from '../../../../tests/builders/schedules.ts'
 import { preview } from './preview.ts'

@@ -1,15 +1,17 @@
+import { checkSlot, type Schedule, startsOn } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { sessionFrom } from '#app/features/booking/domain/session.ts'
+import { dayInShort } from '#app/lib/dates.ts'
 import {
-  checkSlot,
+  addDays,
+  type ClockTime,
+  type Interval,
   indiaDate,
   indiaInstant,
   indiaTime,
-  type Schedule,
-  startsOn,
-} from '#app/features/booking/domain/availability.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { sessionFrom } from '#app/features/booking/domain/session.ts'
-import { addDays, type ClockTime, type Interval, type Millis, toSpoken } from '#app/lib/time.ts'
-import { dateInShort } from './rows.ts'
+  type Millis,
+  toSpoken,
+} from '#app/lib/time.ts'
 
 /** The public calendar of two weeks, today the first day. */
 export const previewDays = 14
@@ -69,7 +71,7 @@ export function preview(
       }
     }
     const times = [...new Set([...before, ...after, ...standing])].sort()
-    const label = dateInShort(indiaInstant(date, '12:00'), now)
+    const label = dayInShort(date, now)
     return { date, label, override: proposed.overrides.has(date), slots: times.map(slotAt) }
   })
 }

@@ -1,12 +1,11 @@
-import { indiaTime } from '#app/features/booking/domain/availability.ts'
 import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
-import { formatRupees, type Paise } from '#app/lib/money.ts'
-import { INDIA, type IsoDate, type Millis, toSpoken } from '#app/lib/time.ts'
-import { bookingPath } from './paths.ts'
+import { dateInShort, momentInShort, spokenTime } from '#app/lib/dates.ts'
+import { inWords, type Label } from '#app/lib/label.ts'
 
-/** A state in a word, and how it is to be seen. */
-export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
+import { formatRupees, type Paise } from '#app/lib/money.ts'
+import type { IsoDate, Millis } from '#app/lib/time.ts'
+import { bookingPath } from './paths.ts'
 
 /** A booking as the dashboard shows it; never with its token, which would let its reader act for the visitor. */
 export type SessionRow = {
@@ -57,33 +56,6 @@ export type MailRow = {
   error: string
 }
 
-const parts = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, ...options })
-  return (at: Millis) =>
-    Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Record<
-      Intl.DateTimeFormatPartTypes,
-      string
-    >
-}
-const short = parts({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-const long = parts({ weekday: 'long', day: 'numeric', month: 'long' })
-
-/** The India date of an instant, `Friday 20 November`. */
-export function todayInWords(now: Millis): string {
-  const { weekday, day, month } = long(now)
-  return `${weekday} ${day} ${month}`
-}
-
-/** `Sat 21 Nov`, with the year when it is not the present one. */
-export function dateInShort(at: Millis, now: Millis): string {
-  const { weekday, day, month, year } = short(at)
-  return `${weekday} ${day} ${month}${year === short(now).year ? '' : ` ${year}`}`
-}
-
-/** The India date and time of an instant, `Sat 21 Nov, 4:00 PM`, with the year when it is not the present one. */
-export const momentInShort = (at: Millis, now: Millis): string =>
-  `${dateInShort(at, now)}, ${toSpoken(indiaTime(at))}`
-
 /**
  * @param room where its session is held
  * @param counselor their name, where it is to be shown
@@ -110,7 +82,7 @@ export function sessionRow(
     path: bookingPath(booking.reference),
     counselor,
     date: dateInShort(startsAt, now),
-    time: toSpoken(indiaTime(startsAt)),
+    time: spokenTime(startsAt),
     startsAt: new Date(startsAt).toISOString(),
     session: sessionInShort(booking),
     sentBack: sentBack === undefined ? null : formatRupees(sentBack),
@@ -155,10 +127,4 @@ export function mailRow(mail: Omit<MailRow, 'when' | 'failedAt'> & { failedAt: M
     attempts: mail.attempts,
     error: mail.error,
   }
-}
-
-/** `booking-confirmed` → `Booking confirmed` */
-export function inWords(kind: string): string {
-  const words = kind.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

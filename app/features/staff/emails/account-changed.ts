@@ -1,7 +1,7 @@
-import { momentInWords } from '#app/features/booking/emails/words.ts'
 import { greeting } from '#app/features/mail/greeting.ts'
 import type { Message } from '#app/features/mail/message.ts'
 import { type MailSite, toMail } from '#app/features/mail/to-mail.ts'
+import { momentInWords } from '#app/lib/dates.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import { passwordPath } from '../domain/paths.ts'

@@ -1,4 +1,4 @@
-import type { Label } from '../domain/rows.ts'
+import type { Label } from '#app/lib/label.ts'
 
 const tones = {
   good: 'text-success',

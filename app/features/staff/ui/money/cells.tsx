@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Moment } from '../../domain/money-rows.ts'
+import type { Moment } from '#app/lib/dates.ts'
 import { bookingPath } from '../../domain/paths.ts'
 
 export const When = ({ moment }: { moment: Moment }) => (
   <time className="whitespace-nowrap" dateTime={moment.iso}>
-    {moment.text}
+    {moment.words}
   </time>
 )
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { monthInWords } from '#app/lib/dates.ts'
 import { type MoneyList, moneyHref } from '../../domain/money-query.ts'
-import { monthInWords } from '../../domain/month.ts'
 
 type MonthLinksProps = {
   month: { before: string; after: string | null }

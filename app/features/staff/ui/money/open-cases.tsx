@@ -22,7 +22,7 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
               <p className={`font-semibold ${row.urgent ? 'text-danger' : ''}`}>
                 {row.title}
                 <span className="block text-sm font-normal text-muted">
-                  <time dateTime={row.since.iso}>{row.since.text}</time> IST
+                  <time dateTime={row.since.iso}>{row.since.words}</time> IST
                 </span>
               </p>
               <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">

@@ -1,0 +1,102 @@
+import {
+  DAY,
+  fromSpoken,
+  type IsoDate,
+  indiaDate,
+  indiaInstant,
+  indiaTime,
+  type Millis,
+  toSpoken,
+  weekday,
+} from './time.ts'
+
+/** English names of our own, so that server and every browser write the same words. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** 1 Monday … 7 Sunday. */
+export const dayName = (isoWeekday: number): string => dayNames[(isoWeekday + 6) % 7] ?? ''
+
+const yearOf = (date: string) => date.slice(0, 4)
+const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
+const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
+
+/** `November 2026`, of a month `2026-11` or a date in it. */
+export const monthInWords = (month: string): string => `${monthOf(month)} ${yearOf(month)}`
+
+/** `24 Nov` */
+export const shortDate = (date: IsoDate): string => `${dayOf(date)} ${monthOf(date).slice(0, 3)}`
+
+/** `Tue 24 Nov` */
+export const shortDay = (date: IsoDate): string => `${dayName(weekday(date)).slice(0, 3)} ${shortDate(date)}`
+
+/** `24 November 2026` */
+export const longDate = (date: IsoDate): string => `${dayOf(date)} ${monthInWords(date)}`
+
+/** `Tuesday 24 November` */
+export const dayInWords = (date: IsoDate): string =>
+  `${dayName(weekday(date))} ${dayOf(date)} ${monthOf(date)}`
+
+/** `Tuesday 24 November 2026` */
+export const fullDay = (date: IsoDate): string => `${dayInWords(date)} ${yearOf(date)}`
+
+/** From a date to another, what both share said once: `16 to 22 November 2026`. */
+export function spanInWords(from: IsoDate, to: IsoDate): string {
+  const sameYear = yearOf(from) === yearOf(to)
+  const month = from.slice(0, 7) === to.slice(0, 7) ? '' : ` ${monthOf(from)}`
+  return `${dayOf(from)}${month}${sameYear ? '' : ` ${yearOf(from)}`} to ${longDate(to)}`
+}
+
+/** `today`, `tomorrow`, `in 4 days` */
+export function daysFrom(today: IsoDate, date: IsoDate): string {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY)
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+/** The instant of an India date and spoken time, `4:00 PM`. */
+export const instantOf = (date: IsoDate, time: string): Millis =>
+  indiaInstant(date, fromSpoken(time) ?? '00:00')
+
+/** The India time of an instant: `4:00 PM`. */
+export const spokenTime = (at: Millis): string => toSpoken(indiaTime(at))
+
+/** The India time of an instant with its zone: `4:00 PM IST`. */
+export const timeInWords = (at: Millis): string => `${spokenTime(at)} IST`
+
+/** The India date of an instant: `Tuesday 24 November 2026`. */
+export const dateInWords = (at: Millis): string => fullDay(indiaDate(at))
+
+/** `Tuesday 24 November 2026, 4:00 PM IST` */
+export const momentInWords = (at: Millis): string => `${dateInWords(at)}, ${timeInWords(at)}`
+
+/** A date of India, `Sat 21 Nov`, with the year when it is not that of `now`. */
+export const dayInShort = (date: IsoDate, now: Millis): string =>
+  `${shortDay(date)}${yearOf(date) === yearOf(indiaDate(now)) ? '' : ` ${yearOf(date)}`}`
+
+/** The India date of an instant, `Sat 21 Nov`, with the year when it is not that of `now`. */
+export const dateInShort = (at: Millis, now: Millis): string => dayInShort(indiaDate(at), now)
+
+/** The India date and time of an instant, `Sat 21 Nov, 4:00 PM`, with the year when it is not that of `now`. */
+export const momentInShort = (at: Millis, now: Millis): string => `${dateInShort(at, now)}, ${spokenTime(at)}`
+
+/** An instant for a `<time>`: what is read, in India time, and ISO 8601. */
+export type Moment = { words: string; iso: string }
+
+export const moment = (at: Millis, now: Millis): Moment => ({
+  words: momentInShort(at, now),
+  iso: new Date(at).toISOString(),
+})

@@ -1,0 +1,8 @@
+/** A state in a word, and how it is to be seen. */
+export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
+
+/** `booking-confirmed` → `Booking confirmed` */
+export function inWords(kind: string): string {
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
