@@ -3,8 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, reportContext } from './routes/context.ts'
-
-export * as contexts from './routes/context.ts'
+import { Nonce } from './ui/nonce.ts'
 
 /** @param error what a loader, an action or a component threw */
 export function handleError(
@@ -29,7 +28,9 @@ export default function handleRequest(
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
       {
         nonce,
         // the parts of a page stand where they belong, however long: a script would have to move them there

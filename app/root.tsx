@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -6,19 +6,23 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
-  useNavigation,
+  useMatches,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { keepEarlyPresses } from './browser/early.ts'
+import siteScript from './browser/site.ts?worker&url'
 import { company } from './content/company.ts'
+import type { Page } from './lib/page.ts'
+import stylesheet from './ui/app.css?url'
 import { ButtonLink } from './ui/button.tsx'
 import font from './ui/fonts/anek-latin.woff2?url'
 import { Muggu } from './ui/muggu/muggu.tsx'
-import { DocumentStyle, fetchWholeStyle, WholeStyle } from './ui/whole-style.tsx'
+import { Nonce } from './ui/nonce.ts'
 
 const unexpected = 'Unexpected Application Error!'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   // favicon.ico and apple-touch-icon.png are found by their names
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -30,6 +34,8 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useContext(Nonce)
+  const hydrated = useMatches().some(({ handle }) => (handle as Page | undefined)?.hydrated)
   return (
     <html lang="en-IN">
       <head>
@@ -38,27 +44,28 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131129" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Files of our own need no nonce, and the browser hides it from hydration. */}
-        <Links nonce="" />
-        <DocumentStyle />
-        <StyleOfNextPages />
+        <Links />
+        {hydrated && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function's text
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${keepEarlyPresses})()` : '' }}
+          />
+        )}
+        <script type="module" src={siteScript} />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hydrated && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
-}
-
-/** The document may have come with its own style alone; pages that it is led to need the whole. */
-function StyleOfNextPages() {
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const [first] = useState(pathname)
-  if (next && next.pathname !== first) fetchWholeStyle()
-  return pathname !== first && <WholeStyle />
 }
 
 export default function Root() {

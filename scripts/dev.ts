@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { startSite } from '#app/server/site.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-await startSite(async () => {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24_679 } } })
-  return {
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    mode: 'development',
-    around: (listener) => (request, response) =>
-      vite.middlewares(request, response, () => listener(request, response)),
-  }
-})
+const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24_679 } } })
+// the server by way of Vite too: a module that it shares with the pages is there once
+const { startSite } = await vite.ssrLoadModule('/app/server/site.ts')
+
+await startSite({
+  build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  mode: 'development',
+  around: (listener) => (request, response) =>
+    vite.middlewares(request, response, () => listener(request, response)),
+} satisfies Parameters<typeof import('#app/server/site.ts')['startSite']>[0])

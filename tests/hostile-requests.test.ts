@@ -1,41 +1,29 @@
-import pino from 'pino'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '#app/lib/id.ts'
-import { parseEnv } from '#app/server/env.ts'
-import { createHttp } from '#app/server/http.ts'
-import { createPages } from '#app/server/pages.ts'
-import { openRazorpay } from '#app/server/razorpay.ts'
-import { seed } from '#app/server/seed.ts'
-import { type Wired, wire } from '#app/server/wire.ts'
-import { razorpayKeys } from './site.ts'
+import { sparePort } from '../scripts/tools/postgres.ts'
+import { type Site, startSite } from './site.ts'
 
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
-let wired: Wired
-let http: ReturnType<typeof createHttp>
-const logged: string[] = []
+let site: Site
 
+/** As behind a TLS proxy, which passes requests on to a local address, by plain http. */
 beforeAll(async () => {
-  const env = parseEnv({
+  site = await startSite({
     DATA_DIR: 'memory',
+    PORT: String(await sparePort()),
     SITE_URL: publicUrl,
+    TRUST_PROXY: '1',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    ...razorpayKeys,
   })
-  wired = await wire(env, await openRazorpay(env))
-  const { services, database } = wired
-  await seed(database.db, services.clock.now())
-  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
-  const build = (await import('../build/server/index.js' as string)) as ServerBuild
-  const pages = createPages(services, { build, mode: 'production' }, log)
-  http = createHttp({ services, pages: pages.render, trustedProxies: 1, log })
 })
-afterAll(() => wired.database.close())
+afterAll(() => site.kill('SIGKILL'))
 
-/** As a TLS proxy passes it on: to a local address, by plain http. */
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(site.local + path, { redirect: 'manual', ...init })
+
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  http.request(`http://127.0.0.1:3000${path}`, {
+  ask(path, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -66,13 +54,13 @@ test.each([
 })
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is nothing one does to a page', async (method) => {
-  expect((await http.request(`http://127.0.0.1:3000${form}`, { method })).status).toBe(405)
+  expect((await ask(form, { method })).status).toBe(405)
 })
 
 test.each(['a%00b', 'short', 'a'.repeat(5000), '%F0%9F%98%80'])(
   'the link /bookings/%s leads nowhere',
   async (token) => {
-    expect((await http.request(`http://127.0.0.1:3000/bookings/${token}`)).status).toBe(404)
+    expect((await ask(`/bookings/${token}`)).status).toBe(404)
     expect((await post(`/bookings/${token}/cancellation`, '')).status).toBe(404)
   },
 )
@@ -93,7 +81,7 @@ test.each([
   '/services/paidsessioninitial?pay=%00',
   '/?q=%00',
 ])('%s is nothing', async (path) => {
-  const { status } = await http.request(`http://127.0.0.1:3000${path}`)
+  const { status } = await ask(path)
   expect([400, 404]).toContain(status)
 })
 
@@ -123,7 +111,7 @@ test.each([
 })
 
 test.each(['__proto__', 'constructor', 'session'])('the login page takes notice=%s', async (notice) => {
-  const page = await http.request(`http://127.0.0.1:3000/services/counselor-login?notice=${notice}`)
+  const page = await ask(`/services/counselor-login?notice=${notice}`)
   expect(page.status).toBe(200)
 })
 
@@ -136,7 +124,7 @@ test.each([
   '/calendar/0123.ics',
 ])('%s is kept by no cache, nor is its data form', async (path) => {
   for (const asked of [path, `${path}.data`, `${path.toUpperCase()}.data`]) {
-    const { headers } = await http.request(`http://127.0.0.1:3000${asked}`)
+    const { headers } = await ask(asked)
     expect([asked, headers.get('cache-control')]).toEqual([asked, 'no-store'])
   }
 })
@@ -149,7 +137,7 @@ test.each([
   '/calendar/0123.ics.data',
 ])('%s is nothing: a file has no data form', async (path) => {
   for (const method of ['GET', 'HEAD']) {
-    const { status, headers } = await http.request(`http://127.0.0.1:3000${path}`, { method })
+    const { status, headers } = await ask(path, { method })
     expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
       404,
       'no-store',
@@ -159,5 +147,5 @@ test.each([
 })
 
 test('nothing of all this was an unexpected error', () => {
-  expect(logged).toEqual([])
+  expect(site.output().match(/unexpected/g)).toBeNull()
 })

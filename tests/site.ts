@@ -10,6 +10,8 @@ const readyWithinMs = 60_000
 
 export type Site = {
   url: string
+  /** Where it listens on this machine, whatever its public address is. */
+  local: string
   pid: number
   /** What it has printed so far, logs included. */
   output(): string
@@ -92,10 +94,12 @@ export async function startSite(settings: Settings): Promise<Site> {
       reject(new Error(`The site ended with ${code} before it was ready:\n${output()}`))
     })
   })
-  const ready = await fetch(`${url}/readyz`)
+  const local = settings.SITE_URL ? `http://127.0.0.1:${settings.PORT}` : url
+  const ready = await fetch(`${local}/readyz`)
   if (!ready.ok) throw new Error(`The site is not ready: ${ready.status}\n${output()}`)
   return {
     url,
+    local,
     pid: child.pid as number,
     output,
     async kill(signal) {

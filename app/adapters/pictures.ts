@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import type { ResvgRenderOptions } from '@resvg/resvg-js'
 import type { Pictures } from '#app/ports/pictures.ts'
 
-const fontFile = (name: string) => fileURLToPath(new URL(`../ui/fonts/${name}`, import.meta.url))
+const fontFile = (name: string) => path.resolve('app/ui/fonts', name)
 
 const options: ResvgRenderOptions = {
   font: {

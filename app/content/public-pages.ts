@@ -38,21 +38,14 @@ export type PublicPage = {
   title: string
   /** The day its text last changed, for search engines. */
   changed: IsoDate
-  /** It shows something that changes by the minute, by the clock or by the blog. */
-  live?: boolean
-  /** `false`: it is not the same for everybody, so nothing keeps it. */
-  memory?: false
 }
 
 const firstEdition = '2026-11-20'
 const onOneLine = (sentence: string) => sentence.replaceAll(' ', '\u00a0')
 
-/**
- * The pages that search engines are told of; all but those with `memory: false` are answered from memory. Posts are
- * not among them: the blog knows which there are.
- */
+/** The pages that search engines are told of. Posts are not among them: the blog knows which there are. */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', title: home.title.map(onOneLine).join(' '), changed: '2026-11-22', live: true },
+  { path: '/', title: home.title.map(onOneLine).join(' '), changed: '2026-11-22' },
   { path: '/about', title: aboutPage.title, changed: '2026-11-21' },
   { path: '/about/team', title: teamPage.title, changed: firstEdition },
   { path: '/about/culture', title: culture.title, changed: firstEdition },
@@ -67,36 +60,29 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/solutions/innovation', title: innovation.title, changed: firstEdition },
   { path: '/solutions/hr', title: hr.title, changed: firstEdition },
   { path: '/services', title: servicesPage.title, changed: firstEdition },
-  { path: '/services/career-counseling', title: counseling.title, changed: firstEdition, live: true },
+  { path: '/services/career-counseling', title: counseling.title, changed: firstEdition },
   { path: '/services/skills-assessment', title: assessment.title, changed: firstEdition },
   { path: '/services/professional-development', title: development.title, changed: firstEdition },
   {
     path: '/services/sessionbooking',
     title: freeBooking.title,
     changed: firstEdition,
-    memory: false,
   },
   { path: '/services/paid-session', title: paidSession.title, changed: firstEdition },
   {
     path: '/services/paidsessioninitial',
     title: paidBooking.title,
     changed: firstEdition,
-    memory: false,
   },
-  { path: '/careers', title: careers.title, changed: '2026-11-22', live: true },
+  { path: '/careers', title: careers.title, changed: '2026-11-22' },
   { path: '/careers/life', title: life.title, changed: firstEdition },
   { path: '/careers/benefits', title: benefits.title, changed: firstEdition },
-  { path: '/careers/openings', title: openings.title, changed: '2026-11-22', live: true },
-  ...jobs.map(({ slug, title, posted }) => ({
-    path: `/careers/openings/${slug}`,
-    title,
-    changed: posted,
-    live: true,
-  })),
-  { path: '/insights', title: insights.title, changed: firstEdition, live: true },
-  { path: '/insights/blog', title: blog.title, changed: firstEdition, live: true },
-  { path: '/insights/webinars', title: webinar.title, changed: firstEdition, live: true },
-  { path: '/insights/events', title: pitchFest.name, changed: firstEdition, live: true },
+  { path: '/careers/openings', title: openings.title, changed: '2026-11-22' },
+  ...jobs.map(({ slug, title, posted }) => ({ path: `/careers/openings/${slug}`, title, changed: posted })),
+  { path: '/insights', title: insights.title, changed: firstEdition },
+  { path: '/insights/blog', title: blog.title, changed: firstEdition },
+  { path: '/insights/webinars', title: webinar.title, changed: firstEdition },
+  { path: '/insights/events', title: pitchFest.name, changed: firstEdition },
   { path: '/contactus', title: contactPage.title, changed: firstEdition },
   { path: '/pricing', title: pricing.title, changed: firstEdition },
   { path: '/privacy', title: privacy.title, changed: legalDate },

@@ -44,10 +44,3 @@ test('no page is listed twice, and each has a title and a day', () => {
     expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/)
   }
 })
-
-test.each(['/services/sessionbooking', '/services/paidsessioninitial'])(
-  '%s, with a key for each visitor, is not kept in memory',
-  (booking) => {
-    expect(publicPages.find(({ path }) => path === booking)?.memory).toBe(false)
-  },
-)

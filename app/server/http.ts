@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
-import { namesBooking } from '#app/features/payments/domain/payment-path.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import { canonicalPath } from './canonical.ts'
 import { clientAddress } from './client-address.ts'
-import { compressText } from './compress.ts'
 import { failure } from './failure.ts'
 import { createNotes } from './notes.ts'
-import { isDataOfFile, keepNowhere } from './private-addresses.ts'
-import { fromOtherSite, returnsFromPaying } from './security.ts'
+import type { Pages } from './pages.ts'
+import { fromOtherSite, returnsFromPaying, setHeaders, setPageHeaders } from './security.ts'
 
 const KB = 1024
 const maxBody = 64 * KB
@@ -23,7 +23,7 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
   services: Services
-  pages: (request: Request, address: string) => Promise<Response>
+  pages: Pages
   /** Folder of the browser's files; none in development, where Vite serves them. */
   clientFolder?: string
   /** How many proxies in front of us may be believed about a visitor's address. */
@@ -34,15 +34,16 @@ export type HttpOptions = {
 /** Everything the site answers: health, assets, the HTTP API, and the pages. */
 export function createHttp(options: HttpOptions) {
   const { services, log } = options
-  const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
+  const app = new Hono<{ Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }>()
 
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
-    c.header('X-Content-Type-Options', 'nosniff')
+    setHeaders(c.res.headers, services.settings.siteUrl)
     log.debug({
       method: c.req.method,
-      path: withoutSecrets(c.req.path),
+      // the links of our mails and calendars let their holder act: the route is told, not the address
+      route: c.get('pattern') ?? routePath(c, -1),
       status: c.res.status,
       ms: Math.round(performance.now() - began),
     })
@@ -80,7 +81,7 @@ export function createHttp(options: HttpOptions) {
     )
   }
 
-  app.use(compressText)
+  app.use(compress())
   const upTo = (maxSize: number) => {
     const tooLarge = { success: false, message: `That is too large: ${maxSize / KB} KB at most.` }
     return bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
@@ -108,10 +109,12 @@ export function createHttp(options: HttpOptions) {
   )
 
   app.all('*', async (c) => {
-    const canonical = canonicalPath(new URL(c.req.url))
+    const url = new URL(c.req.url)
+    const page = await options.pages.find(url.pathname)
+    c.set('pattern', page.pattern)
+    const canonical = canonicalPath(url)
     if (canonical) {
-      const to = new URL(canonical, c.req.url)
-      if (secretsIn.test(to.pathname) || namesBooking(to)) c.header('Cache-Control', 'no-store')
+      if (page.personal) c.header('Cache-Control', 'no-store')
       return c.redirect(canonical, 301)
     }
     if (!pageMethods.has(c.req.method))
@@ -122,12 +125,12 @@ export function createHttp(options: HttpOptions) {
     ) {
       return c.text('Send the form as it is on the page.', 415)
     }
-    const url = new URL(c.req.url)
-    if (isDataOfFile(url)) {
-      keepNowhere(c.res.headers, url)
+    // no page of ours asks for a file as data, and a HEAD there would reach the file's route as a GET
+    if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
+      setPageHeaders(c.res.headers, { page, checkout: [] })
       return c.text('There is nothing at this address.', 404)
     }
-    return options.pages(c.req.raw, address(c.env?.incoming))
+    return options.pages.render(c.req.raw, address(c.env?.incoming))
   })
   app.onError((error, c) => {
     log.error(failure(error), 'unexpected error')
@@ -148,18 +151,3 @@ function canBeRead(url: string): boolean {
     return false
   }
 }
-
-/** The links of our mails and calendars, in the spelling that they lead to. */
-const secretsIn = /^\/(bookings|calendar|newsletter\/[a-z]+|services\/counselor-login\/password)\/./
-
-/**
- * The links of our mails and calendars let their holder act or read: their tokens do not go into a log, however many slashes, of either kind
- * or encoded, stand before them.
- */
-const withoutSecrets = (path: string) => path.replace(secrets, '$1/…')
-
-const slashes = String.raw`(?:[/\\]|%2f|%5c)+`
-const secrets = new RegExp(
-  String.raw`(bookings|calendar|newsletter${slashes}[a-z]+|counselor-login${slashes}password)${slashes}[^/\\]+`,
-  'gi',
-)

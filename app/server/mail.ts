@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { createEmailJs } from '#app/adapters/mail/emailjs.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
@@ -66,7 +66,7 @@ async function openTransport(env: Env): Promise<Transport> {
 
 /** The demo's inbox: a program of its own that ends when we do, however we end. */
 async function startInbox(webPort: number): Promise<{ smtpUrl: string; webUrl: string; end(): void }> {
-  const program = fileURLToPath(new URL('../../emulators/mail/main.ts', import.meta.url))
+  const program = path.resolve('emulators/mail/main.ts')
   const child = spawn(
     process.execPath,
     [program, '--smtp-port', '0', '--web-port', String(webPort), '--child'],

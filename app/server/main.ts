@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
 import { startSite } from './site.ts'
 
-const build = fileURLToPath(new URL('../../build', import.meta.url))
-
-await startSite(async () => ({
-  build: await import(`${build}/server/index.js`),
-  mode: 'production',
-  clientFolder: `${build}/client`,
-}))
+/** The program as it ships: the build makes one file of it and the pages, to be started in the project's folder. */
+await startSite({ build, mode: 'production', clientFolder: path.resolve('build/client') })

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '#app/adapters/clock.ts'
 import { createPageMemory } from './page-memory.ts'
 
-const ages = new Map([['/', { keptMs: 60_000, live: true }]])
+const kinds = new Map([['/', 'live' as const]])
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -11,99 +10,110 @@ afterEach(() => void vi.useRealTimers())
 /** A site whose page says what `says` says when it is rendered. */
 function site() {
   const it = { says: 'before', status: 200, rendered: 0, waitsFor: Promise.resolve(), meanwhile: () => {} }
-  const memory = createPageMemory(
-    ages,
-    async () => {
-      it.rendered += 1
-      const { says: body, status } = it
-      await it.waitsFor
-      it.meanwhile()
-      return new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
-    },
-    systemClock,
-  )
+  const memory = createPageMemory(kinds, async () => {
+    it.rendered += 1
+    const { says: body, status } = it
+    await it.waitsFor
+    it.meanwhile()
+    return new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
+  })
   return Object.assign(it, memory)
 }
 
 const asking = (more: object = {}) =>
-  ({ url: '/', method: 'GET', rawHeaders: ['Accept', '*/*'], ...more }) as unknown as IncomingMessage
+  ({ url: '/', method: 'GET', headers: {}, ...more }) as unknown as IncomingMessage
 
-/** What is answered at once: null when the page has to be rendered first. */
-function answered(memory: ReturnType<typeof site>): string | null {
+/** What is answered; null when it is left to the router. */
+async function answered(memory: ReturnType<typeof site>, more: object = {}): Promise<string | null> {
   let body: string | null = null
   const response = {
-    end(bytes: Uint8Array) {
-      body = Buffer.from(bytes).toString().split('\r\n\r\n')[1] ?? ''
+    writeHead: () => response,
+    end(bytes?: Uint8Array) {
+      body = Buffer.from(bytes ?? []).toString()
     },
   }
-  memory.answer(asking(), response as unknown as ServerResponse)
-  return body
+  const did = await memory.answer(asking(more), response as unknown as ServerResponse)
+  return did ? body : null
 }
 
 test('a page is rendered once for all who ask while it is not there', async () => {
   const pages = site()
-  expect(answered(pages)).toBeNull()
-  await Promise.all([pages.fill(asking()), pages.fill(asking()), pages.fill(asking({ method: 'HEAD' }))])
-  expect(answered(pages)).toBe('before')
+  const both = await Promise.all([answered(pages), answered(pages), answered(pages, { method: 'HEAD' })])
+  expect(both).toEqual(['before', 'before', ''])
   expect(pages.rendered).toBe(1)
 })
 
 test('a form, an address that is not kept and an error page are left to the router', async () => {
   const pages = site()
-  await pages.fill(asking({ method: 'POST' }))
-  await pages.fill(asking({ url: '/?from=mail' }))
+  expect(await answered(pages, { method: 'POST' })).toBeNull()
+  expect(await answered(pages, { url: '/?from=mail' })).toBeNull()
   expect(pages.rendered).toBe(0)
   pages.status = 500
-  await pages.fill(asking())
-  expect(answered(pages)).toBeNull()
+  expect(await answered(pages)).toBeNull()
 })
 
 test('a live page is rendered anew once something that it shows has changed', async () => {
   const pages = site()
-  await pages.fill(asking())
+  expect(await answered(pages)).toBe('before')
   pages.expire()
-  expect(answered(pages)).toBeNull()
   pages.says = 'after'
-  await pages.fill(asking())
-  expect(answered(pages)).toBe('after')
+  expect(await answered(pages)).toBe('after')
 })
 
 test('a page whose rendering began before a change is not kept after it', async () => {
   const pages = site()
   pages.meanwhile = () => pages.expire()
-  await pages.fill(asking())
-  expect(answered(pages)).toBeNull()
+  expect(await answered(pages)).toBeNull()
   pages.meanwhile = () => {}
-  await pages.fill(asking())
-  expect(answered(pages)).toBe('before')
+  expect(await answered(pages)).toBe('before')
 })
 
 test('a page is answered until it is too old, and made anew before it is', async () => {
   const pages = site()
-  await pages.fill(asking())
-  vi.advanceTimersByTime(29_000)
+  await answered(pages)
+  vi.advanceTimersByTime(44_000)
   await pages.renew()
   expect(pages.rendered).toBe(1)
   vi.advanceTimersByTime(2_000)
   pages.says = 'after'
   await pages.renew()
-  expect(answered(pages)).toBe('after')
-  vi.advanceTimersByTime(61_000)
-  expect(answered(pages)).toBeNull()
+  expect(await answered(pages)).toBe('after')
+  expect(pages.rendered).toBe(2)
+  vi.advanceTimersByTime(91_000)
+  await answered(pages)
+  expect(pages.rendered).toBe(3)
 })
 
 test('a rendering that hangs holds up nobody who comes five seconds later', async () => {
   const pages = site()
   pages.waitsFor = new Promise(() => {})
-  void pages.fill(asking())
+  void answered(pages)
   vi.advanceTimersByTime(5_000)
   pages.waitsFor = Promise.resolve()
-  await pages.fill(asking())
-  expect(answered(pages)).toBe('before')
+  expect(await answered(pages)).toBe('before')
 })
 
 test('nothing is rendered that nobody has asked for', async () => {
   const pages = site()
   await pages.renew()
   expect(pages.rendered).toBe(0)
+})
+
+test.each([
+  [{}, 'identity'],
+  [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
+  [{ 'accept-encoding': 'gzip;q=1.0, br;q=0' }, 'gzip'],
+  [{ 'accept-encoding': 'zstd' }, 'identity'],
+])('who accepts %j is answered with %s', async (headers, encoding) => {
+  const pages = site()
+  let told: Record<string, unknown> = {}
+  const response = {
+    writeHead(_: number, given: Record<string, unknown>) {
+      told = given
+      return response
+    },
+    end() {},
+  }
+  await pages.answer(asking({ headers }), response as unknown as ServerResponse)
+  expect(told['content-encoding'] ?? 'identity').toBe(encoding)
 })

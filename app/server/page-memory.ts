@@ -1,40 +1,43 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Clock } from '#app/ports/clock.ts'
-import { encodingFor } from './encoding.ts'
-import { sendFinished } from './finished-answer.ts'
-import { etagOf, type StillPage, stillPage } from './still-page.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+import { HOUR, type Millis } from '#app/lib/time.ts'
 
-/** How old a page may be answered, in milliseconds. A `live` page shows what may change with any booking. */
-export type Age = { keptMs: number; live: boolean }
+type Kind = 'still' | 'live'
+type Finished = { etag: string; headers: Record<string, string>; bodies: Record<string, Buffer> }
+type Kept = { path: string; kind: Kind; page: Finished | null; at: Millis; making: Making | null }
+type Making = { done: Promise<void>; since: Millis }
 
-type Kept = Age & { path: string; page: StillPage | null; at: number; making: Making | null }
-type Making = { done: Promise<void>; since: number }
-
+const keptMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
 /** A rendering that takes longer hangs, say on a database that has gone without a word: the next visitor's begins anew. */
-const mostMs = 5_000
+const patience = 5_000
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
 
 /**
- * The public pages as finished bytes, answered ahead of everything else. Kept in this process: with several instances the
- * age bounds how old a page can be.
+ * The pages that are the same for everybody as finished bytes, answered ahead of everything else. Kept in this process: with
+ * several instances the age bounds how old a page can be.
  *
- * @param ages the paths that are kept
+ * @param kinds the paths that are kept
  * @param render renders a path anew
  */
 export function createPageMemory(
-  ages: ReadonlyMap<string, Age>,
+  kinds: ReadonlyMap<string, Kind>,
   render: (path: string) => Promise<Response>,
-  clock: Clock,
 ) {
   const pages = new Map<string, Kept>()
-  for (const [path, age] of ages) {
-    pages.set(path, { ...age, path, page: null, at: Number.NEGATIVE_INFINITY, making: null })
+  for (const [path, kind] of kinds) {
+    pages.set(path, { path, kind, page: null, at: Number.NEGATIVE_INFINITY, making: null })
   }
   let changes = 0
+  const age = (kept: Kept): Millis => performance.now() - kept.at
 
   /** Once at a time for each page. What fails is not kept: rendered for a visitor, it shows them its error. */
   function make(kept: Kept): Promise<void> {
     const since = performance.now()
-    if (kept.making && since - kept.making.since < mostMs) return kept.making.done
+    if (kept.making && since - kept.making.since < patience) return kept.making.done
     const done = makeNow(kept)
       .catch(() => {})
       .finally(() => {
@@ -49,10 +52,9 @@ export function createPageMemory(
     const began = changes
     const response = await render(kept.path)
     if (response.status !== 200) return
-    const html = await response.text()
-    const page = kept.page?.etag === etagOf(html) ? kept.page : await stillPage(html, response.headers)
+    const page = await finished(await response.text(), response.headers, kept.page)
     // a live page that was rendered from what has changed since is not kept
-    if (kept.live && began !== changes) return
+    if (kept.kind === 'live' && began !== changes) return
     kept.page = page
     kept.at = performance.now()
   }
@@ -61,30 +63,17 @@ export function createPageMemory(
     /** Live pages are rendered anew at the next request: something they show has changed. */
     expire(): void {
       changes += 1
-      for (const kept of pages.values()) if (kept.live) kept.at = Number.NEGATIVE_INFINITY
+      for (const kept of pages.values()) if (kept.kind === 'live') kept.at = Number.NEGATIVE_INFINITY
     },
 
-    /** Answers from memory; false when the page is not there or too old. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const kept = pages.get(request.url as string)
-      if (!kept?.page || !isRead(request)) return false
-      if (performance.now() - kept.at > kept.keptMs) return false
-      const { etag, variants } = kept.page
-      const answer = variants[encodingFor(headerOf(request, 'accept-encoding'))]
-      if (headerOf(request, 'if-none-match') === etag) {
-        response.writeHead(304, { ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }).end()
-      } else if (request.method === 'HEAD') {
-        response.writeHead(200, [...answer.headers]).end()
-      } else {
-        sendFinished(response, answer, clock.now())
-      }
+    /** Answers from memory, after making the page if it must; false when the address is not one that is kept. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+      const kept = pages.get(request.url ?? '')
+      if (!kept || !(request.method === 'GET' || request.method === 'HEAD')) return false
+      if (age(kept) > keptMs[kept.kind]) await make(kept)
+      if (!kept.page || age(kept) > keptMs[kept.kind]) return false
+      send(kept.page, request, response)
       return true
-    },
-
-    /** Makes the page that is asked for, if it is kept at all: `answer` has it then, unless something changed meanwhile. */
-    async fill(request: IncomingMessage): Promise<void> {
-      const kept = pages.get(request.url as string)
-      if (kept && isRead(request)) await make(kept)
     },
 
     /**
@@ -96,16 +85,47 @@ export function createPageMemory(
     async renew(stopping: () => boolean = () => false): Promise<void> {
       for (const kept of pages.values()) {
         if (stopping()) return
-        if (kept.page && performance.now() - kept.at > kept.keptMs / 2) await make(kept)
+        if (kept.page && age(kept) > keptMs[kept.kind] / 2) await make(kept)
       }
     },
   }
 }
 
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+/** A page in each of its encodings; `before` again when it says the same. */
+async function finished(html: string, headers: Headers, before: Finished | null): Promise<Finished> {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
+  if (before?.etag === etag) return before
+  const identity = Buffer.from(html)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
+  return {
+    etag,
+    headers: {
+      ...Object.fromEntries(headers),
+      'cache-control': 'no-cache',
+      etag,
+      vary: 'Accept-Encoding',
+    },
+    bodies: { br, gzip: gz, identity },
+  }
+}
 
-/** One header as it came. `request.headers` would read them all. */
-function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name)
-  return at < 0 ? undefined : rawHeaders[at + 1]
+function send({ etag, headers, bodies }: Finished, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }).end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = bodies[encoding] as Buffer
+  const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+  response.writeHead(200, { ...headers, ...encoded, 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The smallest that is accepted (RFC 9110, 12.5.3); the text as it is to who names nothing that we have. */
+function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
+  const named = parseAccept(String(accepted ?? '')).filter(({ q }) => q > 0)
+  return (
+    (['br', 'gzip'] as const).find((encoding) => named.some(({ type }) => type === encoding)) ?? 'identity'
+  )
 }

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import type { Env } from './env.ts'
 
 /** Whom to ask about money, and with which keys. */
@@ -49,7 +48,7 @@ async function startEmulator(env: Env): Promise<Razorpay> {
     webhookSecret: randomBytes(18).toString('hex'),
   }
   mkdirSync(env.DATA_DIR, { recursive: true })
-  const program = fileURLToPath(new URL('../../emulators/razorpay/main.ts', import.meta.url))
+  const program = path.resolve('emulators/razorpay/main.ts')
   const options = {
     '--port': String(env.PAYMENTS_PORT),
     '--key-id': keys.keyId,

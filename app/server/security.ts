@@ -1,55 +1,59 @@
-import { createHash } from 'node:crypto'
+import type { Page } from '#app/lib/page.ts'
 
-/** Names an inline script in a policy (CSP Level 3, 2.3.1). */
-export const scriptHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Scripts run only from our own files or with one of these sources: a response's nonce, or the hash of a script. */
-export function securityPolicy(
-  scripts: readonly string[],
-  mode = 'production',
+type PagePolicy = {
+  page: Page
+  /** Of this answer's inline scripts; a page that is not hydrated has none. */
+  nonce?: string | undefined
   /** Origins of the payment provider, on the page where one pays. */
-  checkout: readonly string[] = [],
-): string {
-  const provider = checkout.map((origin) => ` ${origin}`).join('')
-  const connects = `${provider}${mode === 'development' ? ' ws:' : ''}`
+  checkout: readonly string[]
+  /** Vite's own scripts run, and it is told of changes. */
+  development?: boolean
+}
+
+/** The headers of a page, by what its route says of itself. */
+export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
+  const { page, checkout } = policy
+  if (page.personal) {
+    headers.set('Cache-Control', 'no-store')
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin')
+  }
+  if (page.unlisted) headers.set('X-Robots-Tag', 'noindex')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  // a bank's own window must find its way back to the checkout
+  if (checkout.length > 0) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+  headers.set('Content-Security-Policy', contentPolicy(policy))
+}
+
+/** Scripts run only from our own files, with this answer's nonce, or from the provider where one pays (CSP Level 3). */
+export function contentPolicy({ nonce, checkout, development }: PagePolicy): string {
+  const own = ["'self'", ...checkout].join(' ')
+  const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)
   return [
-    // says it for pictures and connections too where nothing is added: on a page that fits in one window every byte counts
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}${provider}`,
+    `script-src ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    ...(provider ? [`img-src 'self' data:${provider}`] : []),
-    ...(connects ? [`connect-src 'self'${connects}`] : []),
-    ...(provider ? [`frame-src${provider}`] : []),
+    `img-src ${own} data:`,
+    `connect-src ${own}${development ? ' ws:' : ''}`,
+    `frame-src ${checkout.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${provider}`,
+    `form-action ${own}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** The headers of every page; what is read by a program alone needs no rules for a browser's window. */
-export function securityHeaders(
-  headers: Headers,
-  scripts: readonly string[],
-  siteUrl: string,
-  mode: string,
-  checkout: readonly string[] = [],
-): void {
-  headers.set('X-Content-Type-Options', 'nosniff')
-  if (headers.get('Content-Type')?.startsWith('application/speculationrules+json')) return
-  headers.set('Content-Security-Policy', securityPolicy(scripts, mode, checkout))
-  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  // whoever opened the window of a page for one person keeps no hold on it; but a bank's own must find its way back to the
-  // checkout. Elsewhere there is nothing to hold on to, and it would cost a new process, 0.1 s before the first paint
-  if (headers.get('Cache-Control') === 'no-store')
-    headers.set(
-      'Cross-Origin-Opener-Policy',
-      checkout.length > 0 ? 'same-origin-allow-popups' : 'same-origin',
-    )
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
-  if (siteUrl.startsWith('https:'))
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+/** The headers of every answer, unless it says otherwise itself. */
+export function setHeaders(headers: Headers, siteUrl: string): void {
+  const usual = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+  for (const [name, value] of Object.entries(usual)) if (!headers.has(name)) headers.set(name, value)
 }
 
 /** What the payment page must let the provider's checkout load: the origins of its script and of its frame. */

@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
-import { keepLoopAlive } from '#app/lib/keep-loop-alive.ts'
 import { announce } from './announce.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
@@ -32,15 +31,13 @@ export type Pages = PageSource & {
  * Starts the site, and stops it cleanly on SIGTERM or SIGINT: requests and mails under way are finished first.
  * What keeps it from starting is printed in a line or two, and the process ends with 1.
  */
-export async function startSite(pages: Pages | (() => Promise<Pages>)): Promise<void> {
-  const loop = keepLoopAlive()
+export async function startSite(pages: Pages): Promise<void> {
   try {
-    await start(parseEnv(process.env), typeof pages === 'function' ? await pages() : pages)
+    await start(parseEnv(process.env), pages)
   } catch (error) {
     console.error(plainly(error))
     process.exit(1)
   }
-  clearInterval(loop)
 }
 
 async function start(env: Env, pages: Pages): Promise<void> {
@@ -53,7 +50,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const accounts = await seedStaff(services.staff, env)
   const mail = await startMail(env, services, log)
 
-  const { render, memory } = createPages(services, pages, log)
+  const { pages: rendered, memory } = await createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
   const publisher = startPublisher(services, memory.expire, log)
@@ -66,16 +63,14 @@ async function start(env: Env, pages: Pages): Promise<void> {
   )
   const http = createHttp({
     services,
-    pages: render,
+    pages: rendered,
     clientFolder: pages.clientFolder,
     trustedProxies: env.TRUST_PROXY,
     log,
   })
-  const rendered = getRequestListener(http.fetch) as RequestListener
+  const others = getRequestListener(http.fetch) as RequestListener
   const listener: RequestListener = async (request, response) => {
-    if (memory.answer(request, response)) return
-    await memory.fill(request)
-    if (!memory.answer(request, response)) rendered(request, response)
+    if (!(await memory.answer(request, response))) others(request, response)
   }
   const server = createServer(pages.around?.(listener) ?? listener)
   server.listen(env.PORT, env.HOST)

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
-import { fetchWholeStyle } from './whole-style.tsx'
 
 type Part<Props> = { default: ComponentType<Props> }
 
@@ -21,7 +20,6 @@ export function onDemand<Props>(load: () => Promise<Part<Props>>): OnDemand<Prop
   let fetched: Part<Props> | undefined
   let fetching: Promise<Part<Props>> | undefined
   const fetchOnce = () => {
-    if (!import.meta.env.SSR) fetchWholeStyle()
     fetching ??= load().then(
       (part) => {
         fetched = part

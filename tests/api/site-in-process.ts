@@ -34,7 +34,10 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const http = createHttp({
     services,
-    pages: () => Promise.reject(new Error('this site has no pages')),
+    pages: {
+      find: async () => ({ pattern: '/*', isFile: false }),
+      render: () => Promise.reject(new Error('this site has no pages')),
+    },
     trustedProxies: 0,
     log,
   })

@@ -76,8 +76,8 @@ export async function pickInCalendar(page: Page): Promise<void> {
   await page.locator('button[value^="time:"]:not([disabled])').last().click()
 }
 
-/** The scripts wait for a first touch; this is one, and it waits until they have taken over. */
+/** Waits until React has taken over, on a page where it does. */
 export async function touched(page: Page): Promise<void> {
-  await page.mouse.move(3, 3)
-  await expect(page.locator('header[data-live]')).toBeAttached()
+  const hydrates = await page.evaluate(() => '__reactRouterContext' in window)
+  if (hydrates) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }

@@ -29,7 +29,7 @@ export class DatabaseUnreachable extends Error {
 /** How long one waits for a connection; a server that says nothing would be waited for without end. */
 const patienceMs = 30_000
 
-const migrationsFolder = new URL('../../../db/migrations', import.meta.url).pathname
+const migrationsFolder = 'db/migrations'
 
 /**
  * Opens the database and brings it to the newest migration.

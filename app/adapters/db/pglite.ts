@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { keepLoopAlive } from '#app/lib/keep-loop-alive.ts'
 import { lockFolder } from './folder-lock.ts'
+
+/** Given as the program's argument: it makes a new database, and nothing else. */
+const createOnly = '--create-database'
 
 /** Small buffers: it serves one process, and a small machine. */
 const settings = [
@@ -50,7 +52,7 @@ const create = (dataDir?: string) =>
 function initialise(dataDir: string): void {
   const made = `${dataDir}.new`
   fs.rmSync(made, { recursive: true, force: true })
-  execFileSync(process.execPath, [fileURLToPath(import.meta.url), made], {
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url), createOnly, made], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   fs.renameSync(made, dataDir)
@@ -69,8 +71,7 @@ function syncForReal(pglite: PGlite): void {
   FS.close(stream)
 }
 
-if (import.meta.main) {
-  const loop = keepLoopAlive()
-  await (await create(process.argv[2])).close()
-  clearInterval(loop)
+if (process.argv[2] === createOnly) {
+  await (await create(process.argv[3])).close()
+  process.exit()
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
@@ -45,4 +46,4 @@ export function facesFor(text: string): Promise<LoadedFace[]> {
   )
 }
 
-const fileOf = ({ file }: Face) => new URL(`../document-fonts/${file}.ttf.br`, import.meta.url)
+const fileOf = ({ file }: Face) => path.resolve('app/adapters/document-fonts', `${file}.ttf.br`)

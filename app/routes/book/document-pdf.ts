@@ -1,9 +1,12 @@
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
 import { documentsWait } from '#app/features/payments/limits.ts'
+import { secret } from '#app/lib/page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/document-pdf.ts'
 import { privateHeaders } from './private-page.ts'
 import { theDocument } from './the-document.ts'
+
+export const handle = secret
 
 const shared = { ...privateHeaders(), 'X-Robots-Tag': 'noindex' }
 

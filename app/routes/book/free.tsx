@@ -13,6 +13,7 @@ import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { type Values, valuesIn } from '#app/features/booking/ui/values.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
 import { shortDay } from '#app/lib/dates.ts'
+import type { Page } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import { head } from '../head.ts'
 import type { Route } from './+types/free.ts'
@@ -20,6 +21,8 @@ import { keyIn, newKey, refusedBooking } from './answers.ts'
 import { loadBoard, nearestIn } from './board.ts'
 import { checkBooking } from './check.client.ts'
 import { sendOrStay } from './send-or-stay.ts'
+
+export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => head(args, { ...freeBooking, titlesItself: true })
 

@@ -1,9 +1,12 @@
 import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import { invitation } from '#app/features/booking/emails/invitation.ts'
+import { secret } from '#app/lib/page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/invite.ts'
 import { privateHeaders } from './private-page.ts'
+
+export const handle = secret
 
 const shared = { ...privateHeaders(), 'X-Robots-Tag': 'noindex' }
 

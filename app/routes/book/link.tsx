@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router'
+import { type Page, secret } from '#app/lib/page.ts'
 import type { Route } from './+types/link.ts'
 import { NoBooking } from './no-booking.tsx'
 import { privateHeaders, privatePage } from './private-page.ts'
+
+export const handle: Page = { ...secret, hydrated: true }
 
 /** A booking's pages belong to whoever holds the link: nothing keeps them, indexes them or passes their address on. */
 export const headers = () => privateHeaders()

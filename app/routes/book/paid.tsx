@@ -28,6 +28,7 @@ import { HeldNotice } from '#app/features/payments/ui/held-notice.tsx'
 import { PaymentWindow } from '#app/features/payments/ui/payment-window.tsx'
 import { PriceTag } from '#app/features/payments/ui/price-tag.tsx'
 import { documentMayPay } from '#app/features/payments/ui/use-checkout.ts'
+import type { Page } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import { head } from '../head.ts'
 import type { Route } from './+types/paid.ts'
@@ -37,6 +38,8 @@ import { paidAnswer } from './paid-answer.ts'
 import { paidPage } from './paid-page.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { sendOrStay } from './send-or-stay.ts'
+
+export const handle: Page = { hydrated: true, personal: true, checkout: true }
 
 const page = paidBooking
 

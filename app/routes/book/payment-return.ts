@@ -4,12 +4,15 @@ import { payPath } from '#app/features/payments/domain/payment-path.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { verifyPayment } from '#app/features/payments/verify-payment.ts'
+import { secret } from '#app/lib/page.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { GatewayUnreachable } from '#app/ports/gateway.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/payment-return.ts'
 import { privateHeaders } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
+
+export const handle = secret
 
 /** Over the limit the worker asks within this time, once for all who came back with the order. */
 const askedWithin = MINUTE

@@ -10,10 +10,13 @@ import { HomeForm } from '#app/features/enquiries/ui/home-form.tsx'
 import { ModalForm } from '#app/features/enquiries/ui/modal-form.tsx'
 import { senderOf } from '#app/features/forms/sender.ts'
 import { type FormState, typedIn } from '#app/features/forms/ui/form-state.ts'
+import type { Page } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/form.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { takeIn } from './take-in.ts'
+
+export const handle: Page = { unlisted: true }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -1,9 +1,12 @@
 import { company } from '#app/content/company.ts'
 import { receipt } from '#app/content/contact.ts'
 import { formMessages } from '#app/features/forms/domain/messages.ts'
+import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Route } from './+types/receipt.ts'
+
+export const handle: Page = { unlisted: true }
 
 export const meta: Route.MetaFunction = () => [
   { title: `${formMessages.sent} | ${company.name}` },

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
 import { confirmSubscription, whoWasSent } from '#app/features/newsletter/confirm.ts'
 import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
+import { secret } from '#app/lib/page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/confirmation.ts'
+
+export const handle = secret
 
 const on = {
   title: 'The newsletter is on already',

@@ -1,7 +1,10 @@
 import { company } from '#app/content/company.ts'
 import { askedText } from '#app/features/newsletter/domain/subscriber.ts'
 import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
+import type { Page } from '#app/lib/page.ts'
 import type { Route } from './+types/receipt.ts'
+
+export const handle: Page = { unlisted: true }
 
 export const meta: Route.MetaFunction = () => [
   { title: `Check your inbox | ${company.name}` },

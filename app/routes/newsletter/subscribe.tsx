@@ -5,9 +5,12 @@ import { senderOf } from '#app/features/forms/sender.ts'
 import { type FormState, typedIn } from '#app/features/forms/ui/form-state.ts'
 import { subscribe } from '#app/features/newsletter/subscribe.ts'
 import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import { answerHeaders } from '../enquiries/answer-headers.ts'
 import type { Route } from './+types/subscribe.ts'
+
+export const handle: Page = { unlisted: true }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

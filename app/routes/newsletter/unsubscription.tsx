@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
 import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
+import { secret } from '#app/lib/page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/unsubscription.ts'
+
+export const handle = secret
 
 export const meta: Route.MetaFunction = () => privatePage('Stop the newsletter', 'same-origin')
 

@@ -1,7 +1,10 @@
 import { company } from '#app/content/company.ts'
 import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/welcome.ts'
+
+export const handle: Page = { unlisted: true }
 
 const title = 'You are on the list'
 

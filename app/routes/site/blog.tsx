@@ -2,10 +2,13 @@ import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { blog } from '#app/content/insights.ts'
 import { PostCard } from '#app/features/blog/ui/post-card.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/blog'
 import { feedLink } from './feed-link.ts'
 import { readPosts, shownPost } from './posts.ts'
+
+export const handle: Page = { memory: 'live' }
 
 const path = '/insights/blog'
 

@@ -9,11 +9,14 @@ import { Sessions } from '#app/features/counseling/ui/sessions.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
 import { Steps } from '#app/features/solutions/ui/steps.tsx'
 import { shortDay } from '#app/lib/dates.ts'
+import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import { counseling, professionalService } from '#app/routes/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/career-counseling'
+
+export const handle: Page = { memory: 'live' }
 
 const { free } = page.booking
 const path = '/services/career-counseling'

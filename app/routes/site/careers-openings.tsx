@@ -3,10 +3,13 @@ import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import { OpeningsList } from '#app/features/careers/ui/openings-list.tsx'
 import { Closing } from '#app/features/company/ui/closing.tsx'
 import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/careers-openings'
 import { openingsNow } from './openings-now.ts'
+
+export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) => head(args, openings)
 

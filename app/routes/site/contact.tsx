@@ -3,10 +3,13 @@ import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { contactPage } from '#app/content/contact.ts'
 import { ContactForm } from '#app/features/enquiries/ui/contact-form.tsx'
 import { Reach } from '#app/features/enquiries/ui/reach.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import { head, siteUrlOf } from '../head.ts'
 import { organization } from '../structured.ts'
 import type { Route } from './+types/contact'
+
+export const handle: Page = { memory: 'still' }
 
 const { title, description, lead, formTitle, elsewhere, complaint } = contactPage
 

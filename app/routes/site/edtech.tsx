@@ -2,9 +2,12 @@ import { edtech } from '#app/content/edtech.ts'
 import { Closing } from '#app/features/company/ui/closing.tsx'
 import { EdtechSection } from '#app/features/company/ui/edtech-section.tsx'
 import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Route } from './+types/edtech'
+
+export const handle: Page = { memory: 'still' }
 
 /** Two addresses show this page; search engines are told the first. */
 export const meta: Route.MetaFunction = (args) => head(args, { ...edtech, path: '/industries/edtech' })

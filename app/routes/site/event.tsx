@@ -7,9 +7,12 @@ import { FestContacts, FestDetails, FestInvitation } from '#app/features/events/
 import { KeyDates } from '#app/features/events/ui/key-dates.tsx'
 import { Register } from '#app/features/events/ui/register.tsx'
 import { Updates } from '#app/features/events/ui/updates.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import type { Route } from './+types/event'
+
+export const handle: Page = { memory: 'live' }
 
 const path = '/insights/events'
 

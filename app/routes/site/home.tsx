@@ -10,10 +10,13 @@ import { OurServices } from '#app/features/home/ui/services.tsx'
 import { Testimonials } from '#app/features/home/ui/testimonials.tsx'
 import { Transform } from '#app/features/home/ui/transform.tsx'
 import { shortDay } from '#app/lib/dates.ts'
+import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import { organization, professionalService } from '#app/routes/structured.ts'
 import type { Route } from './+types/home'
+
+export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) => {
   const siteUrl = siteUrlOf(args.matches)

@@ -6,10 +6,13 @@ import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import { hasEnded } from '#app/features/events/domain/event.ts'
 import { InsightsRow } from '#app/features/events/ui/insights-row.tsx'
 import { FestTeaser, WebinarTeaser } from '#app/features/events/ui/teasers.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/insights'
 import { readPosts, shownPost } from './posts.ts'
+
+export const handle: Page = { memory: 'live' }
 
 const latest = 3
 

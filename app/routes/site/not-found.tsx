@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+export const handle: Page = { unlisted: true }
 
 export const meta = () => [{ title: 'Page not here yet | Margam' }, { name: 'robots', content: 'noindex' }]
 

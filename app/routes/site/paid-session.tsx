@@ -3,10 +3,13 @@ import { price } from '#app/content/payment.ts'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { Bill } from '#app/features/payments/ui/bill.tsx'
 import { Hour } from '#app/features/payments/ui/hour.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import { paidHour, professionalService } from '#app/routes/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
 import type { Route } from './+types/paid-session'
+
+export const handle: Page = { hydrated: true }
 
 const path = '/services/paid-session'
 

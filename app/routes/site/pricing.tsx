@@ -7,11 +7,14 @@ import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { Entries } from '#app/features/solutions/ui/entries.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
 import { formatRupees } from '#app/lib/money.ts'
+import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/inline.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { Route } from './+types/pricing'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) =>
   head(args, { title: pricing.title, description: pricing.description })

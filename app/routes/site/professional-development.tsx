@@ -5,9 +5,12 @@ import { Tracks } from '#app/features/services/ui/tracks.tsx'
 import { Entries } from '#app/features/solutions/ui/entries.tsx'
 import { Next } from '#app/features/solutions/ui/next.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import { service } from '#app/routes/structured.ts'
 import type { Route } from './+types/professional-development'
+
+export const handle: Page = { memory: 'still' }
 
 const path = '/services/professional-development'
 

@@ -5,8 +5,11 @@ import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { AudienceIndex } from '#app/features/services/ui/audience-index.tsx'
 import { OwnPages } from '#app/features/services/ui/own-pages.tsx'
 import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/services'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) =>
   head(args, { title: servicesPage.title, description: servicesPage.description })

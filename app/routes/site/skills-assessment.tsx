@@ -3,9 +3,12 @@ import { assessment, stepWords } from '#app/content/assessment.ts'
 import { stepCount } from '#app/features/assessment/domain/items.ts'
 import { Assessment } from '#app/features/assessment/ui/assessment.tsx'
 import { linkAfter, path, placeOf } from '#app/features/assessment/ui/place.ts'
+import type { Page } from '#app/lib/page.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import { service } from '#app/routes/structured.ts'
 import type { Route } from './+types/skills-assessment'
+
+export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => {
   const siteUrl = siteUrlOf(args.matches)

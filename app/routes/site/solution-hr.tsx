@@ -5,10 +5,13 @@ import { Funnel } from '#app/features/solutions/ui/funnel.tsx'
 import { Next } from '#app/features/solutions/ui/next.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
 import { Steps } from '#app/features/solutions/ui/steps.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { solutionHead } from '#app/routes/solution-head.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { Route } from './+types/solution-hr'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => solutionHead(args, hr)
 

@@ -7,8 +7,11 @@ import { Questions } from '#app/features/solutions/ui/questions.tsx'
 import { RelatedLinks } from '#app/features/solutions/ui/related-links.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
 import { Steps } from '#app/features/solutions/ui/steps.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { solutionHead } from '#app/routes/solution-head.ts'
 import type { Route } from './+types/solution-innovation'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => solutionHead(args, innovation)
 

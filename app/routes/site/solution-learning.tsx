@@ -7,9 +7,12 @@ import { NotDone } from '#app/features/solutions/ui/not-done.tsx'
 import { RelatedLinks } from '#app/features/solutions/ui/related-links.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
 import { Steps } from '#app/features/solutions/ui/steps.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { solutionHead } from '#app/routes/solution-head.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { Route } from './+types/solution-learning'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => solutionHead(args, learning)
 

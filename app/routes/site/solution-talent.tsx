@@ -5,9 +5,12 @@ import { Next } from '#app/features/solutions/ui/next.tsx'
 import { NotDone } from '#app/features/solutions/ui/not-done.tsx'
 import { RoutesCompared } from '#app/features/solutions/ui/routes-compared.tsx'
 import { Section } from '#app/features/solutions/ui/section.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { solutionHead } from '#app/routes/solution-head.ts'
 import { Table } from '#app/ui/table.tsx'
 import type { Route } from './+types/solution-talent'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => solutionHead(args, talent)
 

@@ -2,8 +2,11 @@ import { solutions, solutionsPage } from '#app/content/solutions.ts'
 import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import { SolutionFigure } from '#app/features/solutions/ui/solution-figure.tsx'
 import { SolutionSection } from '#app/features/solutions/ui/solution-section.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/solutions'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) =>
   head(args, { title: solutionsPage.title, description: solutionsPage.description })

@@ -3,9 +3,12 @@ import { teamPage } from '#app/content/team.ts'
 import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import { ExpertEntry, LeaderEntry } from '#app/features/company/ui/person-entry.tsx'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import type { Route } from './+types/team'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => head(args, teamPage)
 

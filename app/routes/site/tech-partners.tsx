@@ -2,8 +2,11 @@ import { partnerGroups, partnersPage } from '#app/content/partners.ts'
 import { Closing } from '#app/features/company/ui/closing.tsx'
 import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import { PartnerCard } from '#app/features/company/ui/partner-card.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/tech-partners'
+
+export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => head(args, partnersPage)
 

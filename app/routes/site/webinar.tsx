@@ -5,9 +5,12 @@ import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
 import { Register } from '#app/features/events/ui/register.tsx'
 import { Updates } from '#app/features/events/ui/updates.tsx'
 import { WebinarPage } from '#app/features/events/ui/webinar-page.tsx'
+import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
 import type { Route } from './+types/webinar'
+
+export const handle: Page = { memory: 'live' }
 
 const path = '/insights/webinars'
 

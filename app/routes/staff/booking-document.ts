@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { findOwn } from '#app/features/staff/view-booking.ts'
+import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/booking-document.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
+
+export const handle = secret
 
 /** An invoice, a receipt or what takes one back, for staff who may see its booking; the visitor has it behind their link. */
 export async function loader(args: Route.LoaderArgs) {

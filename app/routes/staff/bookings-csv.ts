@@ -1,8 +1,11 @@
 import { parseBookingsQuery } from '#app/features/staff/domain/query.ts'
 import { exportBookings } from '#app/features/staff/export-bookings.ts'
+import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/bookings-csv.ts'
 import { exported } from './exported.ts'
 import { requireStaffForFile } from './file-guard.ts'
+
+export const handle = secret
 
 /** The bookings of a view of the list as a file; its address takes the same query. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import { company } from '#app/content/company.ts'
 import { readFeed } from '#app/features/staff/calendar-feed.ts'
+import { secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/calendar-feed.ts'
+
+export const handle = secret
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 

@@ -3,6 +3,7 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { afterLogin, loginPath } from '#app/features/staff/domain/paths.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -10,6 +11,8 @@ import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/code.ts'
 import { setCookies } from './guard.ts'
 import { patiently } from './patiently.ts'
+
+export const handle: Page = { ...secret, hydrated: true }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

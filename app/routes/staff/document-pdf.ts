@@ -1,7 +1,10 @@
 import { isDocumentNumber } from '#app/features/payments/domain/document.ts'
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
+import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/document-pdf.ts'
 import { fileHeaders, requireStaffForFile } from './file-guard.ts'
+
+export const handle = secret
 
 /** A document of any booking as staff open it: the very file that its buyer has, without the buyer's link. */
 export async function loader(args: Route.LoaderArgs) {

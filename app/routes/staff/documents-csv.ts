@@ -1,9 +1,12 @@
 import { parseMonth } from '#app/features/staff/domain/month.ts'
 import { presentMonth } from '#app/features/staff/domain/month-of.ts'
 import { documentsCsv } from '#app/features/staff/money-files.ts'
+import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/documents-csv.ts'
 import { exported } from './exported.ts'
 import { actorOf, requireStaffForFile } from './file-guard.ts'
+
+export const handle = secret
 
 /** A month’s invoices, receipts and what takes them back, for the accountant. */
 export async function loader(args: Route.LoaderArgs) {

@@ -3,11 +3,14 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { loginPath, passwordPath } from '#app/features/staff/domain/paths.ts'
 import { askForLink } from '#app/features/staff/password-links.ts'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/forgotten.ts'
+
+export const handle: Page = { ...secret, hydrated: true }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

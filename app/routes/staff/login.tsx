@@ -4,6 +4,7 @@ import { afterLogin, codePath, passwordPath, workspacePath } from '#app/features
 import { signIn } from '#app/features/staff/sign-in.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
@@ -11,6 +12,8 @@ import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
 import { setCookies } from './guard.ts'
 import { patiently } from './patiently.ts'
+
+export const handle: Page = { ...secret, hydrated: true }
 
 /** Why somebody was sent here, by the name in the URL. */
 const notices: Record<string, string> = {

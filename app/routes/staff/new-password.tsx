@@ -4,6 +4,7 @@ import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { linkOf, setPasswordByLink } from '#app/features/staff/password-links.ts'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { type Page, secret } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -11,6 +12,8 @@ import { TextField } from '#app/ui/field.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import type { Route } from './+types/new-password.ts'
 import { setCookies } from './guard.ts'
+
+export const handle: Page = { ...secret, hydrated: true }
 
 export const meta: Route.MetaFunction = () => privatePage('Choose a password', 'same-origin')
 

@@ -1,9 +1,12 @@
 import { parseMonth } from '#app/features/staff/domain/month.ts'
 import { presentMonth } from '#app/features/staff/domain/month-of.ts'
 import { paymentsCsv } from '#app/features/staff/money-files.ts'
+import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/payments-csv.ts'
 import { exported } from './exported.ts'
 import { actorOf, requireStaffForFile } from './file-guard.ts'
+
+export const handle = secret
 
 /** The money that came and went in a month, for the accountant. */
 export async function loader(args: Route.LoaderArgs) {

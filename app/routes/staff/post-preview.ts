@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
 import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import { previewOf } from '#app/features/blog/staff-pages.ts'
+import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/post-preview.ts'
 import { requireStaff } from './guard.ts'
+
+export const handle = secret
 
 /** A post's text as visitors will see it; nothing is stored. */
 export async function action(args: Route.ActionArgs) {

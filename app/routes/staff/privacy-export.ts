@@ -2,9 +2,12 @@ import { redirect } from 'react-router'
 import { privacyPath } from '#app/features/privacy/domain/paths.ts'
 import { exportPerson } from '#app/features/privacy/export-person.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
+import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/privacy-export.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 import { typedIn } from './typed.ts'
+
+export const handle = secret
 
 /** Whoever opens the address comes to the page that asks about whom. */
 export async function loader(args: Route.LoaderArgs) {

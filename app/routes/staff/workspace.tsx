@@ -15,9 +15,12 @@ import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/
 import { may } from '#app/features/staff/domain/permissions.ts'
 import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
+import { type Page, secret } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/workspace.ts'
 import { requireStaff, setCookies, staffHeaders } from './guard.ts'
+
+export const handle: Page = { ...secret, hydrated: true }
 
 /** Seconds for reading why, before the login page opens. */
 const beforeLeaving = 1.5

@@ -10,7 +10,7 @@ type MugguLinesProps = MugguOptions & {
 }
 
 /** What a muggu's SVG holds: its dots and its line. */
-export default function MugguLines({ seed, size, weight, shape, symmetry, ground, whole }: MugguLinesProps) {
+export function MugguLines({ seed, size, weight, shape, symmetry, ground, whole }: MugguLinesProps) {
   const { loops, quarter, dots, rest, side } = muggu(seed, size, { shape, symmetry })
   return (
     <>

@@ -1,7 +1,5 @@
-import { Suspense, useState } from 'react'
-import { onDemand } from '../on-demand.ts'
-import { useHydrated } from '../use-hydrated.ts'
 import type { MugguOptions } from './figure.ts'
+import { MugguLines } from './muggu-lines.tsx'
 import { spacing } from './spacing.ts'
 
 type MugguProps = MugguOptions & {
@@ -21,48 +19,24 @@ type MugguProps = MugguOptions & {
   className?: string
 }
 
-const { Part: MugguLines } = onDemand(() => import('./muggu-lines.tsx'))
-
-/** The lines as the server has drawn them, which React leaves alone. */
-const asTheyStand = { __html: '' }
-
-/**
- * A muggu as plain SVG, an ornament that screen readers skip. What finds its lines runs in the browser only for pages
- * that come without a document.
- */
+/** A muggu as plain SVG, an ornament that screen readers skip. */
 export function Muggu(props: MugguProps) {
   const { size, weight = 4, draws, progress = 1, className = '' } = props
   const { seed, shape, symmetry, ground } = props
-  const hydrated = useHydrated()
-  const [served] = useState(hydrated ? undefined : seed)
   const edge = 5 - weight / 2
   const side = size * spacing - 2 * edge
-  const svg = {
-    viewBox: `${edge} ${edge} ${side} ${side}`,
-    className: `muggu ${draws ? 'muggu-drawn' : ''} ${className}`,
-    strokeWidth: weight,
-    ...(progress < 1 && { strokeDasharray: `${progress} 2` }),
-  } as const
-  if (seed === served && !import.meta.env.SSR) {
-    return (
-      <svg
-        key="served"
-        {...svg}
-        aria-hidden="true"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: of nothing, so that what stands there stays
-        dangerouslySetInnerHTML={asTheyStand}
-      />
-    )
-  }
   return (
-    <svg key="drawn" {...svg} aria-hidden="true">
-      <Suspense>
-        <MugguLines
-          {...{ seed, size, weight, shape, symmetry, ground }}
-          whole={Boolean(draws) || progress < 1}
-        />
-      </Suspense>
+    <svg
+      viewBox={`${edge} ${edge} ${side} ${side}`}
+      className={`muggu ${draws ? 'muggu-drawn' : ''} ${className}`}
+      strokeWidth={weight}
+      strokeDasharray={progress < 1 ? `${progress} 2` : undefined}
+      aria-hidden="true"
+    >
+      <MugguLines
+        {...{ seed, size, weight, shape, symmetry, ground }}
+        whole={Boolean(draws) || progress < 1}
+      />
     </svg>
   )
 }

@@ -16,7 +16,7 @@ export type PanelProps = {
 }
 
 /** Counselor, calendar and the day's times: what the panel under the next free times holds. */
-export default function AvailabilityPanel(props: PanelProps) {
+export function AvailabilityPanel(props: PanelProps) {
   const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current } = props
   return (
     <>

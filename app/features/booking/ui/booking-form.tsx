@@ -17,7 +17,7 @@ import { momentIn, type Picked } from './picks.ts'
 import { SessionCard } from './session-card.tsx'
 import { Stepper, stepAt } from './stepper.tsx'
 import { Summary } from './summary.tsx'
-import { fetchPanel, TimePicker } from './time-picker.tsx'
+import { TimePicker } from './time-picker.tsx'
 import { useBookedNote } from './use-booked-note.ts'
 import { type Check, useBookingForm } from './use-booking-form.ts'
 import { usePicking } from './use-picking.ts'
@@ -116,7 +116,6 @@ export function BookingForm(props: BookingFormProps) {
       // without the part after #, or a refused form would show that part and not its errors
       action={props.action ?? pathname + search}
       noValidate
-      onFocus={fetchPanel}
       onInput={onInput}
       onSubmit={onSubmit}
       className="group/form choices wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"

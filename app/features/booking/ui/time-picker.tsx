@@ -1,8 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { onDemand } from '#app/ui/on-demand.ts'
-import { WholeStyle } from '#app/ui/whole-style.tsx'
-import type { PanelProps } from './availability-panel.tsx'
+import { AvailabilityPanel, type PanelProps } from './availability-panel.tsx'
 import { type Moment, nextFree } from './calendar-data.ts'
 import { DroppedTime } from './dropped-time.tsx'
 import { availabilityId } from './landing.ts'
@@ -10,12 +8,6 @@ import { NextFreeTimes } from './next-free-times.tsx'
 import { PickButton } from './pick-button.tsx'
 import { PickedTime } from './picked-time.tsx'
 import { type Dropped, momentIn, pick } from './picks.ts'
-
-/** Most visitors take one of the next free times and never see it. */
-const { Part: AvailabilityPanel, fetchPart } = onDemand(() => import('./availability-panel.tsx'))
-
-/** Fetches the panel ahead, when somebody has begun to book. */
-export const fetchPanel = (): void => void fetchPart()
 
 type TimePickerProps = PanelProps & {
   dropped: Dropped | null
@@ -47,20 +39,13 @@ export function TimePicker(props: TimePickerProps) {
         value={pick.panel(!picked.open)}
         aria-expanded={picked.open}
         aria-controls="availability-panel"
-        onPointerEnter={fetchPanel}
-        onFocus={fetchPanel}
         className="link mt-5 flex min-h-11 items-center gap-2 font-semibold!"
       >
         {picked.open ? 'Hide Availability Panel' : 'Check Availability & Select Time'}
         <ChevronDown className={`size-4 ${picked.open ? 'rotate-180' : ''}`} />
       </PickButton>
       <div id="availability-panel" hidden={!picked.open} className="mt-4">
-        {picked.open && (
-          <Suspense>
-            <WholeStyle />
-            <AvailabilityPanel {...props} />
-          </Suspense>
-        )}
+        {picked.open && <AvailabilityPanel {...props} />}
       </div>
       <input type="hidden" name="date" value={picked.date ?? ''} />
       <input type="hidden" name="time" value={picked.time ?? ''} />

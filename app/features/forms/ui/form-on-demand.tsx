@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { OnDemand } from '#app/ui/on-demand.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { WholeStyle } from '#app/ui/whole-style.tsx'
 import { type Left, leftIn, resume } from './left-in-form.ts'
 
 type FormOnDemandProps = {
@@ -95,7 +94,6 @@ export function FormOnDemand({ fetchPart, children }: FormOnDemandProps) {
     return (
       <div key="live">
         <Suspense>
-          <WholeStyle />
           {children}
           <span hidden ref={shown} />
         </Suspense>

@@ -1,0 +1,31 @@
+/**
+ * Stands in the head of a page that React takes over, sent as its own source text: plain syntax, nothing from outside.
+ * A press before React is there is kept, and the button shows that it was (`aria-busy`); it is done once React has taken
+ * over. When the scripts don't arrive in time, it does what the button does without them.
+ */
+export function keepEarlyPresses(): void {
+  const patience = 4000
+  const pressed = new Set<HTMLButtonElement>()
+
+  function keep(event: MouseEvent) {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button')
+    if (!button || button.popoverTargetElement || button.hasAttribute('commandfor')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.add(button)
+    button.ariaBusy = 'true'
+    setTimeout(press, patience)
+  }
+
+  function press() {
+    removeEventListener('click', keep, true)
+    for (const button of pressed) {
+      pressed.delete(button)
+      button.ariaBusy = null
+      button.click()
+    }
+  }
+
+  addEventListener('click', keep, true)
+  addEventListener('hydrated', press, { once: true })
+}

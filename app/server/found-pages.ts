@@ -1,0 +1,52 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { Page } from '#app/lib/page.ts'
+
+export type FoundPage = Page & {
+  /** The route's own address, such as `/bookings/:token`: it names nobody. */
+  pattern: string
+  /** A feed, a picture or a document: React Router renders nothing there. */
+  isFile: boolean
+}
+
+const nothing: FoundPage = { pattern: '/*', isFile: false, unlisted: true }
+
+/** What the built routes say of themselves, asked by address and as a list of those without a variable part. */
+export function createFoundPages({ routes }: Pick<ServerBuild, 'routes'>) {
+  const tree = childrenOf(undefined)
+
+  function childrenOf(parent: string | undefined): RouteObject[] {
+    return Object.values(routes).flatMap((route) => {
+      if (!route || route.parentId !== parent) return []
+      const { id, path, caseSensitive, module } = route
+      const entry = { id, path, caseSensitive, handle: module.handle }
+      return [route.index ? { ...entry, index: true } : { ...entry, children: childrenOf(id) }]
+    })
+  }
+
+  /** @param pathname as it was asked for; also React Router's data form of a page, `….data` */
+  function at(pathname: string): FoundPage {
+    const page = pathname.replace(/\.data$/i, '').replace(/\/_root$/i, '/')
+    const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
+    if (!matches) return nothing
+    const said: Page = Object.assign({}, ...matches.map(({ route }) => route.handle))
+    const leaf = routes[matches.at(-1)?.route.id ?? '']
+    const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
+    return { ...said, pattern: `/${pattern}`, isFile: !leaf?.module.default }
+  }
+
+  /** The addresses that are answered from memory. */
+  function inMemory(entries = tree, above = ''): Map<string, 'still' | 'live'> {
+    const found = entries.flatMap(({ path, index, children, handle }): [string, 'still' | 'live'][] => {
+      const here = path ? `${above}/${path}` : above
+      const memory = (handle as Page | undefined)?.memory
+      const own = memory && (path || index) && !/[:*]/.test(here)
+      return [
+        ...(own ? [[here || '/', memory] as [string, typeof memory]] : []),
+        ...inMemory(children ?? [], here),
+      ]
+    })
+    return new Map(found)
+  }
+
+  return { at, inMemory }
+}
