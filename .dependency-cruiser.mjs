@@ -8,6 +8,7 @@ const builtin = '^node:|^(assert|buffer|crypto|events|fs|net|path|stream|url|uti
 
 const table = {
   lib: { path: '^app/lib/', parts: ['lib'] },
+  browser: { path: '^app/browser/', parts: ['browser', 'lib'] },
   domain: { path: '^app/features/[^/]+/domain/', parts: ['domain', 'lib'] },
   content: { path: '^app/content/', parts: ['content', 'domain', 'lib'] },
   ports: { path: '^app/ports/', parts: ['ports', 'domain', 'lib'] },
@@ -43,7 +44,18 @@ const table = {
   },
   routes: {
     path: '^app/(routes/|routes\\.ts|root\\.tsx|entry\\.)',
-    parts: ['routes', 'use-cases', 'emails', 'feature-ui', 'ui', 'content', 'ports', 'domain', 'lib'],
+    parts: [
+      'routes',
+      'browser',
+      'use-cases',
+      'emails',
+      'feature-ui',
+      'ui',
+      'content',
+      'ports',
+      'domain',
+      'lib',
+    ],
     packages: [...react, '@react-router/.+', 'hono', 'pino', 'zod', '@fontsource.+'],
     builtin: true,
   },
