@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { bookingRequest } from '../tests/builders/requests.ts'
+import { type Account, logIn } from '../tests/e2e/sign-in.ts'
+
+/** A cheap telephone on Lighthouse's Slow 4G, held back for real: milliseconds, bytes a second. */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
+const slowerProcessor = 4
+const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+/** A tap that shows nothing by then is lost. */
+const patienceMs = 8_000
+
+type Tap = {
+  name: string
+  path: string
+  /** Tapped, by CSS; and what must be seen then. */
+  tap: string
+  shows: string
+  /** Typed before the tap, as nobody taps "Add the note" without one. */
+  type?: { into: string; text: string }
+  staff?: true
+}
+
+export const taps: readonly Tap[] = [
+  { name: 'Home: the menu', path: '/', tap: '[popovertarget=small-menu]', shows: '#small-menu a' },
+  { name: 'Home: the contact dialog', path: '/', tap: '.contact-button, [commandfor]', shows: 'dialog [name=topic]' },
+  {
+    name: 'Booking: the times',
+    path: '/services/sessionbooking',
+    tap: '[aria-controls=availability-panel]',
+    shows: '#availability-panel [role=grid]',
+  },
+  {
+    name: 'Assessment: the first answer',
+    path: '/services/skills-assessment?step=1',
+    tap: 'main form label',
+    shows: 'main form :checked',
+  },
+  {
+    name: 'Workspace: a link of the menu',
+    path: '/services/counselor-dashboard',
+    tap: 'a[href$="/counselor-dashboard/account"]',
+    shows: 'h1:has-text("Account"), h1:has-text("account")',
+    staff: true,
+  },
+]
+
+export type TapMeasured = { name: string; later: number[]; atOnce: number[] }
+
+/**
+ * How long a tap takes until its answer is seen, in milliseconds: tapped one second after the page has loaded, and as
+ * soon as what is tapped is painted. Infinity: never.
+ */
+export async function measureTaps(
+  browser: Browser,
+  site: string,
+  staff: Account,
+  visits: number,
+): Promise<TapMeasured[]> {
+  const measured = taps.map(({ name }): TapMeasured => ({ name, later: [], atOnce: [] }))
+  const loggedIn = await storageOf(browser, site, staff)
+  for (let visit = 0; visit < visits; visit += 1) {
+    for (const [index, tap] of taps.entries()) {
+      for (const when of ['later', 'atOnce'] as const) {
+        const context = await browser.newContext({
+          ...telephone,
+          baseURL: site,
+          ...(tap.staff && { storageState: loggedIn }),
+        })
+        measured[index]?.[when].push(await once(context, tap, when === 'later'))
+        await context.close()
+      }
+    }
+  }
+  return measured
+}
+
+async function storageOf(browser: Browser, site: string, staff: Account) {
+  const context = await browser.newContext({ baseURL: site })
+  const page = await context.newPage()
+  await logIn(page, staff)
+  await page.waitForURL('**/counselor-dashboard')
+  const storage = await context.storageState()
+  await context.close()
+  return storage
+}
+
+async function once(context: BrowserContext, tap: Tap, later: boolean): Promise<number> {
+  const page = await context.newPage()
+  await holdBack(page)
+  await page.goto(tap.path, { waitUntil: later ? 'load' : 'commit' })
+  const target = page.locator(tap.tap).locator('visible=true').first()
+  await target.waitFor()
+  if (later) await new Promise((resolve) => setTimeout(resolve, 1000))
+  const box = await target.boundingBox()
+  if (!box) return Number.POSITIVE_INFINITY
+  await target.scrollIntoViewIfNeeded()
+  const began = performance.now()
+  await target.tap({ noWaitAfter: true, force: true })
+  return page
+    .locator(tap.shows)
+    .first()
+    .waitFor({ state: tap.shows.includes(':checked') ? 'attached' : 'visible', timeout: patienceMs })
+    .then(
+      () => performance.now() - began,
+      () => Number.POSITIVE_INFINITY,
+    )
+}
+
+async function holdBack(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow4g)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
+}
