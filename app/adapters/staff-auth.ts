@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import { deviceWords } from '#app/features/staff/domain/device-words.ts'
+import { roleNamed } from '#app/features/staff/domain/roles.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/clock.ts'
 import type { Entry, StaffAccount, StaffAuth } from '#app/ports/staff.ts'
@@ -67,7 +68,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     id: user.id,
     email: user.email,
     name: user.name,
-    role: user.role,
+    role: roleNamed(user.role),
     counselorId: user.counselorId,
     twoFactor: twoFactorSince !== null,
   })

@@ -60,7 +60,7 @@ export interface Inbox {
   list(query: InboxListQuery): Promise<{ entries: InboxEntry[]; counts: Record<EnquiryState, number> }>
   /** null when there is no such message. */
   find(id: string): Promise<InboxThread | null>
-  /** Who a message can be given to: accounts with a role that are not disabled, by name. */
+  /** Who a message can be given to: accounts that may read the inbox and are not disabled, by name. */
   members(): Promise<Member[]>
   /**
    * Writes what a member of staff did, with its mails and its line in the audit log, in one transaction.

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { LinkKind, Person, PersonRefusal } from '#app/features/staff/domain/people.ts'
-import type { Role } from '#app/features/staff/domain/permissions.ts'
+import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#app/features/staff/domain/permissions.ts'
+import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 export type StaffUser = {

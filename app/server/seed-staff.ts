@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#app/features/staff/domain/permissions.ts'
+import { needsCounselor, type Role } from '#app/features/staff/domain/roles.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { Env } from './env.ts'
 
@@ -28,7 +28,7 @@ export async function seedStaff(
   ] as const
   const generated: SeededAccount[] = []
   for (const { role, name, email, password } of roles) {
-    const profile = { role, name, counselorId: role === 'counselor' ? counselorId : null }
+    const profile = { role, name, counselorId: needsCounselor(role) ? counselorId : null }
     if (email && password) {
       const outcome = await staff.ensure({ ...profile, email, password })
       if (outcome === 'exists') await staff.setPassword(email, password)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
-import type { Role } from '#app/features/staff/domain/permissions.ts'
+import type { Role } from '#app/features/staff/domain/roles.ts'
 import { loadBoard } from '#app/routes/book/board.ts'
 import * as account from '#app/routes/staff/account.tsx'
 import * as code from '#app/routes/staff/code.tsx'
@@ -366,7 +366,7 @@ describe('where the settings ask every admin for a second factor', () => {
       expect(await call(page, { cookie })).toMatchObject({ status: 302, to: setUp })
     }
     expect(await call(account, { cookie, form: { intent: 'end-others' } })).toMatchObject({ to: setUp })
-    expect(await call(twoFactor, { cookie })).toMatchObject({ status: 200, data: { required: true } })
+    expect(await call(twoFactor, { cookie })).toMatchObject({ status: 200, data: { required: 'admin' } })
     expect(await call(workspace, { cookie })).toMatchObject({ data: { pages: [] } })
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#app/features/staff/domain/permissions.ts'
+import type { Role } from '#app/features/staff/domain/roles.ts'
 import { loader as documentPdf } from '#app/routes/staff/document-pdf.ts'
 import { loader as documentsCsv } from '#app/routes/staff/documents-csv.ts'
 import { loader as figures } from '#app/routes/staff/figures.tsx'

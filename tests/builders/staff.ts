@@ -5,7 +5,7 @@ import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
-import type { Role } from '#app/features/staff/domain/permissions.ts'
+import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 

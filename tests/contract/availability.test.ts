@@ -230,6 +230,7 @@ eachDatabase((_name, open) => {
     test.each([
       ['is disabled', sql`update staff_users set disabled_at = now() where id = 'own'`],
       ['has no role any more', sql`update staff_users set role = null where id = 'own'`],
+      ['has a role that nobody knows', sql`update staff_users set role = 'owner' where id = 'own'`],
       ['is another counselor’s now', sql`update staff_users set counselor_id = 'another' where id = 'own'`],
     ])('stops when the account that made it %s', async (_, happens) => {
       await store.setFeed(id, { secretHash: 'secret', madeBy: 'own' }, noted())

@@ -39,6 +39,7 @@ eachDatabase((_name, open) => {
         staff(asha),
         { ...staff(asha), id: 'gone', email: 'gone@margam.example', disabledAt: new Date(now) },
         { ...staff(asha), id: 'none', email: 'none@margam.example', role: null },
+        { ...staff(asha), id: 'unknown', email: 'unknown@margam.example', role: 'owner' },
       ])
   })
   afterAll(() => opened?.close())

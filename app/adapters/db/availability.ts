@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { rolesWith } from '#app/features/staff/domain/roles.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { AvailabilityStore, ScheduleChange } from '#app/ports/availability.ts'
@@ -123,11 +124,9 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
 
 /** The account that made a feed still sees that calendar: an admin every one, a counselor their own. */
 const makerMaySee = and(
+  inArray(staffUsers.role, rolesWith('availability')),
   isNull(staffUsers.disabledAt),
-  or(
-    eq(staffUsers.role, 'admin'),
-    and(eq(staffUsers.role, 'counselor'), eq(staffUsers.counselorId, calendarFeeds.counselorId)),
-  ),
+  or(inArray(staffUsers.role, rolesWith('everyone')), eq(staffUsers.counselorId, calendarFeeds.counselorId)),
 )
 
 const within = (counselorId: string, window: Interval) =>

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry, Filled } from '#app/features/enquiries/domain/enquiry.ts'
+import { rolesWith } from '#app/features/staff/domain/roles.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Delivery, Inbox, InboxEntry, InboxListQuery, Note, Reply } from '#app/ports/inbox.ts'
 import { insertAudit } from './audit.ts'
@@ -59,7 +60,7 @@ export function createInbox(db: Db): Inbox {
       db
         .select(assignee)
         .from(staffUsers)
-        .where(and(isNotNull(staffUsers.role), isNull(staffUsers.disabledAt)))
+        .where(and(inArray(staffUsers.role, rolesWith('inbox')), isNull(staffUsers.disabledAt)))
         .orderBy(asc(staffUsers.name), asc(staffUsers.email)),
 
     async change(id, version, { state, assignedTo, note, reply, mails, entry }, now) {

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#app/features/staff/domain/people.ts'
+import { roleNamed, rolesWith } from '#app/features/staff/domain/roles.ts'
 import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Db, Tx } from './open.ts'
 import { counselors } from './schema.ts'
@@ -26,7 +27,7 @@ export async function readPeople(db: Pick<Db, 'select'>, where?: SQL): Promise<P
     id: user.id,
     email: user.email,
     name: user.name,
-    role: user.role,
+    role: roleNamed(user.role),
     counselor: user.counselorId && counselor ? { id: user.counselorId, name: counselor } : null,
     state: user.disabledAt ? 'disabled' : hasPassword ? 'active' : 'invited',
     lastSignInAt: user.lastSignInAt?.getTime() ?? null,
@@ -39,7 +40,7 @@ export async function readPeople(db: Pick<Db, 'select'>, where?: SQL): Promise<P
 export const readPerson = async (db: Pick<Db, 'select'>, id: string): Promise<Person | null> =>
   (await readPeople(db, eq(staffUsers.id, id)))[0] ?? null
 
-/** How many admins there are beside an account who can sign in. */
+/** How many accounts there are beside this one that can sign in and decide who may do what. */
 export async function otherAdmins(tx: Tx, id: string): Promise<number> {
   const [row] = await tx
     .select({ admins: count() })
@@ -48,7 +49,7 @@ export async function otherAdmins(tx: Tx, id: string): Promise<number> {
     .where(
       and(
         ne(staffUsers.id, id),
-        eq(staffUsers.role, 'admin'),
+        inArray(staffUsers.role, rolesWith('people')),
         isNull(staffUsers.disabledAt),
         isNotNull(staffAccounts.password),
       ),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
 import { type Person, type PersonRefusal, refuseStanding } from '#app/features/staff/domain/people.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { People } from '#app/ports/people.ts'
@@ -53,7 +54,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
   ): Promise<Result<Person, PersonRefusal | Refusal>> =>
     db.transaction(async (tx) => {
       await oneAfterTheOther(tx)
-      if (!(await isAdmin(tx, by))) return refuse('not-admin')
+      if (!(await mayDecide(tx, by))) return refuse('not-admin')
       const before = await readPerson(tx, seen.id)
       if (!before) return refuse('unknown')
       if (seen.version !== undefined && seen.version !== before.version) return refuse('changed-meanwhile')
@@ -83,7 +84,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
       const at = new Date(now)
       return db.transaction(async (tx) => {
         await oneAfterTheOther(tx)
-        if (!(await isAdmin(tx, by))) return refuse('not-admin' as const)
+        if (!(await mayDecide(tx, by))) return refuse('not-admin' as const)
         const [known] = await tx.select().from(staffUsers).where(eq(staffUsers.email, email))
         if (known) return refuse('known' as const)
         const counselorId = await counselorIdOf(tx, counselor)
@@ -240,9 +241,9 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
 const oneAfterTheOther = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff accounts', 0))`)
 
-async function isAdmin(tx: Tx, by: Actor): Promise<boolean> {
+async function mayDecide(tx: Tx, by: Actor): Promise<boolean> {
   const person = await readPerson(tx, by.id)
-  return person?.role === 'admin' && person.state === 'active'
+  return person?.state === 'active' && may(person.role, 'people')
 }
 
 /** The authenticator app and the recovery codes of an account are gone. */

@@ -12,8 +12,8 @@ export const staffUsers = pgTable('staff_users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  /** None means that the account may sign in nowhere. */
-  role: text('role', { enum: ['admin', 'counselor'] }),
+  /** A name of the table of roles. None, or one that is not in it, means that the account may sign in nowhere. */
+  role: text('role'),
   counselorId: text('counselor_id').references(() => counselors.id),
   /** From this instant on no sign-in and no session of theirs counts. */
   disabledAt: instant('disabled_at'),

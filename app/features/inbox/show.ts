@@ -1,7 +1,7 @@
 import { senderName } from '#app/features/enquiries/domain/enquiry.ts'
 import { arrivals } from '#app/features/enquiries/emails/sender.ts'
 import { factsOf, headingOf, linesOf } from '#app/features/enquiries/emails/words.ts'
-import { may, type Role } from '#app/features/staff/domain/permissions.ts'
+import { may, type Role } from '#app/features/staff/domain/roles.ts'
 import { paged } from '#app/features/staff/paged.ts'
 import { moment, momentInShort } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'

@@ -10,7 +10,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { AuditEntry } from './domain/audit.ts'
 import type { BookingAction } from './domain/booking-action.ts'
-import { may } from './domain/permissions.ts'
+import { may } from './domain/roles.ts'
 import { findOwn } from './view-booking.ts'
 import type { Member } from './whose.ts'
 

@@ -13,8 +13,8 @@ import {
   offRow,
   rulesTyped,
 } from './domain/availability-view.ts'
-import { may } from './domain/permissions.ts'
 import { type PreviewDay, preview, previewDays } from './domain/preview.ts'
+import { may } from './domain/roles.ts'
 import type { Member } from './whose.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>

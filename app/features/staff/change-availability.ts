@@ -7,7 +7,7 @@ import type { StaffUser } from '#app/ports/staff.ts'
 import { parseDate, parseRules, parseTimeOff, parseWeekly, type Typed } from './availability-form.ts'
 import { changedDays, changedRules, meeting, offInLog } from './domain/availability.ts'
 import { hoursTyped, type MetRow, metRow, rulesTyped } from './domain/availability-view.ts'
-import { may } from './domain/permissions.ts'
+import { may } from './domain/roles.ts'
 import { startsInWords } from './domain/starts.ts'
 import type { Member } from './whose.ts'
 

@@ -5,7 +5,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import type { Answers } from './domain/answers.ts'
 import { type FiguresQuery, parseFiguresQuery } from './domain/figures-query.ts'
-import { may, type Role } from './domain/permissions.ts'
+import { may, type Role } from './domain/roles.ts'
 import { mondaysUntil, type Week, weekOf } from './domain/weeks.ts'
 
 type Needs = Pick<Services, 'figures' | 'clock'>

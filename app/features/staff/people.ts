@@ -8,12 +8,13 @@ import type { StaffUser } from '#app/ports/staff.ts'
 import { accountChanged } from './account-changed.ts'
 import { tooManyLinks } from './domain/messages.ts'
 import { type Person, type PersonRefusal, personRefusals } from './domain/people.ts'
+import { needsCounselor, roleNamed, roleNames } from './domain/roles.ts'
 import { linksPerAccount, newLink } from './password-links.ts'
 
 /** `new` as the chosen counselor makes one of `counselorName` and `counselorTitle`. */
 const person = {
   name: named('Name', 80),
-  role: z.enum(['admin', 'counselor'], { error: 'Choose a role.' }),
+  role: z.enum(roleNames, { error: 'Choose a role.' }),
   counselor: z.optional(z.string()),
   counselorName: z.optional(z.string()),
   counselorTitle: z.optional(z.string()),
@@ -131,7 +132,6 @@ export async function actOnPerson(
 }
 
 function chosen(sent: Sent): { value: CounselorChosen } | { errors: FieldErrors } {
-  const { role } = sent
   const counselor = (sent.counselor ?? '').replaceAll('\0', '') // PostgreSQL's text cannot hold it
   if (counselor === 'new') {
     const made = z.safeParse(newCounselor, sent)
@@ -139,7 +139,7 @@ function chosen(sent: Sent): { value: CounselorChosen } | { errors: FieldErrors 
     return { value: { name: made.data.counselorName, title: made.data.counselorTitle } }
   }
   if (counselor) return { value: { id: counselor } }
-  if (role === 'counselor') {
+  if (needsCounselor(roleNamed(sent.role))) {
     return { errors: { counselor: 'Choose whose bookings they see, or a new counselor.' } }
   }
   return { value: null }

@@ -6,7 +6,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import type { Limit } from '#app/ports/throttle.ts'
 import { staffMessages, tooManyAttempts } from './domain/messages.ts'
-import type { Role } from './domain/permissions.ts'
+import type { Role } from './domain/roles.ts'
 
 /*
  * Who may guess how often, without a way to lock anybody out (docs/decisions/2026-11-20-login-throttle.md):

@@ -2,7 +2,7 @@ import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { dayInWords } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import { may } from './domain/permissions.ts'
+import { may } from './domain/roles.ts'
 import { type MailRow, mailRow, type SessionRow } from './domain/rows.ts'
 import { listFor, type Member, rowsFor } from './whose.ts'
 

@@ -11,7 +11,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { BookingDetail, FreeDays } from './domain/booking-detail.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, eventInWords } from './domain/history.ts'
-import { may } from './domain/permissions.ts'
+import { may } from './domain/roles.ts'
 import { type SessionRow, sessionRow } from './domain/rows.ts'
 import { type Member, whose } from './whose.ts'
 

@@ -4,7 +4,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import { may, type Role } from './domain/permissions.ts'
+import { may, type Role } from './domain/roles.ts'
 import { type SessionRow, sessionRow } from './domain/rows.ts'
 import { inPages } from './in-pages.ts'
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -69,6 +70,17 @@ test.each([
   const response = await login(body)
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await answer(response)).toEqual({ status, body: { success: false, message } })
+})
+
+test('a role that the database holds and nobody knows has no rights', async () => {
+  const email = 'stranger@margam.example'
+  await site.staff.ensure(account({ email, role: 'admin' }))
+  const cookie = await cookieOf(email)
+  await site.database.db.execute(sql`update staff_users set role = 'owner' where email = ${email}`)
+  expect((await login({ email, password: 'right-password' })).status).toBe(403)
+  const status = await app.request('/v1/auth/counselor/status', { headers: { cookie } })
+  expect(await status.json()).toEqual({ isAuthenticated: true, user: { email, role: null } })
+  expect((await app.request('/v1/auth/admin/status', { headers: { cookie } })).status).toBe(403)
 })
 
 test('too many attempts are answered 429 with the seconds to wait', async () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
+import { may, owesTwoFactor } from '#app/features/staff/domain/roles.ts'
 import { type SignInRefusal, signIn, withCookies } from '#app/features/staff/sign-in.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -50,8 +50,8 @@ export function authApi(services: Services, address: AddressOf): Hono {
   app.get('/v1/auth/admin/status', async (c) => {
     const user = await staff.current(c.req.raw.headers)
     if (!user) return c.json({ success: false, message: staffMessages.notAuthenticated }, 401)
-    if (user.role !== 'admin') return c.json({ success: false, message: staffMessages.notAdmin }, 403)
-    if (owesTwoFactor(services, user)) {
+    if (!may(user.role, 'people')) return c.json({ success: false, message: staffMessages.notAdmin }, 403)
+    if (owesTwoFactor(services.settings, user)) {
       return c.json({ success: false, message: staffMessages.secondFactorOwed }, 403)
     }
     return c.json({ success: true, user: { email: user.email, role: user.role } })

@@ -1,6 +1,7 @@
 import { professions } from '#app/features/booking/domain/professions.ts'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
 import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
+import { roleNames } from '#app/features/staff/domain/roles.ts'
 
 const text = (description: string, extra = {}) => ({ type: 'string', description, ...extra })
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -235,7 +236,7 @@ export function openapi(siteUrl: string) {
         User: {
           type: 'object',
           required: ['email', 'role'],
-          properties: { email: text(''), role: { enum: ['admin', 'counselor'] } },
+          properties: { email: text(''), role: { enum: roleNames } },
         },
         Slot: {
           type: 'object',

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { afterLogin, loginPath } from '#app/features/staff/domain/paths.ts'
+import { loginPath, startPath, wantedAfterLogin } from '#app/features/staff/domain/paths.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
@@ -32,8 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: context.get(addressContext),
     headers: request.headers,
   })
-  const to = afterLogin(new URL(request.url).searchParams)
-  if (given.ok) throw redirect(to, { headers: setCookies(given.value.cookies) })
+  if (given.ok) {
+    const { user, cookies } = given.value
+    const to = wantedAfterLogin(new URL(request.url).searchParams) ?? startPath(user.role)
+    throw redirect(to, { headers: setCookies(cookies) })
+  }
   const { status, message, retryAfterMs, over } = given.reason
   if (over) throw redirect(`${loginPath}?notice=code-over`)
   const headers = new Headers()

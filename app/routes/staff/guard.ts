@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
-import { may, type Permission, type Role } from '#app/features/staff/domain/permissions.ts'
-import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
+import { may, owesTwoFactor, type Right, type Role } from '#app/features/staff/domain/roles.ts'
 import type { PasswordRefusal } from '#app/features/staff/own-password.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffAccount } from '#app/ports/staff.ts'
@@ -16,13 +15,13 @@ type Args = { request: Request; context: { get(key: typeof servicesContext): Ser
  * Who asks, if they may. Every loader and action of the workspace begins with it: a page's parent does not guard its
  * children, for they are loaded at the same time.
  *
- * @param beforeTwoFactor for what an admin opens who is asked to set up two-factor login, and has not yet
- * @throws 401 without a session, 403 without the permission (the workspace shows both), a redirect for an account that
- * has no role (any more), and for an admin who owes the second factor
+ * @param beforeTwoFactor for what somebody opens who is asked to set up two-factor login, and has not yet
+ * @throws 401 without a session, 403 without the right (the workspace shows both), a redirect for an account that
+ * has no role (any more), and for whoever owes the second factor
  */
 export async function requireStaff(
   { request, context }: Args,
-  permission: Permission,
+  right: Right | 'account',
   { beforeTwoFactor = false } = {},
 ): Promise<{ services: Services; user: Member }> {
   const services = context.get(servicesContext)
@@ -33,9 +32,9 @@ export async function requireStaff(
     const cookies = await services.staff.signOut(request.headers)
     throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies(cookies) })
   }
-  if (!may(role, permission)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
+  if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   const member = { ...user, role }
-  if (owesTwoFactor(services, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
+  if (owesTwoFactor(services.settings, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
   return { services, user: member }
 }
 

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { afterLogin, codePath, passwordPath, workspacePath } from '#app/features/staff/domain/paths.ts'
+import { codePath, passwordPath, startPath, wantedAfterLogin } from '#app/features/staff/domain/paths.ts'
 import { signIn } from '#app/features/staff/sign-in.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
@@ -33,7 +33,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(servicesContext).staff.current(request.headers)
   const params = new URL(request.url).searchParams
-  if (user?.role) throw redirect(afterLogin(params))
+  if (user?.role) throw redirect(wantedAfterLogin(params) ?? startPath(user.role))
   const asked = params.get('notice') ?? ''
   const notice = Object.hasOwn(notices, asked) && notices[asked]
   return {
@@ -56,10 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (retryAfterMs) headers.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
     return data(refused(message, email), { status, headers })
   }
-  const { cookies, codeWanted } = result.value
-  const to = afterLogin(new URL(request.url).searchParams)
-  const code = to === workspacePath ? codePath : `${codePath}?${new URLSearchParams({ to })}`
-  throw redirect(codeWanted ? code : to, { headers: setCookies(cookies) })
+  const { user, cookies, codeWanted } = result.value
+  const to = wantedAfterLogin(new URL(request.url).searchParams)
+  const code = to === null ? codePath : `${codePath}?${new URLSearchParams({ to })}`
+  throw redirect(codeWanted ? code : (to ?? startPath(user.role)), { headers: setCookies(cookies) })
 }
 
 /** The same post, with words for what only a browser meets. */

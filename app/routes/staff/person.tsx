@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     state: person.state,
     twoFactor: person.twoFactor,
     version: person.version,
-    values: { name: person.name, role: person.role ?? 'counselor', counselor: person.counselor?.id ?? '' },
+    values: { name: person.name, role: person.role ?? '', counselor: person.counselor?.id ?? '' },
     counselors,
     done: Object.hasOwn(done, asked) ? done[asked] : null,
   }

@@ -1,4 +1,7 @@
+import { redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { startPath } from '#app/features/staff/domain/paths.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { todayOf } from '#app/features/staff/today.ts'
 import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
 import { NextSection } from '#app/features/staff/ui/next-section.tsx'
@@ -13,7 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: `Today | ${company.name}
 export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
+  const { services, user } = await requireStaff(args, 'account')
+  if (!may(user.role, 'bookings')) throw redirect(startPath(user.role))
   return todayOf(services, user)
 }
 

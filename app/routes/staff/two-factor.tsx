@@ -3,7 +3,7 @@ import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
-import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
+import { owesTwoFactor, roleInWords } from '#app/features/staff/domain/roles.ts'
 import { askPassword } from '#app/features/staff/own-password.ts'
 import { renewRecoveryCodes, turnTwoFactorOff, turnTwoFactorOn } from '#app/features/staff/own-two-factor.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await services.twoFactor.stateOf(user, await sessionOf(args), now)
   return {
     found: found.state === 'on' ? { ...found, since: momentInShort(found.since, now) } : found,
-    required: owesTwoFactor(services, user),
+    required: owesTwoFactor(services.settings, user) ? roleInWords(user.role).toLowerCase() : null,
     off: asked.has('off'),
     over: asked.has('over'),
   }
@@ -104,7 +104,7 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
         <ErrorSummary errors={errors} />
         {required && (
           <p role="status" className="rounded-md bg-shade px-4 py-3 font-medium">
-            Every admin needs it here. Set it up, and the rest of the workspace opens.
+            Every {required} needs it here. Set it up, and the rest of the workspace opens.
           </p>
         )}
       </div>

@@ -12,8 +12,7 @@ import {
 import { company } from '#app/content/company.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
-import { may } from '#app/features/staff/domain/permissions.ts'
-import { owesTwoFactor } from '#app/features/staff/owes-two-factor.ts'
+import { may, owesTwoFactor } from '#app/features/staff/domain/roles.ts'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
@@ -34,7 +33,7 @@ export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const open = owesTwoFactor(services, user) ? [] : workspacePages
+  const open = owesTwoFactor(services.settings, user) ? [] : workspacePages
   const pages = open.filter(({ needs }) => may(user.role, needs))
   return { email: user.email, role: user.role, pages }
 }
@@ -80,7 +79,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <h1 className="text-h3">{error.data.message}</h1>
       <p className="mt-2 text-muted">
         {error.status === 403
-          ? 'This page is for admins. Nothing was changed.'
+          ? 'Your role does not open this page. Nothing was changed.'
           : 'Nothing was changed. The menu leads to everything else.'}
       </p>
     </StaffShell>

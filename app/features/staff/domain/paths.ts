@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts'
+import { type Right, type Role, roles } from './roles.ts'
 
 export const loginPath = '/services/counselor-login'
 /** Where the second factor is given, after the right password. */
@@ -15,11 +15,13 @@ export const notVerifiedPath = (wanted: string): string =>
 
 const inWorkspace = new RegExp(`^${workspacePath}([/?][\\w/?&=%.+-]*)?$`)
 
-/** Where a login leads to: the page of the workspace that its address names as `to`, or the first one. */
-export function afterLogin(params: URLSearchParams): string {
+/** The page of the workspace that the address of a login names as `to`; null when it names none. */
+export function wantedAfterLogin(params: URLSearchParams): string | null {
   const to = params.get('to') ?? ''
-  return inWorkspace.test(to) ? to : workspacePath
+  return inWorkspace.test(to) ? to : null
 }
+
+export const startPath = (role: Role | null): string => `${workspacePath}${role ? roles[role].start : ''}`
 
 /** The page of a booking. Lower case, for every address of the site is. */
 export const bookingPath = (reference: string): string => `${bookingsPath}/${reference.toLowerCase()}`
@@ -29,7 +31,7 @@ export const bookingDocumentPath = (reference: string, number: string): string =
   `${bookingPath(reference)}/documents/${number.toLowerCase()}/document.pdf`
 
 /** The pages of the workspace in the order of its menu; `path` is below `workspacePath`. */
-export const workspacePages: readonly { title: string; path: string; needs: Permission }[] = [
+export const workspacePages = [
   { title: 'Today', path: '', needs: 'bookings' },
   { title: 'Bookings', path: '/bookings', needs: 'bookings' },
   { title: 'Availability', path: '/availability', needs: 'availability' },
@@ -42,7 +44,7 @@ export const workspacePages: readonly { title: string; path: string; needs: Perm
   { title: 'Privacy', path: '/privacy', needs: 'privacy' },
   { title: 'Audit log', path: '/audit', needs: 'audit' },
   { title: 'Account', path: '/account', needs: 'account' },
-]
+] as const satisfies readonly { title: string; path: string; needs: Right | 'account' }[]
 
 export const peoplePath = `${workspacePath}/people`
 export const invitationPath = `${peoplePath}/invitation`

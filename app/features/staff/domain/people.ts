@@ -1,5 +1,5 @@
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
-import type { Role } from './permissions.ts'
+import { may, type Role } from './roles.ts'
 
 /** How long the links that set a password work. */
 export const linkLifetime = { invitation: 7 * DAY, 'password-reset': HOUR }
@@ -31,14 +31,14 @@ export type Standing = { role: Role | null; disabled: boolean }
 
 export type PersonRefusal = 'unknown' | 'changed-meanwhile' | 'not-admin' | 'own-account' | 'last-admin'
 
-/** Whether an account with this standing can sign in as an admin, once it has a password. */
-const rules = ({ role, disabled }: Standing): boolean => role === 'admin' && !disabled
+/** Whether an account with this standing can decide who may do what, once it has a password. */
+const rules = ({ role, disabled }: Standing): boolean => may(role, 'people') && !disabled
 
 /**
  * Why an account's standing can't be changed, or null. Nobody takes their own rights away by mistake, and somebody always
  * keeps the keys.
  *
- * @param otherAdmins how many other accounts are admins that can sign in: active, not merely invited
+ * @param otherAdmins how many other accounts may decide about people and can sign in: active, not merely invited
  */
 export function refuseStanding(
   before: Standing,

@@ -1,7 +1,7 @@
 import { momentInShort } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Person } from './people.ts'
-import type { Role } from './permissions.ts'
+import { roleInWords } from './roles.ts'
 
 /** An account in words, times in India time. */
 export type PersonRow = {
@@ -17,9 +17,6 @@ export type PersonRow = {
   /** The reader's own. */
   own: boolean
 }
-
-export const roleInWords = (role: Role | null): string =>
-  role === 'admin' ? 'Admin' : role === 'counselor' ? 'Counselor' : 'No role'
 
 /** @param readerId of the account that looks at it */
 export function personRow(person: Person, readerId: string, now: Millis): PersonRow {

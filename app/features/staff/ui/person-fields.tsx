@@ -1,6 +1,7 @@
 import type { Errors } from '#app/features/forms/ui/form-state.ts'
 import type { SummaryError } from '#app/ui/error-summary.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
+import { needsCounselor, roleNamed, roleNames, roles } from '../domain/roles.ts'
 
 type PersonFieldsProps = {
   counselors: readonly { id: string; name: string }[]
@@ -21,12 +22,16 @@ export function PersonFields({ counselors, values, errors, roleFixed = false }: 
         <Select
           name="role"
           label="Role"
-          hint="A counselor sees their own bookings and hours, an admin everything."
-          defaultValue={values.role ?? 'counselor'}
+          hint={`${roleNames.map((role) => roles[role].sees).join(', ')}.`}
+          defaultValue={values.role ?? roleNames[0]}
           error={errors.role}
         >
-          <option value="counselor">Counselor</option>
-          <option value="admin">Admin</option>
+          {values.role === '' && <option value="">Choose…</option>}
+          {roleNames.map((role) => (
+            <option key={role} value={role}>
+              {roles[role].title}
+            </option>
+          ))}
         </Select>
       )}
       <div className="group grid gap-5">
@@ -38,7 +43,9 @@ export function PersonFields({ counselors, values, errors, roleFixed = false }: 
           error={errors.counselor}
           required={false}
         >
-          <option value="">{values.role === 'admin' ? 'None' : 'Choose…'}</option>
+          <option value="">
+            {needsCounselor(roleNamed(values.role ?? roleNames[0])) ? 'Choose…' : 'None'}
+          </option>
           {counselors.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -3,11 +3,11 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { Mark } from '#app/ui/brand.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { type workspacePages, workspacePath } from '../domain/paths.ts'
+import { workspacePath } from '../domain/paths.ts'
 
 type ShellProps = {
   /** Those that this member of staff may open. */
-  pages: typeof workspacePages
+  pages: readonly { title: string; path: string }[]
   email: string
   logoutError?: string
   children: ReactNode

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { workspacePages } from './paths.ts'
+import { may, owesTwoFactor, type Right, type Role, roleNamed, roleNames, roles } from './roles.ts'
+
+const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'figures', 'account']
+const adminsAlone: Right[] = ['everyone', 'money', 'blog', 'people', 'mail', 'audit', 'privacy']
+
+test.each(both)('a counselor and an admin may use %s', (right) => {
+  expect([may('counselor', right), may('admin', right)]).toEqual([true, true])
+})
+
+test.each(adminsAlone)('%s is for admins and not for counselors', (right) => {
+  expect([may('counselor', right), may('admin', right)]).toEqual([false, true])
+})
+
+test.each(roleNames)('the role %s has the rights that its row lists, and no others', (role) => {
+  for (const right of roles.admin.rights) expect(may(role, right)).toBe(roles[role].rights.includes(right))
+})
+
+test.each(roleNames)('the role %s may open the page where its login leads', (role) => {
+  const start = workspacePages.find(({ path }) => path === roles[role].start)
+  expect(start && may(role, start.needs)).toBe(true)
+})
+
+test.each(['owner', 'Admin', 'constructor', '', null])('%j is no role, and may nothing', (name) => {
+  expect(roleNamed(name)).toBeNull()
+  expect([...roles.admin.rights, 'account' as const].some((right) => may(roleNamed(name), right))).toBe(false)
+})
+
+test.each<[Role | null, boolean, boolean]>([
+  ['admin', true, true],
+  ['admin', false, false],
+  ['counselor', true, false],
+  [null, true, false],
+])('of %s the second factor is owed with the setting %s: %s', (role, requireAdminTwoFactor, owed) => {
+  expect(owesTwoFactor({ requireAdminTwoFactor }, { role, twoFactor: false })).toBe(owed)
+  expect(owesTwoFactor({ requireAdminTwoFactor }, { role, twoFactor: true })).toBe(false)
+})

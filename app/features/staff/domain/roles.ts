@@ -1,0 +1,82 @@
+import type { workspacePages } from './paths.ts'
+
+const allRights = [
+  'bookings',
+  'availability',
+  'inbox',
+  'figures',
+  'everyone',
+  'money',
+  'blog',
+  'people',
+  'mail',
+  'audit',
+  'privacy',
+] as const
+
+/**
+ * What a member of staff may see and do, by part of the workspace. What a part holds for a counselor is theirs alone: their
+ * bookings, their hours. `everyone` is the right to those of all counselors, `people` to decide who may do what.
+ */
+export type Right = (typeof allRights)[number]
+
+type RoleFacts = {
+  title: string
+  /** What it sees, as a part of the sentence that who gives a role reads. */
+  sees: string
+  /** What is not listed here is not given. */
+  rights: readonly Right[]
+  /** Where a login leads: the path of a page of the workspace. */
+  start: (typeof workspacePages)[number]['path']
+  /** `when-set`: whoever has the role needs one where the setting REQUIRE_ADMIN_2FA is on. */
+  secondFactor: 'optional' | 'when-set' | 'required'
+}
+
+/** Every role there is. An account whose stored role is none of these may sign in nowhere. */
+const table = {
+  counselor: {
+    title: 'Counselor',
+    sees: 'A counselor sees their own bookings and hours',
+    rights: ['bookings', 'availability', 'inbox', 'figures'],
+    start: '',
+    secondFactor: 'optional',
+  },
+  admin: {
+    title: 'Admin',
+    sees: 'an admin everything',
+    rights: allRights,
+    start: '',
+    secondFactor: 'when-set',
+  },
+} satisfies Record<string, RoleFacts>
+
+export type Role = keyof typeof table
+export const roles: Readonly<Record<Role, RoleFacts>> = table
+
+export const roleNames = Object.keys(roles) as Role[]
+
+/** The role of this name; null when there is none. */
+export const roleNamed = (name: string | null | undefined): Role | null =>
+  roleNames.find((role) => role === name) ?? null
+
+/** `account`, one's own, comes with every role. */
+export function may(role: Role | null, right: Right | 'account'): boolean {
+  return role !== null && (right === 'account' || roles[role].rights.includes(right))
+}
+
+export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => may(role, right))
+
+/** Whether an account of this role belongs to one counselor: it sees bookings, and not everyone's. */
+export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
+
+/** Whether this account has to set up two-factor login before anything else opens. */
+export function owesTwoFactor(
+  { requireAdminTwoFactor }: { requireAdminTwoFactor: boolean },
+  { role, twoFactor }: { role: Role | null; twoFactor: boolean },
+): boolean {
+  if (role === null || twoFactor) return false
+  const { secondFactor } = roles[role]
+  return secondFactor === 'required' || (secondFactor === 'when-set' && requireAdminTwoFactor)
+}
+
+export const roleInWords = (role: Role | null): string => (role ? roles[role].title : 'No role')
