@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { startInbox } from '../emulators/mail/inbox.ts'
 import { sparePort } from '../scripts/tools/postgres.ts'
 import { fieldsFor } from './builders/enquiries.ts'
@@ -7,7 +8,7 @@ import { startsOnOffer } from './client.ts'
 import { arrived, byRecipient, openInbox } from './mails.ts'
 import { type Site, startSite, temporaryFolder } from './site.ts'
 
-const team = 'team@margam.example'
+const team = company.teamEmail
 
 /** A message and a booking, to each of which two mails belong; who gets them. */
 async function writeAndBook(site: Site): Promise<string[]> {

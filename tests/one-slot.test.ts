@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { whatIsStored } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
@@ -8,7 +9,7 @@ import { type Settings, startSite, temporaryFolder } from './site.ts'
 
 const rounds = 20
 const clients = 50
-const teamEmail = 'team@margam.example'
+const teamEmail = company.teamEmail
 
 /** Every client wants the same start at the same moment, round after round, through one site or several. */
 async function fight(database: Settings, siteCount: number): Promise<void> {

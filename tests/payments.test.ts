@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import type { Inbox } from '../emulators/mail/inbox.ts'
 import { merchantOf } from '../emulators/razorpay/merchant.ts'
 import type { Razorpay } from '../emulators/razorpay/razorpay.ts'
@@ -11,7 +13,7 @@ import { openInbox } from './mails.ts'
 import { openProvider, tell } from './razorpay.ts'
 import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
 
-const team = 'team@margam.example'
+const team = company.teamEmail
 const undo: (() => Promise<unknown>)[] = []
 let folder: string
 let inbox: Inbox
@@ -158,7 +160,7 @@ describe('money that can’t book', () => {
     const { payment } = razorpay.pay(customer.orderId)
     await mails(customer.email, 'on its way back')
     await mails(customer.email, 'handed to your bank')
-    expect(refundsOf(payment.id)).toMatchObject([{ amount: 141_600 }])
+    expect(refundsOf(payment.id)).toMatchObject([{ amount: paidPrice.total }])
     endsAs('returned')
     await isBooked(customer)
   })
@@ -187,7 +189,7 @@ describe('money that can’t book', () => {
     endsAs('booked')
     const { payment } = razorpay.pay(first.orderId)
     await mails(first.email, 'handed to your bank')
-    expect(refundsOf(payment.id)).toMatchObject([{ amount: 141_600 }])
+    expect(refundsOf(payment.id)).toMatchObject([{ amount: paidPrice.total }])
     expect(await first.look(site)).toBe('expired')
     endsAs('replaced')
   })
@@ -254,12 +256,12 @@ describe('after the hold is over and the site was down', () => {
     const { payment, proof } = razorpay.pay(slotGone.orderId)
     expect(await slotGone.verify(site, proof)).toMatchObject({
       status: 409,
-      body: { success: false, refund: { amount: 141_600, reason: 'slot-lost' } },
+      body: { success: false, refund: { amount: paidPrice.total, reason: 'slot-lost' } },
     })
     const [text] = await mails(slotGone.email, 'on its way back')
     expect(text).toMatch(/Free instead: .+\d+:\d\d [AP]M.*;.+\d+:\d\d [AP]M/)
     await mails(slotGone.email, 'handed to your bank')
-    expect(refundsOf(payment.id)).toMatchObject([{ amount: 141_600 }])
+    expect(refundsOf(payment.id)).toMatchObject([{ amount: paidPrice.total }])
     expect(await slotGone.look(site)).toBe('expired')
     endsAs('returned')
   })
@@ -280,14 +282,14 @@ describe('cancelling', () => {
     expect(await Promise.all([customer.cancel(site), customer.cancel(site)])).toContain(303)
     await mails(customer.email, 'handed to your bank')
     expect(await customer.cancel(site)).toBe(409)
-    expect(refundsOf(paymentId)).toMatchObject([{ amount: 141_600 }])
+    expect(refundsOf(paymentId)).toMatchObject([{ amount: paidPrice.total }])
     expect(await customer.look(site)).toBe('cancelled')
     endsAs('cancelled')
   })
 
   test('by sending the money back in the dashboard ends the session it paid for', async () => {
     const { customer, paymentId } = await booked()
-    await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: 141_600 })
+    await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: paidPrice.total })
     await mails(customer.email, 'We had to cancel')
     await mails(customer.email, 'handed to your bank')
     expect(await customer.look(site)).toBe('cancelled')

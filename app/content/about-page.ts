@@ -2,9 +2,8 @@ import { company } from './company.ts'
 
 export const aboutPage = {
   title: 'We help people find work, and work find people',
-  lead: `${company.name} is a company in Hyderabad; the name is Telugu for path. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. It is one job seen from two sides.`,
-  description:
-    'What Margam is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.',
+  lead: `${company.name} is a company in Hyderabad; the name is ${company.meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. It is one job seen from two sides.`,
+  description: `What ${company.name} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.`,
 }
 
 /** Who comes to us, and the page that is theirs. */

@@ -1,10 +1,11 @@
+import { company } from './company.ts'
+
 export type Offer = { title: string; text: string }
 
 export const academicPage = {
   title: 'Academic Partners',
   lead: 'For registrars, heads of department and placement officers: what we do with a university or a research institution, who brings what, and how it starts.',
-  description:
-    'How Margam works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.',
+  description: `How ${company.name} works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.`,
 } as const
 
 export const universities: { title: string; lead: string; offers: readonly Offer[] } = {

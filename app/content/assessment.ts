@@ -1,5 +1,6 @@
 import type { InterestType } from '#app/features/assessment/domain/items.ts'
 import type { Profile } from '#app/features/assessment/domain/scoring.ts'
+import { freeLength } from './session-words.ts'
 
 export type TypeWords = {
   name: string
@@ -160,7 +161,7 @@ export const resultWords = {
       : `None of the fifteen has ${name} first, and none comes close through your second and third interest. That says something about our list, not about you.`,
   fitAtHome: (name: string) => `Work with ${name} first`,
   family: 'Same family',
-  talkTitle: 'Talk it over for 15 minutes, free',
+  talkTitle: `Talk it over for ${freeLength.minutes}, free`,
   talkText:
     'A counselor asks what is behind the scores and tells you what to look at next: subjects, courses, people to speak to.',
   takeAlong: 'Take my result along',

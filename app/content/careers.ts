@@ -1,3 +1,6 @@
+import { company } from './company.ts'
+import { sessionHours } from './session-words.ts'
+
 export const openings = {
   title: 'Current Openings',
   description:
@@ -16,13 +19,12 @@ export const openings = {
 
 export const careers = {
   title: 'Work with us in Hyderabad',
-  description:
-    'Careers at Margam in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.',
+  description: `Careers at ${company.name} in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.`,
   lead: 'We train people, build AI and analytics, and place specialists. All three are done by a small company in Hyderabad in which everybody meets the people they work for.',
   see: 'See the openings',
   ways: [
     {
-      title: 'Life at Margam',
+      title: `Life at ${company.name}`,
       text: 'How a week looks: hours, learning, and what we do together.',
       path: '/careers/life',
     },
@@ -70,9 +72,8 @@ export const careers = {
 } as const
 
 export const life = {
-  title: 'Life at Margam',
-  description:
-    'Work-life balance, learning culture and team events at Margam in Hyderabad: how a week looks, and where a tenth of it goes.',
+  title: `Life at ${company.name}`,
+  description: `Work-life balance, learning culture and team events at ${company.name} in Hyderabad: how a week looks, and where a tenth of it goes.`,
   lead: 'What a working week is like, told by its hours rather than by photographs.',
   balance: {
     title: 'Work-Life Balance',
@@ -80,7 +81,7 @@ export const life = {
     points: [
       {
         title: 'Who works late starts late',
-        text: 'Counseling sessions are held from 4 to 9 PM. Whoever takes them has the morning.',
+        text: `Counseling sessions are held from ${sessionHours}. Whoever takes them has the morning.`,
       },
       {
         title: 'Hours that overlap, and hours that do not',
@@ -149,8 +150,7 @@ export const life = {
 
 export const benefits = {
   title: 'Benefits',
-  description:
-    'What Margam offers its people: health and wellness, learning and development, the work environment, and time off.',
+  description: `What ${company.name} offers its people: health and wellness, learning and development, the work environment, and time off.`,
   lead: 'What comes with every full-time position. Amounts and insurers stand in the offer, in writing, before you decide.',
   groups: [
     {

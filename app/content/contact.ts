@@ -1,4 +1,6 @@
 import { eventUpdatesText } from '#app/features/enquiries/domain/event-updates.ts'
+import { company } from './company.ts'
+import { freeLength } from './session-words.ts'
 
 /** The words around the forms that write to us. */
 export const homeContact = {
@@ -13,8 +15,7 @@ export const homeContact = {
 
 export const contactPage = {
   title: 'Contact Us',
-  description:
-    'Write to Margam, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We answer within two working days.',
+  description: `Write to ${company.name}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We answer within two working days.`,
   lead: 'Write, call or come by. A person reads every message and answers within two working days.',
   formTitle: 'Send us a message',
   reach: { phone: 'Phone', email: 'Email', address: 'Address' },
@@ -22,7 +23,7 @@ export const contactPage = {
   elsewhere: [
     {
       question: 'Choosing a subject, a course or a first job?',
-      answer: 'Book a free 15-minute session',
+      answer: `Book a free ${freeLength.adjective} session`,
       path: '/services/sessionbooking',
     },
     { question: 'Looking for work with us?', answer: 'See the open positions', path: '/careers/openings' },

@@ -1,3 +1,5 @@
+import { capital, freeLength, paidLength } from './session-words.ts'
+
 /** Said wherever it matters whether a parent has to be there. */
 export const parentInCall =
   'A parent or guardian of a student under 18 is in the call for at least its first minutes and welcome throughout.'
@@ -7,16 +9,15 @@ export const counseling = {
   title: 'Career Counseling',
   lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with somebody who has no seat to sell you.',
   free: 'On video, no card, nothing to cancel.',
-  description:
-    'A free 15-minute career counseling call on video, and an hour in depth with a written plan. For students, parents and people changing jobs.',
+  description: `A free ${freeLength.adjective} career counseling call on video, and ${paidLength.a} in depth with a written plan. For students, parents and people changing jobs.`,
   intro: {
-    title: ['Free 15-minute', 'session'],
+    title: [`Free ${freeLength.adjective}`, 'session'],
     text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
     more: 'Choose a session',
     next: 'Next free time:',
   },
   happens: {
-    title: 'What happens in fifteen minutes',
+    title: `What happens in ${freeLength.spelt}`,
     list: [
       {
         title: 'You say what is on your mind',
@@ -70,8 +71,7 @@ export const counseling = {
       },
       {
         question: 'Is the free session really free, and do I have to take the paid one?',
-        answer:
-          'It is free, we ask for no card, and nothing follows by itself. Many people need only the fifteen minutes. The hour is for a decision with several parts, and you book it only if you want it.',
+        answer: `It is free, we ask for no card, and nothing follows by itself. Many people need only the ${freeLength.spelt}. ${capital(paidLength.the)} is for a decision with several parts, and you book it only if you want it.`,
       },
       {
         question: 'What if I cannot come at the time I booked?',
@@ -85,7 +85,7 @@ export const counseling = {
     free: {
       title: 'Free session',
       get: ['One question and an honest answer', 'Two or three directions to look at', 'One clear next step'],
-      action: { title: 'Book Free 15-min Session', path: '/services/sessionbooking' },
+      action: { title: `Book Free ${freeLength.short} Session`, path: '/services/sessionbooking' },
     },
     paid: {
       title: 'Deep-dive session',
@@ -94,8 +94,8 @@ export const counseling = {
         'Two or three paths with studies, costs, dates and alternatives',
         'A written plan for the next year, by e-mail',
       ],
-      action: { title: 'Book 1 Hour Paid Session', path: '/services/paidsessioninitial' },
-      more: { title: 'The hour, minute by minute', path: '/services/paid-session' },
+      action: { title: `Book ${paidLength.label} Paid Session`, path: '/services/paidsessioninitial' },
+      more: { title: `${capital(paidLength.the)}, minute by minute`, path: '/services/paid-session' },
     },
     before: {
       text: 'Not sure what to ask? A five-minute test of your interests gives the talk a start.',

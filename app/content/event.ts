@@ -1,5 +1,6 @@
 import { eventUpdatesText } from '#app/features/enquiries/domain/event-updates.ts'
 import type { KeyDate } from '#app/features/events/domain/event.ts'
+import { company } from './company.ts'
 
 /** The start-up pitch event. The form and the addresses are placeholders on reserved names. */
 export const pitchFest = {
@@ -13,7 +14,7 @@ export const pitchFest = {
   starts: '2025-09-17T17:00:00+05:30',
   ends: '2025-09-17T23:59:59+05:30',
   venue: 'Campus of the host institute',
-  registerUrl: 'https://register.margam.example/startup-fest',
+  registerUrl: `https://register.${company.domain}/startup-fest`,
   register: 'Register Now',
   prize: { amount: 'Rs 1,00,000', what: 'seed capital' },
   hero: [
@@ -104,13 +105,17 @@ export const pitchFest = {
       {
         role: 'Event coordinator',
         about: 'Registration, submissions, deadlines',
-        email: 'events@margam.example',
+        email: `events@${company.domain}`,
       },
-      { role: 'Campus coordinator', about: 'Venue, travel, the day itself', email: 'campus@margam.example' },
+      {
+        role: 'Campus coordinator',
+        about: 'Venue, travel, the day itself',
+        email: `campus@${company.domain}`,
+      },
       {
         role: 'Incubation lead',
         about: 'The prize, and what comes after it',
-        email: 'incubator@margam.example',
+        email: `incubator@${company.domain}`,
       },
     ],
   },

@@ -1,13 +1,15 @@
+import { company } from './company.ts'
+import { freeLength } from './session-words.ts'
+
 /** The words of the home page. */
 export const home = {
   title: ['Join the dots.', 'Find your path.'],
   tagline:
     'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
-  description:
-    'Margam, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free 15-minute call.',
+  description: `${company.name}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
   caption: 'A muggu, drawn at the door each morning: dots first, then one unbroken line around them.',
   session: {
-    title: 'Next free 15-minute session',
+    title: `Next free ${freeLength.adjective} session`,
     choose: 'Starts that day, India time',
     none: 'Every free session of the coming weeks is taken. Write to us and we will find you a time.',
     write: 'Ask for a time',

@@ -1,7 +1,9 @@
+import { company } from './company.ts'
+import { freeLength } from './session-words.ts'
+
 export const insights = {
   title: 'Insights',
-  description:
-    'The blog, the webinars and the events of Margam: choosing a career, learning AI, selling better, starting up.',
+  description: `The blog, the webinars and the events of ${company.name}: choosing a career, learning AI, selling better, starting up.`,
   lead: 'What we have learnt at work, written down, explained live, or put on a stage.',
   blog: { title: 'Blog', text: 'On choosing a career, and on learning the work.', all: 'All posts' },
   webinars: {
@@ -14,8 +16,7 @@ export const insights = {
 
 export const blog = {
   title: 'Blog',
-  description:
-    'Posts by the people who counsel, train and build at Margam: choosing a stream, preparing for a career call, learning AI.',
+  description: `Posts by the people who counsel, train and build at ${company.name}: choosing a stream, preparing for a career call, learning AI.`,
   lead: 'Written by the people who counsel, train and build here.',
   more: 'Read More',
   less: 'Show Less',
@@ -23,7 +24,7 @@ export const blog = {
   next: 'Read on',
   offer: { title: 'Is this your question?', text: 'Reading helps up to a point. Then it helps to be asked.' },
   all: 'All posts',
-  talk: 'Talk it over with a counselor, free, for 15 minutes',
+  talk: `Talk it over with a counselor, free, for ${freeLength.minutes}`,
   feed: 'RSS feed',
   empty: 'The first post is being written.',
 } as const

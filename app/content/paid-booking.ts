@@ -1,9 +1,10 @@
 import { price } from './payment.ts'
+import { capital, paidLength } from './session-words.ts'
 
 /** What the page of the paid session's booking is called and says. */
 export const paidBooking = {
-  title: 'Book your 60-minute session',
-  description: `An hour of career counseling on video for ${price.total} (${price.parts}). Choose a time, pay by card or UPI, get a written plan.`,
+  title: `Book your ${paidLength.adjective} session`,
+  description: `${capital(paidLength.a)} of career counseling on video for ${price.total} (${price.parts}). Choose a time, pay by card or UPI, get a written plan.`,
   lead: `${price.total} in all (${price.parts}), by card or UPI. Your time is held while you pay.`,
   note: 'Nothing is charged before you have seen the price and accepted the terms.',
   confirm: 'Continue to payment',

@@ -1,46 +1,51 @@
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { price } from './payment.ts'
+import { capital, freeLength, paidLength } from './session-words.ts'
+
+/** So many sixths of the session, in minutes. */
+const sixth = (count: number) => Math.round((sessionMinutes.paid * count) / 6)
 
 /** The page about the paid session: what the hour holds and what it costs. */
 export const paidSession = {
-  title: 'One hour, and a plan for the next year',
-  name: 'Career counseling, 60 minutes',
-  description: `An hour of career counseling on video: two or three paths with studies, costs and dates, and a written plan. ${price.total} in all (${price.parts}).`,
+  title: `${capital(paidLength.one)}, and a plan for the next year`,
+  name: `Career counseling, ${paidLength.minutes}`,
+  description: `${capital(paidLength.a)} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. ${price.total} in all (${price.parts}).`,
   lead: 'For a decision with several parts: a stream and a college, a job and a family, a change after ten years.',
   get: {
     title: 'What you get',
     list: [
-      '60 minutes on video with one counselor, at a time you choose',
+      `${paidLength.minutes} on video with one counselor, at a time you choose`,
       'Your interests, strengths and limits, gone through one by one',
       'Two or three paths with studies, costs, dates and alternatives',
       'A written plan for the next year, by e-mail',
     ],
   },
   hour: {
-    title: 'The hour, minute by minute',
-    lead: 'It is your hour: what matters most to you gets more of it.',
+    title: `${capital(paidLength.the)}, minute by minute`,
+    lead: `It is ${paidLength.yours}: what matters most to you gets more of it.`,
     /** From which minute on, and until which. */
     parts: [
       {
         from: 0,
-        to: 10,
+        to: sixth(1),
         title: 'You say what is to be decided',
         text: 'By when, who else has a say, and what you have ruled out already. For a student under 18 a parent is in the call.',
       },
       {
-        from: 10,
-        to: 30,
+        from: sixth(1),
+        to: sixth(3),
         title: 'What you are like at work',
         text: 'What you do without being told, what you put off, what others come to you for. Marks are a part of it, and only a part.',
       },
       {
-        from: 30,
-        to: 50,
+        from: sixth(3),
+        to: sixth(5),
         title: 'Two or three paths, side by side',
         text: 'An ordinary day in each, the studies that lead there, what they cost, the dates that matter, and what speaks against each.',
       },
       {
-        from: 50,
-        to: 60,
+        from: sixth(5),
+        to: sixth(6),
         title: 'The plan',
         text: 'What to do this week, this term and this year, and how you will notice that it is the wrong path. We write it down; you get it by e-mail.',
       },
@@ -49,7 +54,7 @@ export const paidSession = {
   },
   bill: {
     title: 'What it costs',
-    session: '60-minute session',
+    session: `${paidLength.adjective} session`,
     gst: 'GST',
     total: 'You pay',
     how: 'By card or UPI. Nothing is added at the end.',
@@ -58,6 +63,6 @@ export const paidSession = {
   },
   free: {
     text: 'Only one question?',
-    action: { title: 'Take the free 15 minutes', path: '/services/sessionbooking' },
+    action: { title: `Take the free ${freeLength.minutes}`, path: '/services/sessionbooking' },
   },
 } as const

@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 export type Partner = {
   /** The kind of partner, until a partner has agreed to be named. */
   title: string
@@ -11,8 +13,7 @@ export const partnersPage = {
   title: 'Technology & Strategic Partners',
   lead: 'What we build and teach stands on other people’s good work. These are the partners we choose from, and what each is for.',
   note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
-  description:
-    'The 18 kinds of technology and strategic partners Margam works with, from cloud platforms and observability to universities, incubators and skill councils.',
+  description: `The 18 kinds of technology and strategic partners ${company.name} works with, from cloud platforms and observability to universities, incubators and skill councils.`,
   open: 'Visit partner',
   choose: {
     title: 'You are not tied to any of them',
@@ -21,7 +22,7 @@ export const partnersPage = {
   },
 } as const
 
-const at = (name: string) => `https://partners.margam.example/${name}`
+const at = (name: string) => `https://partners.${company.domain}/${name}`
 
 export const partnerGroups: readonly { title: string; partners: readonly Partner[] }[] = [
   {

@@ -1,3 +1,7 @@
+import { company } from './company.ts'
+
+const network = company.social[0].url
+
 export type Person = {
   /** What they do here, which stands for the name until there is one. */
   role: string
@@ -19,16 +23,15 @@ const founderAndCeo: Person = {
   title: 'Skilling and workforce strategy',
   description:
     'Decides which skills we teach and which clients we take on, and answers for what both were promised. Every proposal crosses this table before it goes out: what the client will be able to do at the end, what it costs, and what we will not do.',
-  profile: 'https://network.margam.example/founder-and-ceo',
+  profile: `${network}/founder-and-ceo`,
   seed: 'founder-and-ceo',
 }
 
 const cofounderAndHrHead: Person = {
   role: 'Co-founder and HR head',
   title: 'People, recruitment and counseling',
-  description:
-    'Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for Margam itself, and looks after the counseling service, so that students hear what employers ask for.',
-  profile: 'https://network.margam.example/co-founder-and-hr-head',
+  description: `Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for ${company.name} itself, and looks after the counseling service, so that students hear what employers ask for.`,
+  profile: `${network}/co-founder-and-hr-head`,
   seed: 'co-founder-and-hr-head',
 }
 
@@ -37,7 +40,7 @@ const technologyOfficer: Person = {
   title: 'AI, data and platforms',
   description:
     'Answers for all that we build: forecasts, dashboards, assistants and the systems under them. Reviews the design of each project before work begins, decides what must never leave a client’s own servers, and checks that every lab runs on an ordinary laptop.',
-  profile: 'https://network.margam.example/chief-technology-officer',
+  profile: `${network}/chief-technology-officer`,
   seed: 'chief-technology-officer',
 }
 
@@ -49,7 +52,7 @@ export const technicalExperts: readonly Person[] = [
     title: 'Web applications and integrations',
     description:
       'Builds the applications our clients use and the booking and reporting systems we use ourselves. Writes the tests, puts new versions live and answers when something breaks. Sits in on training as a reviewer: students get comments on their code from someone who ships code that week.',
-    profile: 'https://network.margam.example/software-developer',
+    profile: `${network}/software-developer`,
     seed: 'software-developer',
   },
   {
@@ -57,7 +60,7 @@ export const technicalExperts: readonly Person[] = [
     title: 'Courses, trainers and labs',
     description:
       'Plans every batch with the college or company it is for: what people know on day one, what they should be able to do on the last day, and how both are measured. Chooses and observes the trainers, keeps the labs working, and sends each sponsor the results, including the ones below target.',
-    profile: 'https://network.margam.example/training-manager',
+    profile: `${network}/training-manager`,
     seed: 'training-manager',
   },
 ]

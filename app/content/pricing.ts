@@ -1,5 +1,6 @@
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import { freeLength, paidLength } from './session-words.ts'
 
 const { net, total, gstPercent } = paidPrice
 
@@ -7,7 +8,7 @@ const { net, total, gstPercent } = paidPrice
 export const pricing = {
   title: 'Pricing',
   lead: 'Two prices for counseling, the same for everybody. Everything else has a price in writing before it begins.',
-  description: `Career counseling: 15 minutes free, 60 minutes ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST). What is included, how to pay, and refunds.`,
+  description: `Career counseling: ${freeLength.minutes} free, ${paidLength.minutes} ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST). What is included, how to pay, and refunds.`,
   counseling: 'Career counseling',
   book: 'Book it',
   rows: {
@@ -26,7 +27,7 @@ export const pricing = {
     title: 'How paying works',
     list: [
       'By card or UPI, on the page of our payment provider. We never see your card.',
-      'In full, before the session. Your time is held for 15 minutes while you pay.',
+      'In full, before the session. Your time is held while you pay, and the page shows for how long.',
       'The tax is in the price you see first. Nothing is added at the end.',
       'The invoice, with GST shown, comes by e-mail.',
     ],

@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 export type Principle = {
   id: string
   title: string
@@ -11,9 +13,8 @@ export type Principle = {
 
 export const principlesPage = {
   title: 'Leadership Principles',
-  lead: 'These bind the people who lead at Margam. We publish them so that a colleague, a client, a student or a vendor can hold us to them.',
-  description:
-    'The five principles that leaders at Margam are held to: hiring and trust, customer advice, stakeholders, quality of life for youth, vendor sustainability.',
+  lead: `These bind the people who lead at ${company.name}. We publish them so that a colleague, a client, a student or a vendor can hold us to them.`,
+  description: `The five principles that leaders at ${company.name} are held to: hiring and trust, customer advice, stakeholders, quality of life for youth, vendor sustainability.`,
   signs: 'How you can tell',
   hold: {
     title: 'Seen us break one?',

@@ -4,8 +4,7 @@ import { grievance, type LegalPage, mail } from './legal.ts'
 
 export const privacy: LegalPage = {
   title: 'Privacy notice',
-  description:
-    'Which personal data Margam collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.',
+  description: `Which personal data ${company.name} collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.`,
   inShort: [
     'We use what you type into a form for the purpose of that form, and for nothing else.',
     'No advertising, no tracking, no sale of data. No analytics on any page.',

@@ -1,8 +1,10 @@
+import { company } from './company.ts'
+import { freeLength } from './session-words.ts'
+
 export const resellersPage = {
   title: 'Resellers',
   lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI. Sell ours, and we deliver it.',
-  description:
-    'Resell Margam training, AI and career services to your customers: what partners get, who does what, and how three typical sales run.',
+  description: `Resell ${company.name} training, AI and career services to your customers: what partners get, who does what, and how three typical sales run.`,
   goods: {
     title: 'What you can offer',
     list: [
@@ -75,7 +77,7 @@ export const successStories = {
     {
       partner: 'A uniform and textbook supplier to schools',
       asked: 'Parents want to know what comes after Class 10. Can you bring someone?',
-      sold: 'A career day with talks for parents and a free 15-minute session for each family that wants one.',
+      sold: `A career day with talks for parents and a free ${freeLength.adjective} session for each family that wants one.`,
       after: 'The school puts the day on its yearly calendar and mentions it at admissions.',
     },
   ],

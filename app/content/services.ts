@@ -1,3 +1,6 @@
+import { company } from './company.ts'
+import { freeLength, paidLength } from './session-words.ts'
+
 /** Who a service is for; also the order in which /services lists them. */
 export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
 
@@ -31,8 +34,7 @@ export const services: readonly Service[] = [
   {
     id: 'career-counseling',
     title: 'Career Counseling',
-    description:
-      'A free 15-minute call about what to study or where to go next. If you want more, an hour in depth with a written plan.',
+    description: `A free ${freeLength.adjective} call about what to study or where to go next. If you want more, ${paidLength.a} in depth with a written plan.`,
     for: ['Students and parents'],
     action: { title: 'Book a Session', path: '/services/career-counseling' },
   },
@@ -116,8 +118,7 @@ export const servicesPage = {
   title: 'Our Services',
   lead: 'Advice, training, people and software. Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
-  description:
-    'Thirteen services of Margam in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.',
+  description: `Thirteen services of ${company.name} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each one does',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
   closer: {
@@ -125,7 +126,7 @@ export const servicesPage = {
     pages: [
       {
         title: 'Career Counseling',
-        text: 'How the free call and the hour in depth work, who you talk to, what it costs.',
+        text: `How the free call and ${paidLength.the} in depth work, who you talk to, what it costs.`,
         path: '/services/career-counseling',
       },
       {

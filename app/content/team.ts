@@ -1,8 +1,9 @@
+import { company } from './company.ts'
+
 export const teamPage = {
   title: 'Our Team',
   lead: 'Five roles carry the company. This is what each of them is responsible for, so that you know whom you are dealing with.',
-  description:
-    'The Leadership Team and the Technical Experts of Margam: what the founder, the HR head, the technology officer, the developer and the training manager do.',
+  description: `The Leadership Team and the Technical Experts of ${company.name}: what the founder, the HR head, the technology officer, the developer and the training manager do.`,
   leadership: 'Leadership Team',
   experts: 'Technical Experts',
   profile: 'Professional profile',

@@ -8,8 +8,7 @@ const { net, gst, total, gstPercent } = paidPrice
 
 export const terms: LegalPage = {
   title: 'Terms of use',
-  description:
-    'The terms for using this site and for booking free and paid career counseling sessions with Margam, in plain words.',
+  description: `The terms for using this site and for booking free and paid career counseling sessions with ${company.name}, in plain words.`,
   inShort: [
     'The free session costs nothing and obliges you to nothing.',
     `The paid session costs ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST), paid in full before it.`,
@@ -31,7 +30,7 @@ export const terms: LegalPage = {
           list: [
             `A free session lasts ${sessionMinutes.free} minutes, a paid one ${sessionMinutes.paid}. Both are held on video, at the time you chose, in India time.`,
             'A free session is booked when the page says so and the e-mail is on its way. A paid one is booked when our server has verified the payment.',
-            'While you pay, your time is held for 15 minutes. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once.',
+            'While you pay, your time is held, and the page shows for how long. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once.',
             'One person may hold three upcoming sessions at a time.',
             'Whoever books is 18 or over. For a student under 18, a parent or guardian books, agrees and pays.',
             'What you tell us must be true as far as it is needed to reach you.',

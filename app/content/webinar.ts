@@ -1,4 +1,5 @@
 import { eventUpdatesText } from '#app/features/enquiries/domain/event-updates.ts'
+import { company } from './company.ts'
 
 /** The webinar. The event page is a placeholder on a reserved name. */
 export const webinar = {
@@ -14,7 +15,7 @@ export const webinar = {
   place: 'Online',
   starts: '2025-07-29T16:00:00+05:30',
   ends: '2025-07-29T17:00:00+05:30',
-  registerUrl: 'https://events.margam.example/sales-automation-crm',
+  registerUrl: `https://events.${company.domain}/sales-automation-crm`,
   register: 'Register on the event page',
   learn: {
     title: 'What you will learn',

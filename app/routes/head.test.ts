@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { head } from './head.ts'
 
 const site = 'https://www.example.org'
@@ -11,7 +12,7 @@ const at = (pathname: string) => ({
 test('a page says where it is and which picture stands for it', () => {
   expect(head(at('/about/team'), page)).toEqual(
     expect.arrayContaining([
-      { title: 'Our Team | Margam' },
+      { title: `Our Team | ${company.name}` },
       { tagName: 'link', rel: 'canonical', href: `${site}/about/team` },
       { property: 'og:image', content: `${site}/og/about/team.png` },
       { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { company } from '#app/content/company.ts'
+import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -13,14 +15,14 @@ const schema = z.object({
   DATA_DIR: text.default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.default('Margam <hello@margam.example>'),
-  TEAM_EMAIL: email.default('team@margam.example'),
+  MAIL_FROM: text.default(`${company.name} <${company.email}>`),
+  TEAM_EMAIL: email.default(company.teamEmail),
   EMAILJS_URL: webOrigin.default('https://api.emailjs.com'),
   EMAILJS_SERVICE_ID: text.optional(),
   EMAILJS_TEMPLATE_ID: text.optional(),
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
-  MEETING_URL: webOrigin.default('https://meet.margam.example'),
+  MEETING_URL: webOrigin.default(`https://${company.meetingHost}`),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
@@ -28,7 +30,7 @@ const schema = z.object({
   RAZORPAY_CHECKOUT_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://checkout.razorpay.com/v1/checkout.js'),
-  HOLD_MINUTES: z.coerce.number().int().min(1).max(120).default(15),
+  HOLD_MINUTES: z.coerce.number().int().min(1).max(120).default(usualHoldMinutes),
   GSTIN: z
     .string()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'a GSTIN has 15 characters, such as 36AAAAA0000A1Z5')

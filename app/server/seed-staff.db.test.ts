@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { company } from '#app/content/company.ts'
 import { account, staffServices } from '../../tests/builders/staff.ts'
 import { seedStaff } from './seed-staff.ts'
 
@@ -14,11 +15,13 @@ afterAll(() => site.database.close())
 const canSignIn = async (email: string, password: string) =>
   (await site.staff.signIn(email, password, none)) !== null
 
+const adminEmail = `admin@${company.domain}`
+
 test('the first start of a demo makes an admin and a counselor whose generated passwords work', async () => {
   const made = await seedStaff(site.staff, { demo: true }, null)
   expect(made.map(({ email, role }) => [email, role])).toEqual([
-    ['admin@margam.example', 'admin'],
-    ['counselor@margam.example', 'counselor'],
+    [adminEmail, 'admin'],
+    [`counselor@${company.domain}`, 'counselor'],
   ])
   for (const { email, password } of made) {
     expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){3}[0-9a-hjkmnp-tv-z]{5}$/)
@@ -34,7 +37,7 @@ test('a later start of a demo makes nothing and changes nothing', async () => {
 
 test('outside a demo no account is made that is not set', async () => {
   expect(await seedStaff(site.staff, { demo: false }, null)).toEqual([])
-  expect(await site.staff.ensure(account({ email: 'admin@margam.example' }))).toBe('created')
+  expect(await site.staff.ensure(account({ email: adminEmail }))).toBe('created')
 })
 
 test('accounts that are set are made with their passwords, which are not shown', async () => {
@@ -53,8 +56,8 @@ test('accounts that are set are made with their passwords, which are not shown',
 
 test('a password that is set later replaces the one an account had', async () => {
   const [admin] = await seedStaff(site.staff, { demo: true }, null)
-  const env = { demo: true, ADMIN_EMAIL: 'admin@margam.example', ADMIN_PASSWORD: 'my-own-password' }
+  const env = { demo: true, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: 'my-own-password' }
   await seedStaff(site.staff, env, null)
-  expect(await canSignIn('admin@margam.example', admin?.password ?? '')).toBe(false)
-  expect(await canSignIn('admin@margam.example', 'my-own-password')).toBe(true)
+  expect(await canSignIn(adminEmail, admin?.password ?? '')).toBe(false)
+  expect(await canSignIn(adminEmail, 'my-own-password')).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { company } from '#app/content/company.ts'
 import { needsCounselor, type Role } from '#app/features/staff/domain/roles.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { Env } from './env.ts'
@@ -33,7 +34,7 @@ export async function seedStaff(
       const outcome = await staff.ensure({ ...profile, email, password })
       if (outcome === 'exists') await staff.setPassword(email, password)
     } else if (env.demo) {
-      const account = { role, email: `${role}@margam.example`, password: readablePassword() }
+      const account = { role, email: `${role}@${company.domain}`, password: readablePassword() }
       const outcome = await staff.ensure({ ...profile, ...account })
       if (outcome === 'created') generated.push(account)
     }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/adapters/db/open.ts'
 import { blogPosts, blogSlugs, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import { addDays, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
 import { firstPosts } from './seed-posts.ts'
 
-/** Monday to Saturday, starts at 4, 5, 6, 7 and 8 PM India time. */
-const workingDays = [1, 2, 3, 4, 5, 6]
-const starts = ['16:00', '17:00', '18:00', '19:00', '20:00']
+const { workingDays, starts, rules } = usualSchedule
 const busyShare = 0.3
 
 /** What a new site begins with: one counselor with the usual hours, and three posts. Later starts change nothing. */
@@ -20,7 +19,9 @@ export async function seed(db: Db, now: Millis): Promise<void> {
       .onConflictDoNothing()
     await tx
       .insert(weeklyHours)
-      .values(workingDays.map((day) => ({ counselorId: 'career-counselor', weekday: day, starts })))
+      .values(
+        workingDays.map((day) => ({ counselorId: 'career-counselor', weekday: day, starts: [...starts] })),
+      )
       .onConflictDoNothing()
     const posts = await tx.insert(blogPosts).values(firstPosts(now)).onConflictDoNothing().returning()
     const slugs = posts.map(({ id, slug }) => ({ slug, postId: id }))
@@ -39,7 +40,7 @@ export async function seedSampleEngagements(db: Db, now: Millis): Promise<void> 
     .where(sql`${timeOff.sample}`)
   const after = covered?.until ? addDays(indiaDate(new Date(covered.until).getTime()), 1) : indiaDate(now)
   const rows: (typeof timeOff.$inferInsert)[] = []
-  for (let date = after; date <= addDays(indiaDate(now), 60); date = addDays(date, 1)) {
+  for (let date = after; date <= addDays(indiaDate(now), rules.horizonDays); date = addDays(date, 1)) {
     if (!workingDays.includes(weekday(date))) continue
     for (const time of starts) {
       if (share(`${date} ${time}`) >= busyShare) continue

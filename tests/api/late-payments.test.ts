@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dateOverrides, timeOff } from '#app/adapters/db/schema.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { HOUR, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -39,7 +40,10 @@ describe('money that comes when the hold is over', () => {
       await takesOff(session, kind)
       goTo(start + 20 * MINUTE)
       const { status, body, paymentId } = await paysLate(session)
-      expect([status, body.refund]).toEqual([409, { state: 'wanted', amount: 141_600, reason: 'slot-lost' }])
+      expect([status, body.refund]).toEqual([
+        409,
+        { state: 'wanted', amount: paidPrice.total, reason: 'slot-lost' },
+      ])
       const { booking, documents } = await session.account()
       expect([booking.state, documents]).toEqual(['held', []])
       const mails = (await site.services.outbox.claim(site.services.clock.now(), 100, MINUTE)).flatMap(
@@ -50,7 +54,7 @@ describe('money that comes when the hold is over', () => {
         ['team', 3],
       ])
       await site.work()
-      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: 141_600 }])
+      expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: paidPrice.total }])
     },
   )
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
@@ -73,14 +74,14 @@ describe('a paid session', () => {
         manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),
         order: {
           id: expect.stringMatching(/^order_/),
-          amount: 141_600,
+          amount: paidPrice.total,
           currency: 'INR',
           keyId: razorpay.keyId,
         },
       },
     })
     expect(razorpay.books().orders.find(({ id }) => id === body.data.order.id)).toMatchObject({
-      amount: 141_600,
+      amount: paidPrice.total,
       receipt: body.data.reference,
     })
     expect(await site.count('outbox')).toBe(mails)
@@ -286,7 +287,10 @@ describe('a hold that was given back for another time', () => {
     await verify(razorpay.pay(second).proof)
     const { payment, proof } = razorpay.pay(first)
     const { status, body } = await verify(proof)
-    expect([status, body.refund]).toEqual([409, { state: 'wanted', amount: 141_600, reason: 'replaced' }])
+    expect([status, body.refund]).toEqual([
+      409,
+      { state: 'wanted', amount: paidPrice.total, reason: 'replaced' },
+    ])
     expect([await stateOf(first), await stateOf(second)]).toEqual(['expired', 'confirmed'])
     await site.work()
     expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)

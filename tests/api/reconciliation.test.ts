@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
@@ -22,7 +23,7 @@ test('a refund in the dashboard that no webhook tells of is found out within a d
   const now = site.services.clock.now()
   const { account, paymentId } = await sessions.booked(january(11))
   await daysPass(20)
-  await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: 141_600 })
+  await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: paidPrice.total })
   await daysPass(1)
   expect((await account()).booking.state).toBe('cancelled')
   goTo(now)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { refuse } from '#app/lib/result.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
@@ -27,7 +28,7 @@ beforeEach(() => {
 })
 
 const nextStart = startsOnOffer()
-const price = 141_600
+const price = paidPrice.total
 
 /** Money that arrived twice: the second payment is noted as to go back, and nothing was sent yet. */
 async function paidTwice() {

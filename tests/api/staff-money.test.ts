@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { counselors } from '#app/adapters/db/schema.ts'
+import { fileName } from '#app/content/company.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import { loader as documentPdf } from '#app/routes/staff/document-pdf.ts'
 import { loader as documentsCsv } from '#app/routes/staff/documents-csv.ts'
@@ -127,7 +129,7 @@ test('the files are CSV with a byte order mark, to be kept under the name of the
     const given = (await answer(loader, `/money/${file}.csv?month=2026-10`, 'admin')) as Response
     expect(Object.fromEntries(given.headers)).toEqual({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="margam-${file}-2026-10.csv"`,
+      'content-disposition': `attachment; filename="${fileName}-${file}-2026-10.csv"`,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })
@@ -137,7 +139,7 @@ test('the files are CSV with a byte order mark, to be kept under the name of the
 
 test('the file of a month that makes no sense is that of the present one', async () => {
   const given = (await answer(paymentsCsv, '/money/payments.csv?month=soon', 'admin')) as Response
-  expect(given.headers.get('content-disposition')).toContain('margam-payments-2026-11.csv')
+  expect(given.headers.get('content-disposition')).toContain(`${fileName}-payments-2026-11.csv`)
 })
 
 describe('a document', () => {
@@ -165,7 +167,7 @@ describe('figures', () => {
     (await page(who, query)).weeks.reduce((sum, { free, paid }) => sum + free + paid, 0)
 
   beforeAll(async () => {
-    await site.db.execute(sql`insert into counselors (id, name, title) values ('other', 'Other', '')`)
+    await site.db.insert(counselors).values({ id: 'other', name: 'Other', title: '' })
     const session = (counselor: string, at: string) => sql`
       insert into bookings (id, reference, token, counselor_id, kind, state, starts_at, ends_at, refundable_until, occupies,
         version, name, email, phone, city, reminder, professions, booked_for, consent_version, consent_text_hash,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { startPaymentWorker } from '#app/server/payment-worker.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
@@ -119,7 +120,9 @@ describe('a webhook', () => {
   test('that lies about what was paid changes nothing: the provider is asked', async () => {
     const { orderId } = await paid()
     const event = eventOf(razorpay, orderId, 'payment.authorized')
-    const lie = event.body.replaceAll('"amount":141600', '"amount":1').replaceAll('authorized', 'failed')
+    const lie = event.body
+      .replaceAll(`"amount":${paidPrice.total}`, '"amount":1')
+      .replaceAll('authorized', 'failed')
     expect(await send(signed(razorpay, lie, 'evt_lie'))).toBe(200)
     await site.work()
     expect(await stateOf(orderId)).toBe('confirmed')
@@ -166,7 +169,11 @@ describe('what is no webhook of the provider’s', () => {
       400,
       ({ body }) => signed({ ...razorpay, webhookSecret: razorpay.keySecret }, body, 'evt_x'),
     ], // prettier-ignore
-    ['was changed on its way', 400, (event) => ({ ...event, body: event.body.replace('141600', '141601') })],
+    [
+      'was changed on its way',
+      400,
+      (event) => ({ ...event, body: event.body.replace(`${paidPrice.total}`, '1') }),
+    ],
     ['was cut short', 400, (event) => ({ ...event, body: event.body.slice(0, -20) })],
     ['has no id', 400, (event) => withHeader(event, 'x-razorpay-event-id', () => '')],
     ['has an id that is none', 400, (event) => withHeader(event, 'x-razorpay-event-id', () => 'a b;c')],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking, Confirmed, Visitor } from '#app/features/booking/domain/booking.ts'
-import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import type { Interval } from '#app/lib/time.ts'
-import { aBooking, sessionStart } from './mails.ts'
+import { aBooking } from './mails.ts'
 import { bookingRequest } from './requests.ts'
 
 type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
@@ -11,13 +10,11 @@ type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor
 /** A new confirmed booking by a visitor who has not been here before, on `career-counselor`'s calendar. */
 export function aNewBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   const { email, phone } = bookingRequest() as { email: string; phone: string }
-  const startsAt = changes.startsAt ?? sessionStart
   return aBooking({
     id: randomUUID(),
     reference: newReference(),
     token: newToken(),
     counselorId: 'career-counselor',
-    ...sessionFrom(changes.kind ?? 'free', startsAt),
     version: 0,
     ...changes,
     visitor: { email, phone, ...visitor },

@@ -1,4 +1,3 @@
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import {
   type Buyer,
   type DocumentKind,
@@ -9,6 +8,7 @@ import {
   seriesOf,
   taxesFor,
 } from '#app/features/payments/domain/document.ts'
+import { paise } from '#app/lib/money.ts'
 
 const seller: Seller = {
   legalName: 'Margam Skills and Technology Private Limited (placeholder)',
@@ -54,8 +54,8 @@ export function aDocument({
       sessionDate: '2026-12-01',
       reference: 'MGM-7KQ2XD',
       paymentId: 'pay_RkT5b1x0aGk3Qe',
-      ...taxesFor(issuer.gstin, buyer.state, paidPrice.total),
-      total: paidPrice.total,
+      ...taxesFor(issuer.gstin, buyer.state, paise(141_600)),
+      total: paise(141_600),
       placeOfSupply: placeOfSupply(buyer.state),
     },
   }

@@ -1,7 +1,7 @@
 import type { Cancelled, Confirmed, Visitor } from '#app/features/booking/domain/booking.ts'
 import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
-import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import type { MailContext } from '#app/features/booking/emails/context.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 
@@ -10,7 +10,7 @@ export const sessionStart = Date.parse('2026-11-24T10:30:00Z')
 
 type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
 
-/** A confirmed free session at `sessionStart`, with the facts that matter to a test changed. */
+/** A confirmed free session at `sessionStart`, with the facts that matter to a test changed; 15 minutes, a paid one 60, whatever is usual. */
 export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   const startsAt = changes.startsAt ?? sessionStart
   return {
@@ -19,7 +19,8 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
     token: 'TokenThatNobodyGuesses0123456789',
     counselorId: 'counselor-1',
     kind: 'free',
-    ...sessionFrom(changes.kind ?? 'free', startsAt),
+    startsAt,
+    endsAt: startsAt + (changes.kind === 'paid' ? 60 : 15) * MINUTE,
     refundableUntil: refundDeadline(startsAt),
     version: 1,
     createdAt: Date.parse('2026-11-20T05:00:00Z'),

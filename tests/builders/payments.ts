@@ -1,8 +1,8 @@
 import type { Held } from '#app/features/booking/domain/booking.ts'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { invoiceFor } from '#app/features/payments/documents.ts'
 import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { Order, Payment, ReportedPayment } from '#app/features/payments/domain/order.ts'
+import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
 import { aNewBooking } from './bookings.ts'
@@ -42,7 +42,7 @@ export function aHold({
 export const anOrder = (bookingId: string, changes: Partial<Order> = {}): Order => ({
   id: idOf('order'),
   bookingId,
-  amount: paidPrice.total,
+  amount: paise(141_600),
   currency: 'INR',
   createdAt: now,
   version: 0,
@@ -79,4 +79,4 @@ export function anAccount(changes: Partial<Account> = {}): Account {
 
 /** The invoice of a payment that books. */
 export const anInvoice = (account: Pick<Account, 'booking'>, paymentId: string, seller = registered) =>
-  invoiceFor(account.booking, { id: paymentId, amount: paidPrice.total }, seller, now)
+  invoiceFor(account.booking, { id: paymentId, amount: paise(141_600) }, seller, now)

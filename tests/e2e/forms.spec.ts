@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { company } from '#app/content/company.ts'
 import { aVisitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,7 +15,7 @@ import {
   valuesOf,
 } from './public-forms.ts'
 
-const team = 'team@margam.example'
+const team = company.teamEmail
 const sent = 'Message sent successfully!'
 const failed = 'Failed to send message. Please try again.'
 const asked =

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { price } from '#app/content/payment.ts'
 import { agree, fillDetails, nextTimes, type Visitor } from './booking-page.ts'
 
 export const paidPath = '/services/paidsessioninitial'
@@ -35,7 +36,7 @@ export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe'
 export async function openCheckout(page: Page): Promise<FrameLocator> {
   await terms(page).check()
   await payNow(page).click()
-  await expect(checkout(page).getByRole('heading', { level: 1 })).toContainText('₹1,416')
+  await expect(checkout(page).getByRole('heading', { level: 1 })).toContainText(price.total)
   return checkout(page)
 }
 
@@ -47,7 +48,7 @@ export async function payByCard(place: FrameLocator | Page, number = '4100 2800 
   await field(place, 'Card number').fill(number)
   await field(place, 'Expiry (MM/YY)').fill('12/40')
   await field(place, 'CVV').fill('123')
-  await place.getByRole('button', { name: 'Pay ₹1,416' }).click()
+  await place.getByRole('button', { name: `Pay ${price.total}` }).click()
 }
 
 export async function leaveCheckout(page: Page): Promise<void> {

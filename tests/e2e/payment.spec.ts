@@ -1,3 +1,4 @@
+import { price } from '#app/content/payment.ts'
 import { agree, aVisitor, expectDetails, fillDetails, nextTimes } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -46,7 +47,7 @@ test('a visitor pays by card; the session, its mail and its receipt are there', 
   await expectPaid(page)
   await payment(page).getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/bookings\/[\w-]+$/)
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid₹1,416')
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(`Paid${price.total}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const [mail] = await site.mails(visitor.email, 1)
   expect(mail?.subject).toMatch(/^Your session is booked/)
@@ -122,14 +123,14 @@ test('nothing is paid before the terms are accepted; accepted on the page before
   await expect(checkout(page).locator('body')).toHaveCount(0)
 
   await page.goto('/services/paid-session')
-  await page.getByRole('button', { name: 'Pay ₹1,416' }).hover()
-  await expect(page.getByRole('button', { name: 'Pay ₹1,416' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Pay ₹1,416' }).click({ force: true })
+  await page.getByRole('button', { name: `Pay ${price.total}` }).hover()
+  await expect(page.getByRole('button', { name: `Pay ${price.total}` })).toBeDisabled()
+  await page.getByRole('button', { name: `Pay ${price.total}` }).click({ force: true })
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
     'Please accept the terms and conditions',
   )
   await terms(page).check()
-  await page.getByRole('button', { name: 'Pay ₹1,416' }).click()
+  await page.getByRole('button', { name: `Pay ${price.total}` }).click()
   await expect(page).toHaveURL(/\?terms=accepted/)
   await fillDetails(page, aVisitor())
   await nextTimes(page).first().click()
@@ -199,9 +200,11 @@ test('money that comes when somebody else has the time goes back, and the neares
   await site.payments.pay(order, { outcome: 'captured' })
   await page.goto(`${link}&check=1`)
   await expect(heading(page)).toHaveText('Your money is on its way back')
-  await expect(payment(page)).toContainText(/₹1,416 sent back|Refund started on .+₹1,416/)
+  await expect(payment(page)).toContainText(
+    new RegExp(`${price.total} sent back|Refund started on .+${price.total}`),
+  )
   const mails = await site.mails(visitor.email, 2)
-  expect(mails.map(({ subject }) => subject)).toContain('₹1,416 is on its way back to you')
+  expect(mails.map(({ subject }) => subject)).toContain(`${price.total} is on its way back to you`)
   expect(mails.map(({ text }) => text).join()).toContain('everything you paid goes back')
   const nearest = payment(page).getByRole('listitem').getByRole('link')
   await expect(nearest).toHaveCount(3)

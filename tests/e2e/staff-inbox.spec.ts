@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { company } from '#app/content/company.ts'
 import { violationsOn } from './accessible.ts'
 import { aVisitor } from './booking-page.ts'
 import { admin, counselor, type Demo } from './demo.ts'
@@ -66,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'In work' })).toHaveAttribute('aria-pressed', 'true')
 
       const [reply] = await site.mails(email, 2)
-      expect(reply).toMatchObject({ subject, replyTo: ['team@margam.example'] })
+      expect(reply).toMatchObject({ subject, replyTo: [company.teamEmail] })
       expect(reply?.text).toContain('Come and see us.')
       const header = (name: string) => reply?.headers.find((found) => found.name === name)?.value
       expect([header('In-Reply-To'), header('References')]).toEqual([arrived?.messageId, arrived?.messageId])

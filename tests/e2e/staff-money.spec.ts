@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fileName } from '#app/content/company.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { formatRupeesAndPaise } from '#app/lib/money.ts'
 import { holdSession, paidStarts } from '../customers.ts'
 import { violationsOn } from './accessible.ts'
 import { admin, counselor, type Demo } from './demo.ts'
@@ -31,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, admin)
       await page.getByRole('link', { name: 'Money', exact: true }).click()
       const row = page.getByRole('row').filter({ hasText: reference })
-      await expect(row).toContainText('₹1,416.00')
+      await expect(row).toContainText(formatRupeesAndPaise(paidPrice.total))
       await expect(row).toContainText('Captured')
       await expect(row.getByRole('link', { name: reference })).toHaveAttribute(
         'href',
@@ -44,7 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Documents (CSV)' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^margam-documents-\d{4}-\d{2}\.csv$/)
+      expect((await download).suggestedFilename()).toMatch(
+        new RegExp(`^${fileName}-documents-\\d{4}-\\d{2}\\.csv$`),
+      )
       await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
       await expect(page.getByText(/^No documents in /)).toBeVisible()
     })

@@ -15,6 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
+
+const usual = usualSchedule.rules
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -25,10 +28,18 @@ export const counselors = pgTable('counselors', {
   title: text('title').notNull(),
   active: boolean('active').notNull().default(true),
   position: smallint('position').notNull().default(0),
-  noticeMinutes: integer('notice_minutes').notNull().default(120),
-  horizonDays: integer('horizon_days').notNull().default(60),
-  bufferBeforeMinutes: integer('buffer_before_minutes').notNull().default(0),
-  bufferAfterMinutes: integer('buffer_after_minutes').notNull().default(0),
+  noticeMinutes: integer('notice_minutes')
+    .notNull()
+    .$default(() => usual.noticeMinutes),
+  horizonDays: integer('horizon_days')
+    .notNull()
+    .$default(() => usual.horizonDays),
+  bufferBeforeMinutes: integer('buffer_before_minutes')
+    .notNull()
+    .$default(() => usual.bufferBeforeMinutes),
+  bufferAfterMinutes: integer('buffer_after_minutes')
+    .notNull()
+    .$default(() => usual.bufferAfterMinutes),
   /** Goes up by one with every change to hours, dates, notice, horizon and buffers. */
   scheduleVersion: integer('schedule_version').notNull().default(0),
 })

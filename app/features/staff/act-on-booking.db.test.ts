@@ -4,6 +4,8 @@ import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { formatRupees } from '#app/lib/money.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
@@ -202,7 +204,7 @@ describe('cancelling', () => {
   test('by the policy: the money comes back with 24 hours’ notice', async () => {
     const booking = await site.bookPaid(nextStart())
     expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
-    expect(await refunds(booking)).toEqual([['cancelled', 141_600]])
+    expect(await refunds(booking)).toEqual([['cancelled', paidPrice.total]])
   })
 
   test('by the policy: nothing comes back later', async () => {
@@ -219,7 +221,7 @@ describe('cancelling', () => {
       one,
     )
     expect(cancelled.ok).toBe(true)
-    expect(await refunds(booking)).toEqual([['by-staff', 141_600]])
+    expect(await refunds(booking)).toEqual([['by-staff', paidPrice.total]])
     const rows = await site.db.select().from(outbox).where(eq(outbox.bookingId, booking.id))
     expect(rows.map(({ content }) => content)).toMatchObject(
       ['visitor', 'team'].map((to) => ({ kind: 'booking-cancelled', to, byUs: true })),
@@ -237,7 +239,7 @@ describe('cancelling', () => {
     expect(await cancel(booking, 'all', '')).toEqual({ ok: false, reason: 'no-reason' })
     expect((await stored(booking)).state).toBe('confirmed')
     expect((await cancel(booking, 'all')).ok).toBe(true)
-    expect(await refunds(booking)).toEqual([['by-staff', 141_600]])
+    expect(await refunds(booking)).toEqual([['by-staff', paidPrice.total]])
     expect(await notes(booking)).toEqual([[admin.email, 'Cancelled, full refund: The counselor is ill']])
     expect(await lines(booking)).toEqual([
       { by: admin.email, action: 'booking.cancelled', details: { money: 'all' } },
@@ -313,9 +315,9 @@ describe('the page', () => {
     await act(booking, { intent: 'cancel', ...seen(booking), money: 'by-policy', reason: '' })
     const detail = await viewBooking(site.services, one, booking.reference)
     expect(detail?.money).toMatchObject({
-      paid: '₹1,416',
+      paid: formatRupees(paidPrice.total),
       back: null,
-      refunds: [{ sum: '₹1,416', why: 'Cancelled in time', how: 'To be sent' }],
+      refunds: [{ sum: formatRupees(paidPrice.total), why: 'Cancelled in time', how: 'To be sent' }],
     })
     expect(detail?.money?.documents.map(({ title }) => title)).toEqual(['Tax invoice', 'Credit note'])
     expect(detail?.money?.documents[0]?.pdf).toBe(

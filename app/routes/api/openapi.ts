@@ -1,3 +1,4 @@
+import { company } from '#app/content/company.ts'
 import { professions } from '#app/features/booking/domain/professions.ts'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
 import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
@@ -29,7 +30,11 @@ const formRefusals = refusals(
 export function openapi(siteUrl: string) {
   return {
     openapi: '3.1.0',
-    info: { title: 'Margam', version: '1.0.0', description: 'Times of day are India time (Asia/Kolkata).' },
+    info: {
+      title: company.name,
+      version: '1.0.0',
+      description: 'Times of day are India time (Asia/Kolkata).',
+    },
     servers: [{ url: `${siteUrl}/api/v1` }],
     paths: {
       '/availability': {

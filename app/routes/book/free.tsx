@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { freeBooking } from '#app/content/free-booking.ts'
+import { freeLength } from '#app/content/session-words.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
@@ -122,11 +122,11 @@ export default function FreeBooking({ loaderData, actionData }: Route.ComponentP
   return (
     <BookingForm
       session="free"
-      sessionWords={`Free, ${sessionMinutes.free} minutes`}
+      sessionWords={`Free, ${freeLength.minutes}`}
       title={freeBooking.title}
       heading={
         <>
-          Book your free <span className="inline-block max-w-full">15-minute</span> session
+          Book your free <span className="inline-block max-w-full">{freeLength.adjective}</span> session
         </>
       }
       lead={<p>A counselor listens, asks and tells you what to look at next. It costs nothing.</p>}

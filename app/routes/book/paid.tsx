@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { price } from '#app/content/payment.ts'
-import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { paidLength } from '#app/content/session-words.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
@@ -190,11 +190,11 @@ function Form({ loaded, answer, still }: FormProps) {
   return (
     <BookingForm
       session="paid"
-      sessionWords={`${sessionMinutes.paid} minutes, ${price.total}`}
+      sessionWords={`${paidLength.minutes}, ${price.total}`}
       title={page.title}
       heading={
         <>
-          Book your <span className="inline-block max-w-full">60-minute</span> session
+          Book your <span className="inline-block max-w-full">{paidLength.adjective}</span> session
         </>
       }
       lead={<p>{page.lead}</p>}

@@ -1,11 +1,15 @@
 import { data } from 'react-router'
+import { company } from '#app/content/company.ts'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
 export const handle: Page = { unlisted: true }
 
-export const meta = () => [{ title: 'Page not here yet | Margam' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: `Page not here yet | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export const loader = () => data(null, { status: 404 })
 

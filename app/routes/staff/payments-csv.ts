@@ -1,3 +1,4 @@
+import { fileName } from '#app/content/company.ts'
 import { parseMonth } from '#app/features/staff/domain/month.ts'
 import { presentMonth } from '#app/features/staff/domain/month-of.ts'
 import { paymentsCsv } from '#app/features/staff/money-files.ts'
@@ -13,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'money')
   const asked = new URL(args.request.url).searchParams.get('month')
   const month = parseMonth(asked, presentMonth(services.clock.now()))
-  return exported(args.request, services, user, `margam-payments-${month}.csv`, () =>
+  return exported(args.request, services, user, `${fileName}-payments-${month}.csv`, () =>
     paymentsCsv(services, actorOf(user), month),
   )
 }

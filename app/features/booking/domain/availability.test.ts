@@ -10,7 +10,7 @@ import {
   startsOn,
   worksAt,
 } from './availability.ts'
-import { sessionFrom } from './session.ts'
+import { sessionFrom, sessionMinutes } from './session.ts'
 
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
@@ -55,7 +55,10 @@ describe('what is on offer', () => {
   })
 
   test('a time off that begins when a session ends leaves that session', () => {
-    const off = { from: indiaInstant(monday, '16:15'), to: indiaInstant(monday, '17:00') }
+    const off = {
+      from: sessionFrom('free', indiaInstant(monday, '16:00')).endsAt,
+      to: indiaInstant(monday, '17:00'),
+    }
     expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
     expect(
       checkSlot(
@@ -115,7 +118,7 @@ describe('what is taken', () => {
   })
 
   test('a buffer keeps the neighbouring start free of sessions', () => {
-    const schedule = aSchedule({ bufferAfterMinutes: 10 })
+    const schedule = aSchedule({ bufferAfterMinutes: 61 - sessionMinutes.paid })
     const busy = [occupied(schedule, sessionFrom('paid', fourOClock))]
     expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(['18:00', '19:00', '20:00'])
   })
@@ -158,19 +161,22 @@ describe('the nearest free starts', () => {
 
 describe('whether a counselor works then', () => {
   const fourOClock = indiaInstant(monday, '16:00')
-  const quarterPast = { from: fourOClock + 15 * MINUTE, to: fourOClock + 30 * MINUTE }
+  const afterFree = {
+    from: sessionFrom('free', fourOClock).endsAt,
+    to: sessionFrom('paid', fourOClock).endsAt,
+  }
 
   test.each<[string, boolean, Parameters<typeof aSchedule>[0], number]>([
     ['at a start of theirs', true, {}, fourOClock],
     ['whatever the notice and the horizon', true, { noticeMinutes: 1e9, horizonDays: 0 }, fourOClock],
     ['between starts', false, {}, fourOClock + 30 * MINUTE],
     ['on a date they have closed', false, { overrides: { [monday]: [] } }, fourOClock],
-    ['when time off meets the session', false, { timeOff: [quarterPast] }, fourOClock],
+    ['when time off meets the session', false, { timeOff: [afterFree] }, fourOClock],
   ])('%s: %j', (_, works, changes, startsAt) =>
     expect(worksAt(aSchedule(changes), sessionFrom('paid', startsAt))).toBe(works),
   )
 
   test('time off after a shorter session does not meet it', () => {
-    expect(worksAt(aSchedule({ timeOff: [quarterPast] }), sessionFrom('free', fourOClock))).toBe(true)
+    expect(worksAt(aSchedule({ timeOff: [afterFree] }), sessionFrom('free', fourOClock))).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { capital, paidLength } from '#app/content/session-words.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -6,7 +7,7 @@ import { paidPrice } from '../domain/pricing.ts'
 
 const title = (
   <>
-    Unlock a <span className="inline-block max-w-full">60-min</span> Deep Dive Session!
+    Unlock a <span className="inline-block max-w-full">{paidLength.short}</span> Deep Dive Session!
   </>
 )
 const toastMs = 2500
@@ -61,8 +62,8 @@ function Offer({ to }: { to: string }) {
   return (
     <>
       <p className="mt-2">
-        An hour with the counselor: your strengths, two or three paths that fit them, and a written plan for
-        the next year.
+        {capital(paidLength.a)} with the counselor: your strengths, two or three paths that fit them, and a
+        written plan for the next year.
       </p>
       <p className="mt-4">
         <span className="text-h3 font-bold">{formatRupees(total)}</span>{' '}

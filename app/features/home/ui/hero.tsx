@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { company } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
@@ -52,7 +53,7 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
         {children}
         <figure className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
           <Muggu
-            seed="margam"
+            seed={company.figure}
             size={9}
             shape="diamond"
             symmetry="turning"

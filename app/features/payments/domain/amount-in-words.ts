@@ -38,19 +38,20 @@ export function amountInWords(amount: Paise): string {
   const rupees = Math.floor(amount / 100)
   const rest = amount % 100
   const parts = [
-    ...(rupees > 0 || rest === 0 ? [`${inWords(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`] : []),
-    ...(rest > 0 ? [`${inWords(rest)} paise`] : []),
+    ...(rupees > 0 || rest === 0 ? [`${numberInWords(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`] : []),
+    ...(rest > 0 ? [`${numberInWords(rest)} paise`] : []),
   ]
   const text = `${parts.join(' and ')} only`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function inWords(count: number): string {
+/** `one thousand four hundred and sixteen` */
+export function numberInWords(count: number): string {
   const words: string[] = []
   let left = count
   for (const [size, name] of scale) {
     if (left < size) continue
-    words.push(inWords(Math.floor(left / size)), name)
+    words.push(numberInWords(Math.floor(left / size)), name)
     left %= size
   }
   if (left > 0 && words.length > 0) words.push('and')

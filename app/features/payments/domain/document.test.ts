@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
+import { paise } from '#app/lib/money.ts'
 import { numberIn, placeOfSupply, seriesOf, taxesFor } from './document.ts'
 
 const gstin = '36AAAAA0000A1Z5'
-const { total } = paidPrice
+const total = paise(141_600)
 const sumOf = ({ taxable, taxes }: ReturnType<typeof taxesFor>) =>
   taxes.reduce((sum, { amount }) => sum + amount, taxable as number)
 

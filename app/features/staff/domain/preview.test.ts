@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { sessionFrom } from '#app/features/booking/domain/session.ts'
+import { HOUR, indiaInstant } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../../../../tests/builders/bookings.ts'
 import { aSchedule } from '../../../../tests/builders/schedules.ts'
 import { preview } from './preview.ts'
@@ -41,7 +42,7 @@ test('what is within the notice, over, off or booked is told apart from what is 
 test('a start beside a session is free for what still fits', () => {
   const booking = aNewBooking({ startsAt: at('19:30') })
   const schedule = aSchedule({ weekly: { 1: ['19:00', '19:20'] }, bufferBeforeMinutes: 0 })
-  const busy = [{ from: booking.startsAt - 15 * MINUTE, to: booking.endsAt }]
+  const busy = [{ from: sessionFrom('free', at('19:00')).endsAt, to: booking.endsAt }]
   const days = preview(schedule, schedule, { now, busy, sessions: [booking] })
   expect(on(days, monday)).toEqual(['7:00 PM free short', '7:20 PM blocked', '7:30 PM booked unoffered'])
 })

@@ -1,0 +1,40 @@
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
+import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
+import { indiaInstant, indiaTime, MINUTE, toSpoken } from '#app/lib/time.ts'
+
+const { free, paid } = sessionMinutes
+
+/** How long a free session is, as pages say it. */
+export const freeLength = {
+  minutes: `${free} minutes`,
+  spelt: `${numberInWords(free)} minutes`,
+  adjective: `${free}-minute`,
+  short: `${free}-min`,
+}
+
+const hour = paid === 60
+
+/** How long a paid session is, as pages say it: an hour is called by its name. */
+export const paidLength = {
+  minutes: `${paid} minutes`,
+  adjective: `${paid}-minute`,
+  short: `${paid}-min`,
+  one: hour ? 'one hour' : `${paid} minutes`,
+  a: hour ? 'an hour' : `${paid} minutes`,
+  the: hour ? 'the hour' : 'the longer session',
+  yours: hour ? 'your hour' : 'your time',
+  label: hour ? '1 Hour' : `${paid} Minute`,
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const [firstStart = '16:00', lastStart = firstStart] = [usualSchedule.starts[0], usualSchedule.starts.at(-1)]
+const lastEnd = indiaTime(indiaInstant('2000-01-01', lastStart) + paid * MINUTE)
+const spoken = (time: string) => toSpoken(time).replace(':00', '')
+
+/** When sessions are held as a rule, India time: `4 to 9 PM`. */
+export const sessionHours = `${spoken(firstStart)} to ${spoken(lastEnd)}`.replace(
+  / ([AP]M)(?= to .* \1$)/,
+  '',
+)
