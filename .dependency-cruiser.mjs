@@ -7,7 +7,7 @@ const react = ['react', 'react-dom', 'react-router']
 const builtin = '^node:|^(assert|buffer|crypto|events|fs|net|path|stream|url|util)$'
 
 const table = {
-  lib: { path: '^app/lib/', parts: ['lib'] },
+  lib: { path: '^app/lib/', parts: ['lib'], packages: ['zod'] },
   browser: { path: '^app/browser/', parts: ['browser', 'lib'] },
   domain: { path: '^app/features/[^/]+/domain/', parts: ['domain', 'lib'] },
   content: { path: '^app/content/', parts: ['content', 'domain', 'lib'] },

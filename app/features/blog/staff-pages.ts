@@ -1,5 +1,5 @@
-import { paged } from '#app/features/staff/paged.ts'
 import { moment } from '#app/lib/dates.ts'
+import { paged } from '#app/lib/paged.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { StaffPost } from '#app/ports/blog.ts'
 import type { Services } from '#app/ports/services.ts'

@@ -2,8 +2,8 @@ import { senderName } from '#app/features/enquiries/domain/enquiry.ts'
 import { arrivals } from '#app/features/enquiries/emails/sender.ts'
 import { factsOf, headingOf, linesOf } from '#app/features/enquiries/emails/words.ts'
 import { may, type Role } from '#app/features/staff/domain/roles.ts'
-import { paged } from '#app/features/staff/paged.ts'
 import { moment, momentInShort } from '#app/lib/dates.ts'
+import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { InboxEntry, InboxThread, Reply } from '#app/ports/inbox.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -24,10 +24,10 @@ export async function showInbox(
   user: Reader,
   query: InboxQuery,
 ): Promise<InboxPage> {
-  const { view, kind, assigned, search } = query
+  const { state, kind, assigned, q: search } = query
   const { found, page, pages } = await paged(query.page, pageSize, async (offset) => {
     const listed = await services.inbox.list({
-      states: inboxViews[view].states,
+      states: inboxViews[state].states,
       ...(kind && { kind }),
       ...(assigned === 'me' && { assignedTo: user.id }),
       ...(assigned === 'nobody' && { assignedTo: null }),
@@ -36,7 +36,7 @@ export async function showInbox(
       offset,
     })
     const counts = countsByView(listed.counts)
-    return { entries: listed.entries, counts, total: counts[view] }
+    return { entries: listed.entries, counts, total: counts[state] }
   })
   const now = services.clock.now()
   return {

@@ -1,19 +1,19 @@
 import { moment } from '#app/lib/dates.ts'
+import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Subject } from '#app/ports/audit.ts'
 import type { Services } from '#app/ports/services.ts'
 import { detailsInWords } from './domain/audit-details.ts'
-import type { AuditPage, AuditQueryInUrl, AuditRow } from './domain/audit-page.ts'
+import type { AuditPage, AuditQuery, AuditRow } from './domain/audit-page.ts'
 import { auditSubject } from './domain/audit-subject.ts'
 import { actionInWords, subjectKindInWords } from './domain/audit-words.ts'
-import { paged } from './paged.ts'
 
 const pageSize = 50
 
 /** A page of the audit log, and what it can be filtered by. */
 export async function auditPage(
   { audit, clock }: Pick<Services, 'audit' | 'clock'>,
-  { person, kind, page: wanted }: AuditQueryInUrl,
+  { person, kind, page: wanted }: AuditQuery,
 ): Promise<AuditPage> {
   const now = clock.now()
   const { found, page, pages } = await paged(wanted, pageSize, (offset) =>

@@ -47,8 +47,8 @@ export async function exportBookings(
     {
       actor: { id: user.id, email: user.email },
       action: 'bookings.exported',
-      subject: { kind: 'bookings', id: query.view },
-      details: { count, searched: query.search !== '' },
+      subject: { kind: 'bookings', id: query.when },
+      details: { count, searched: query.q !== '' },
     },
     now,
   )

@@ -4,7 +4,7 @@ import type { FigureQuery } from '#app/ports/figures.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import type { Answers } from './domain/answers.ts'
-import { type FiguresQuery, parseFiguresQuery } from './domain/figures-query.ts'
+import type { FiguresQuery } from './domain/figures-query.ts'
 import { may, type Role } from './domain/roles.ts'
 import { mondaysUntil, type Week, weekOf } from './domain/weeks.ts'
 
@@ -39,22 +39,21 @@ export type Outcomes = Record<'completed' | 'noShow' | 'unmarked' | 'cancelled',
 export async function figuresPage(
   { figures, clock }: Needs,
   user: StaffUser & { role: Role },
-  params: URLSearchParams,
+  asked: FiguresQuery,
 ): Promise<FiguresPage> {
   const now = clock.now()
-  const mondays = mondaysUntil(indiaDate(now), parseFiguresQuery(params).weeks)
+  const mondays = mondaysUntil(indiaDate(now), asked.weeks)
   const counselors = may(user.role, 'everyone') ? await figures.counselors() : null
-  const query = { ...parseFiguresQuery(params), weeks: mondays.length }
-  query.counselorId = counselors
-    ? (counselors.find(({ id }) => id === query.counselorId)?.id ?? null)
+  const counselorId = counselors
+    ? (counselors.find(({ id }) => id === asked.counselor)?.id ?? null)
     : user.counselorId
   const first = mondays[0] ?? indiaDate(now)
   const from = indiaInstant(first, '00:00')
-  const asked: FigureQuery = { from, to: now, counselorId: query.counselorId }
+  const stretch: FigureQuery = { from, to: now, counselorId }
   const seesNone = !counselors && !user.counselorId
-  const found = seesNone ? nothing : await counted(figures, asked)
+  const found = seesNone ? nothing : await counted(figures, stretch)
   return {
-    query,
+    query: { weeks: asked.weeks, counselor: counselorId ?? '' },
     counselors,
     stretch: spanInWords(first, indiaDate(now)),
     weeks: mondays.map((monday) => {
@@ -71,7 +70,7 @@ export async function figuresPage(
     outcomes: byOutcome(found.outcomes),
     professions: found.professions,
     leadsWithinDays,
-    answers: await figures.answers(asked, answerHours),
+    answers: await figures.answers(stretch, answerHours),
   }
 }
 

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import { anOrder, aPayment } from '../../../tests/builders/payments.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { changeOf } from '../../../tests/payment-store.ts'
-import { parseBookingsQuery } from './domain/query.ts'
+import { bookingsList } from './domain/query.ts'
 import { exportBookings } from './export-bookings.ts'
 import { counselorsFor, listBookings, weekOf } from './list-bookings.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site.close())
 
-const asked = (query: string) => parseBookingsQuery(new URLSearchParams(query))
+const asked = (query: string) => bookingsList.parse(new URLSearchParams(query))
 const references = (rows: { reference: string }[]) => rows.map((row) => row.reference)
 const listed = async (query: string, user: Parameters<typeof listBookings>[1] = admin) =>
   references((await listBookings(site.services, user, asked(query))).rows)

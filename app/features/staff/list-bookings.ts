@@ -1,4 +1,5 @@
 import { shortDay } from '#app/lib/dates.ts'
+import { paged } from '#app/lib/paged.ts'
 import { addDays, type IsoDate, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { type BookingQuery, mostCounted } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -29,14 +30,11 @@ export async function listBookings(
 ): Promise<BookingPage> {
   const now = services.clock.now()
   const filter = filterOf(query, now)
-  const at = (page: number) =>
-    listFor(services, user, { ...filter, limit: pageSize, offset: (page - 1) * pageSize })
-  const lastPossible = mostCounted / pageSize
-  const wanted = Math.min(query.page, lastPossible)
-  let found = await at(wanted)
-  const pages = Math.max(1, Math.ceil(found.total / pageSize))
-  const page = Math.min(wanted, pages)
-  if (page !== wanted) found = await at(page)
+  const { found, page, pages } = await paged(
+    Math.min(query.page, mostCounted / pageSize),
+    pageSize,
+    (offset) => listFor(services, user, { ...filter, limit: pageSize, offset }),
+  )
   const rows = await rowsFor(services, user, found.bookings, now)
   return { rows, total: found.total, more: found.more, page, pages }
 }
@@ -64,20 +62,20 @@ export async function weekOf(services: Needs, user: Member, query: BookingsQuery
 
 /** What the store is asked for by a view, whichever part of it is shown. */
 export function filterOf(query: BookingsQuery, now: Millis): Omit<BookingQuery, 'limit' | 'offset'> {
-  const { view, search, state, kind, counselor, from, to } = query
+  const { when, q, state, kind, counselor, from, to } = query
   const midnight = (date: IsoDate) => indiaInstant(date, '00:00')
   const monday = query.week ?? mondayOf(indiaDate(now))
   const starts =
-    view === 'week'
+    when === 'week'
       ? { from: midnight(monday), to: midnight(addDays(monday, 7)) }
       : { ...(from && { from: midnight(from) }), ...(to && { to: midnight(addDays(to, 1)) }) }
   return {
-    when: view === 'week' ? 'all' : view,
+    when: when === 'week' ? 'all' : when,
     starts,
     now,
-    ...(search && { search }),
+    ...(q && { search: q }),
     ...(kind && { kind }),
     ...(counselor && { counselorId: counselor }),
-    ...(state ? { states: [state] } : view === 'week' && { states: standing }),
+    ...(state ? { states: [state] } : when === 'week' && { states: standing }),
   }
 }

@@ -1,10 +1,10 @@
 import { moment, momentInShort } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
+import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { ListedMailRow, MailPage, MailPageQuery } from './domain/mail-page.ts'
-import { paged } from './paged.ts'
+import type { ListedMailRow, MailPage, MailQuery } from './domain/mail-page.ts'
 
 const pageSize = 50
 const shown = 20
@@ -12,7 +12,7 @@ const shown = 20
 /** What waits, what failed and why, and what went out last; never what a mail says. */
 export async function mailPage(
   { outbox, clock }: Pick<Services, 'outbox' | 'clock'>,
-  { recipient, page: wanted }: MailPageQuery,
+  { q: recipient, page: wanted }: MailQuery,
 ): Promise<MailPage> {
   const now = clock.now()
   const waiting = await outbox.waiting(now)

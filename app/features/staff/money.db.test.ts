@@ -8,6 +8,7 @@ import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { inIndia, moneyOn } from '../../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../../tests/builders/payments.ts'
 import { settings } from '../../../tests/builders/staff.ts'
+import { moneyAt } from './domain/money-query.ts'
 import { moneyPage } from './money.ts'
 import { documentsCsv, paymentsCsv } from './money-files.ts'
 
@@ -24,7 +25,10 @@ async function open() {
     settings: settings(),
   }
   const page = (query = '', seller = services.settings.seller) =>
-    moneyPage({ ...services, settings: { ...services.settings, seller } }, new URLSearchParams(query))
+    moneyPage(
+      { ...services, settings: { ...services.settings, seller } },
+      moneyAt.parse(new URLSearchParams(query)),
+    )
   return { db, close, services, page }
 }
 

@@ -1,9 +1,11 @@
 import { monthInWords } from '#app/lib/dates.ts'
+import type { QueryOf } from '#app/lib/list-query.ts'
 import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
+import { paged } from '#app/lib/paged.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { MoneySums, Part } from '#app/ports/books.ts'
 import type { Services } from '#app/ports/services.ts'
-import { type MoneyList, parseMoneyQuery } from './domain/money-query.ts'
+import type { MoneyList, moneyAt } from './domain/money-query.ts'
 import {
   type DocumentRow,
   documentRow,
@@ -12,7 +14,7 @@ import {
   type RefundRow,
   refundRow,
 } from './domain/money-rows.ts'
-import { monthAfter } from './domain/month.ts'
+import { monthAfter, parseMonth } from './domain/month.ts'
 import { presentMonth, stretchOfMonth } from './domain/month-of.ts'
 import { type CaseRow, caseRow } from './domain/open-cases.ts'
 
@@ -36,24 +38,28 @@ export type MoneyPage = MoneyRows & {
   /** Null while nobody collects GST. */
   tax: { taxable: string; cgst: string; sgst: string; igst: string; total: string } | null
   counts: Record<MoneyList, number>
+  total: number
   page: number
   pages: number
 }
 
 /** What admins see of a month's money, and of what is open whatever the month. */
-export async function moneyPage(services: Needs, params: URLSearchParams): Promise<MoneyPage> {
+export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>): Promise<MoneyPage> {
   const { books, clock, settings } = services
   const now = clock.now()
   const present = presentMonth(now)
-  const { month, list, page: wanted } = parseMoneyQuery(params, present)
+  const { list } = query
+  const month = parseMonth(query.month, present)
   const stretch = stretchOfMonth(month)
   const sums = await books.sums(stretch)
   const open = await books.openCases(now, casesShown)
-  const pages = Math.max(1, Math.ceil(sums.counts[list] / pageSize))
-  const page = Math.min(wanted, pages)
-  const part = { limit: pageSize, offset: (page - 1) * pageSize }
+  const total = sums.counts[list]
+  const { found, page, pages } = await paged(query.page, pageSize, async (offset) => ({
+    total,
+    shown: await rowsOf(services, list, stretch, { part: { limit: pageSize, offset }, sums, now }),
+  }))
   return {
-    ...(await rowsOf(services, list, stretch, { part, sums, now })),
+    ...found.shown,
     month: {
       is: month,
       words: monthInWords(month),
@@ -71,6 +77,7 @@ export async function moneyPage(services: Needs, params: URLSearchParams): Promi
     },
     tax: settings.seller.gstin || hasTax(sums) ? inColumns(sums.documents) : null,
     counts: sums.counts,
+    total,
     page,
     pages,
   }

@@ -1,13 +1,12 @@
 import { company } from '#app/content/company.ts'
 import { doneWords } from '#app/features/blog/domain/messages.ts'
-import { newPostPath, staffBlogHref } from '#app/features/blog/domain/paths.ts'
+import { newPostPath, postsList } from '#app/features/blog/domain/paths.ts'
 import { listPosts } from '#app/features/blog/staff-pages.ts'
 import { PostList } from '#app/features/blog/ui/post-list.tsx'
-import { pageIn } from '#app/features/staff/domain/query.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { Pager } from '#app/features/staff/ui/pager.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/blog.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 
@@ -19,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'blog')
   const params = new URL(args.request.url).searchParams
   return {
-    posts: await listPosts(services, pageIn(params)),
+    posts: await listPosts(services, postsList.parse(params).page),
     done: params.get('done') === 'delete' ? (doneWords.delete ?? null) : null,
   }
 }
@@ -44,7 +43,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
       ) : (
         <p className="mt-6 text-lg text-muted">No posts yet.</p>
       )}
-      <Pager {...posts} noun={['post', 'posts']} to={staffBlogHref} />
+      <Pager {...posts} noun={['post', 'posts']} to={(page) => postsList.href({ page })} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { parseBookingsQuery } from '#app/features/staff/domain/query.ts'
+import { bookingsList } from '#app/features/staff/domain/query.ts'
 import { exportBookings } from '#app/features/staff/export-bookings.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/bookings-csv.ts'
@@ -10,6 +10,6 @@ export const handle = secret
 /** The bookings of a view of the list as a file; its address takes the same query. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'bookings')
-  const query = parseBookingsQuery(new URL(args.request.url).searchParams)
+  const query = bookingsList.parse(new URL(args.request.url).searchParams)
   return exported(args.request, services, user, 'bookings.csv', () => exportBookings(services, user, query))
 }

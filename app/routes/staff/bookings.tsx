@@ -1,5 +1,5 @@
 import { company } from '#app/content/company.ts'
-import { parseBookingsQuery } from '#app/features/staff/domain/query.ts'
+import { bookingsList } from '#app/features/staff/domain/query.ts'
 import { counselorsFor, listBookings, weekOf } from '#app/features/staff/list-bookings.ts'
 import { BookingsSection } from '#app/features/staff/ui/bookings-section.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
@@ -12,9 +12,9 @@ export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
-  const query = parseBookingsQuery(new URL(args.request.url).searchParams)
+  const query = bookingsList.parse(new URL(args.request.url).searchParams)
   const found =
-    query.view === 'week'
+    query.when === 'week'
       ? { week: await weekOf(services, user, query) }
       : { list: await listBookings(services, user, query) }
   return { query, counselors: await counselorsFor(services, user), ...found }

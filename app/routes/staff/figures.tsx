@@ -1,4 +1,5 @@
 import { company } from '#app/content/company.ts'
+import { figuresAt } from '#app/features/staff/domain/figures-query.ts'
 import { figuresPage } from '#app/features/staff/figures.ts'
 import { AnswerTimes } from '#app/features/staff/ui/figures/answer-times.tsx'
 import { FiguresFilter } from '#app/features/staff/ui/figures/figures-filter.tsx'
@@ -16,7 +17,7 @@ export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'figures')
-  return figuresPage(services, user, new URL(args.request.url).searchParams)
+  return figuresPage(services, user, figuresAt.parse(new URL(args.request.url).searchParams))
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { company } from '#app/content/company.ts'
-import { inboxHref, parseInboxQuery } from '#app/features/inbox/domain/query.ts'
+import { inboxList } from '#app/features/inbox/domain/query.ts'
 import { showInbox } from '#app/features/inbox/show.ts'
 import { InboxFilters } from '#app/features/inbox/ui/inbox-filters.tsx'
 import { InboxList } from '#app/features/inbox/ui/inbox-list.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { Pager } from '#app/features/staff/ui/pager.tsx'
+import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/inbox.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 
@@ -14,7 +14,7 @@ export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
-  const query = parseInboxQuery(new URL(args.request.url).searchParams)
+  const query = inboxList.parse(new URL(args.request.url).searchParams)
   return { query, inbox: await showInbox(services, user, query) }
 }
 
@@ -35,7 +35,7 @@ export default function Inbox({ loaderData: { query, inbox } }: Route.ComponentP
       ) : (
         <p className="mt-6 text-lg text-muted">No messages here.</p>
       )}
-      <Pager {...inbox} noun={['message', 'messages']} to={(page) => inboxHref({ ...query, page })} />
+      <Pager {...inbox} noun={['message', 'messages']} to={(page) => inboxList.href(query, { page })} />
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
-import { mailHref, parseMailQuery } from '#app/features/staff/domain/mail-page.ts'
+import { mailList } from '#app/features/staff/domain/mail-page.ts'
 import { mailPage } from '#app/features/staff/mail-page.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
-import { FilterSearch } from '#app/features/staff/ui/filters.tsx'
 import { FailedList, MailList, WaitingLine } from '#app/features/staff/ui/mail-lists.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FilterForm, FilterSearch } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/mail.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 
@@ -21,7 +20,7 @@ export const headers: Route.HeadersFunction = staffHeaders
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'mail')
   const params = new URL(args.request.url).searchParams
-  const query = parseMailQuery(params)
+  const query = mailList.parse(params)
   const again = Number(params.get('again'))
   return {
     query,
@@ -34,12 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'mail')
   const form = await args.request.formData()
-  const { recipient } = parseMailQuery(new URL(args.request.url).searchParams)
+  const query = mailList.parse(new URL(args.request.url).searchParams)
   const ids = form.getAll(form.has('only') ? 'only' : 'id').map(String)
-  const which = form.has('all') ? { recipient } : ids
+  const which = form.has('all') ? { recipient: query.q } : ids
   if (Array.isArray(which) && which.length === 0) return data({ message: nothingChosen }, { status: 422 })
   const again = await services.outbox.sendAgain(which, user, services.clock.now())
-  const href = mailHref({ recipient, page: 1 })
+  const href = mailList.href(query, {})
   throw redirect(`${href}${href.includes('?') ? '&' : '?'}again=${again}`, 303)
 }
 
@@ -54,17 +53,14 @@ export default function MailOverview({ loaderData, actionData }: Route.Component
       </div>
       <ErrorSummary errors={errors} />
       <WaitingLine waiting={mail.waiting} />
-      <Form key={query.recipient} method="get" role="search" className="mt-4 flex flex-wrap items-end gap-3">
-        <FilterSearch title="Search by recipient" name="q" defaultValue={query.recipient} />
-        <Button type="submit" variant="secondary" size="sm">
-          Search
-        </Button>
-      </Form>
+      <FilterForm href={mailList.href(query, {})} button="Search" className="mt-4">
+        <FilterSearch title="Search by recipient" defaultValue={query.q} />
+      </FilterForm>
       <Part title="Failed">
         <FailedList failed={mail.failed} query={query} />
       </Part>
       {mail.tried.length > 0 && (
-        <Part title={query.recipient ? 'Waiting' : 'Not accepted yet, tried again'}>
+        <Part title={query.q ? 'Waiting' : 'Not accepted yet, tried again'}>
           <MailList mails={mail.tried} />
         </Part>
       )}

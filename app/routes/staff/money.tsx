@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { type MoneyList, moneyAt, moneyHref } from '#app/features/staff/domain/money-query.ts'
 import { moneyPage } from '#app/features/staff/money.ts'
 import { MoneyLists } from '#app/features/staff/ui/money/money-lists.tsx'
 import { MoneySums } from '#app/features/staff/ui/money/money-sums.tsx'
-import { MonthLinks } from '#app/features/staff/ui/money/month-links.tsx'
 import { OpenCases } from '#app/features/staff/ui/money/open-cases.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { monthInWords } from '#app/lib/dates.ts'
 import type { Route } from './+types/money.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 
@@ -16,7 +18,7 @@ export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'money')
-  return moneyPage(services, new URL(args.request.url).searchParams)
+  return moneyPage(services, moneyAt.parse(new URL(args.request.url).searchParams))
 }
 
 export default function Money({ loaderData }: Route.ComponentProps) {
@@ -29,7 +31,12 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           <h2 id="month" className="text-h3">
             {loaderData.month.words}
           </h2>
-          <MonthLinks month={loaderData.month} list={loaderData.list} />
+          <nav aria-label="Months" className="flex flex-wrap gap-x-6">
+            <MonthLink rel="prev" month={loaderData.month.before} list={loaderData.list} />
+            {loaderData.month.after && (
+              <MonthLink rel="next" month={loaderData.month.after} list={loaderData.list} />
+            )}
+          </nav>
         </div>
         <MoneySums sums={loaderData.sums} tax={loaderData.tax} />
         <MoneyLists page={loaderData} />
@@ -37,3 +44,10 @@ export default function Money({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Another month; the list stays open. */
+const MonthLink = ({ rel, month, list }: { rel: 'prev' | 'next'; month: string; list: MoneyList }) => (
+  <Link rel={rel} className="link flex min-h-11 items-center" to={moneyHref({ month, list })}>
+    {monthInWords(month)}
+  </Link>
+)

@@ -14,6 +14,7 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { When } from '#app/ui/lists/when.tsx'
 import type { Route } from './+types/post.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 
@@ -128,7 +129,7 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <StateLabel state={post.label} />
           <span className="text-muted">
-            {post.when.what} <time dateTime={post.when.at.iso}>{post.when.at.words}</time> IST
+            {post.when.what} <When at={post.when.at} /> IST
           </span>
           {post.state === 'published' && (
             <a href={postPath(post.input.slug)} className="link">

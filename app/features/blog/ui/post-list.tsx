@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { When } from '#app/ui/lists/when.tsx'
 import { editPath } from '../domain/paths.ts'
 import type { PostRow } from '../domain/views.ts'
 
@@ -23,7 +24,7 @@ export function PostList({ rows }: { rows: PostRow[] }) {
           </div>
           <StateLabel state={state} />
           <span className="text-sm text-muted max-lg:col-span-full">
-            {what} <time dateTime={at.iso}>{at.words}</time> IST
+            {what} <When at={at} /> IST
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Done } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { When } from '#app/ui/lists/when.tsx'
 import { inboxPath } from '../domain/query.ts'
 import type { MessageView } from '../domain/views.ts'
 import { Handling } from './handling.tsx'
@@ -33,7 +34,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
         <StateLabel state={message.label} />
         <span>{message.heading}</span>
         <span className="text-muted">
-          <time dateTime={message.at.iso}>{message.at.words}</time> IST
+          <When at={message.at} /> IST
         </span>
       </p>
       <div className="mt-4 max-w-3xl empty:hidden">

@@ -1,4 +1,5 @@
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { When } from '#app/ui/lists/when.tsx'
 import type { ThreadEntry } from '../domain/views.ts'
 
 /** Notes and replies, oldest first. A note is set apart from what its reader could have got. */
@@ -15,7 +16,7 @@ export function Thread({ entries }: { entries: ThreadEntry[] }) {
             <span className="font-semibold text-text">
               {entry.kind === 'note' ? 'Note' : 'Reply'} by {entry.author}
             </span>
-            <time dateTime={entry.at.iso}>{entry.at.words}</time>
+            <When at={entry.at} />
             {entry.kind === 'reply' && (
               <span className="ml-auto">
                 <StateLabel state={entry.delivery} />

@@ -1,10 +1,7 @@
 import type { Moment } from '#app/lib/dates.ts'
+import { listAt, pageNumber, type QueryOf, words } from '#app/lib/list-query.ts'
 import type { AuditSubject } from './audit-subject.ts'
 import { workspacePath } from './paths.ts'
-import { pageIn } from './query.ts'
-
-/** What of the audit log a URL asks for; no person or no kind is all of them. */
-export type AuditQueryInUrl = { person: string; kind: string; page: number }
 
 export type AuditRow = {
   id: string
@@ -24,21 +21,7 @@ export type AuditPage = {
   kinds: { id: string; name: string }[]
 }
 
-const longest = 100
-const wordIn = (params: URLSearchParams, name: string): string =>
-  (params.get(name) ?? '').replaceAll('\0', '').slice(0, longest)
+/** The audit log by its address; no person or no kind is all of them. */
+export const auditList = listAt(`${workspacePath}/audit`, { person: words, kind: words, page: pageNumber })
 
-export const parseAuditQuery = (params: URLSearchParams): AuditQueryInUrl => ({
-  person: wordIn(params, 'person'),
-  kind: wordIn(params, 'kind'),
-  page: pageIn(params),
-})
-
-export function auditHref({ person, kind, page }: AuditQueryInUrl): string {
-  const params = new URLSearchParams()
-  if (person) params.set('person', person)
-  if (kind) params.set('kind', kind)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return `${workspacePath}/audit${query && `?${query}`}`
-}
+export type AuditQuery = QueryOf<typeof auditList>

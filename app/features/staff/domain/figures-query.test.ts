@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFiguresQuery } from './figures-query.ts'
+import { figuresAt } from './figures-query.ts'
 
 test.each([
   ['', 13],
@@ -10,10 +10,5 @@ test.each([
   ['weeks=2.5', 13],
   ['weeks=many', 13],
 ])('%j shows %i weeks', (query, weeks) => {
-  expect(parseFiguresQuery(new URLSearchParams(query)).weeks).toBe(weeks)
-})
-
-test('all counselors are shown unless one is named', () => {
-  const whose = (query: string) => parseFiguresQuery(new URLSearchParams(query)).counselorId
-  expect([whose(''), whose('counselor='), whose('counselor=one')]).toEqual([null, null, 'one'])
+  expect(figuresAt.parse(new URLSearchParams(query)).weeks).toBe(weeks)
 })

@@ -1,10 +1,7 @@
 import type { Moment } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
+import { listAt, pageNumber, type QueryOf, words } from '#app/lib/list-query.ts'
 import { workspacePath } from './paths.ts'
-import { pageIn, searchIn } from './query.ts'
-
-/** What of the mails a URL asks for: those to a recipient, and which page of the failed ones. */
-export type MailPageQuery = { recipient: string; page: number }
 
 export type ListedMailRow = {
   id: string
@@ -24,17 +21,7 @@ export type MailPage = {
   last: ListedMailRow[]
 }
 
-export const mailPath = `${workspacePath}/mail`
+/** The mails by their address: those to a recipient, and which page of the failed ones. */
+export const mailList = listAt(`${workspacePath}/mail`, { q: words, page: pageNumber })
 
-export const parseMailQuery = (params: URLSearchParams): MailPageQuery => ({
-  recipient: searchIn(params),
-  page: pageIn(params),
-})
-
-export function mailHref({ recipient, page }: MailPageQuery): string {
-  const params = new URLSearchParams()
-  if (recipient) params.set('q', recipient)
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString()
-  return `${mailPath}${query && `?${query}`}`
-}
+export type MailQuery = QueryOf<typeof mailList>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { When } from '#app/ui/lists/when.tsx'
 import type { AuditRow } from '../domain/audit-page.ts'
 import type { AuditSubject } from '../domain/audit-subject.ts'
 
@@ -11,9 +12,7 @@ export function AuditList({ rows }: { rows: AuditRow[] }) {
           key={id}
           className="grid gap-x-6 border-b border-line py-2.5 text-sm lg:grid-cols-[11rem_minmax(0,15rem)_minmax(0,1fr)]"
         >
-          <time dateTime={at.iso} className="text-muted">
-            {at.words}
-          </time>
+          <When at={at} className="text-muted" />
           <span className="wrap-anywhere">{actor}</span>
           <span className="wrap-anywhere">
             <span className="font-semibold">{action}</span>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { Pager } from '#app/ui/lists/pager.tsx'
+import { Tabs } from '#app/ui/lists/tabs.tsx'
 import { staffMessages } from '../domain/messages.ts'
-import { bookingsPath } from '../domain/paths.ts'
-import { type BookingsQuery, type BookingsView, bookingsHref } from '../domain/query.ts'
+import { type BookingsQuery, type BookingsView, bookingsList } from '../domain/query.ts'
 import type { BookingPage, Week } from '../domain/rows.ts'
 import { type CounselorChoice, Filters } from './bookings-filters.tsx'
 import { BookingsTable } from './bookings-table.tsx'
@@ -18,68 +19,63 @@ type Props = { query: BookingsQuery; counselors: CounselorChoice[]; list?: Booki
 
 /** The bookings as a list with pages, or as a week; all that is chosen stands in the address. */
 export function BookingsSection({ query, counselors, list, week }: Props) {
-  const title = query.view === 'week' ? 'Week' : `${views[query.view]} bookings`
+  // dates belong to the view that has them
+  const kept = { ...query, from: null, to: null, week: null }
   return (
     <section aria-labelledby="bookings-title" className="mt-5 lg:mt-7">
       <h2 id="bookings-title" className="sr-only">
-        {title}
+        {query.when === 'week' ? 'Week' : `${views[query.when]} bookings`}
       </h2>
-      <Views query={query} />
+      <Tabs
+        current={query.when}
+        tabs={(Object.keys(views) as BookingsView[]).map((when) => ({
+          name: when,
+          title: views[when],
+          to: bookingsList.href(kept, { when }),
+        }))}
+      />
       <Filters query={query} counselors={counselors} />
       {week && <WeekView week={week} query={query} />}
       {list && (list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />)}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
-        {list ? <Pages list={list} query={query} /> : <span />}
+        {list ? (
+          <Pager {...list} noun={['booking', 'bookings']} to={(page) => bookingsList.href(query, { page })} />
+        ) : (
+          <span />
+        )}
         {(list?.rows.length || week?.days.some(({ rows }) => rows.length > 0)) && (
-          <CsvLink query={query} more={list?.more ?? false} />
+          // a plain link: the browser saves what it gets
+          <a
+            href={`${bookingsList.path}.csv${bookingsList.search(query, {})}`}
+            className="link flex min-h-11 items-center"
+          >
+            Save as CSV{list?.more && ' (10,000 at most)'}
+          </a>
         )}
       </div>
     </section>
   )
 }
 
-/** Each keeps what else is asked for; dates belong to the view that has them. */
-function Views({ query }: { query: BookingsQuery }) {
-  const { from: _, to: __, week: ___, ...kept } = query
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      {(Object.keys(views) as BookingsView[]).map((view) => (
-        <li key={view}>
-          <Link
-            to={bookingsHref({ ...kept, view, page: 1 })}
-            aria-current={query.view === view ? 'true' : undefined}
-            className="flex min-h-11 items-center border-b-3 border-transparent font-semibold text-muted no-underline hover:text-text aria-[current=true]:border-action aria-[current=true]:text-text"
-          >
-            {views[view]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function NothingFound({ query }: { query: BookingsQuery }) {
-  const { view, search, state, kind, counselor, from, to } = query
-  const filtered = Boolean(search || state || kind || counselor || from || to)
+  const { when, q, state, kind, counselor, from, to } = query
+  const filtered = Boolean(q || state || kind || counselor || from || to)
   return (
     <div className="mt-6 text-lg">
       <p>{staffMessages.noBookings}</p>
-      {search && (
+      {q && (
         <p className="mt-1 max-w-[62ch] text-muted wrap-anywhere">
-          You searched {view === 'all' ? 'all' : `the ${view}`} bookings for “{search}”.
+          You searched {when === 'all' ? 'all' : `the ${when}`} bookings for “{q}”.
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-6">
         {filtered && (
-          <Link className="link flex min-h-11 items-center" to={bookingsHref({ view })}>
+          <Link className="link flex min-h-11 items-center" to={bookingsList.href({ when })}>
             Show all
           </Link>
         )}
-        {filtered && view !== 'all' && (
-          <Link
-            className="link flex min-h-11 items-center"
-            to={bookingsHref({ ...query, view: 'all', page: 1 })}
-          >
+        {filtered && when !== 'all' && (
+          <Link className="link flex min-h-11 items-center" to={bookingsList.href(query, { when: 'all' })}>
             Search past and upcoming bookings
           </Link>
         )}
@@ -87,38 +83,3 @@ function NothingFound({ query }: { query: BookingsQuery }) {
     </div>
   )
 }
-
-function Pages({ list, query }: { list: BookingPage; query: BookingsQuery }) {
-  if (list.total === 0) return <span />
-  const to = (page: number) => bookingsHref({ ...query, page })
-  const count = list.more
-    ? `more than ${list.total.toLocaleString('en-IN')} bookings, of which these can be paged through`
-    : `${list.total.toLocaleString('en-IN')} ${list.total === 1 ? 'booking' : 'bookings'}`
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-6">
-      {list.page > 1 && (
-        <Link rel="prev" className="link flex min-h-11 items-center" to={to(list.page - 1)}>
-          Previous
-        </Link>
-      )}
-      <p className="flex min-h-11 items-center text-muted">
-        Page {list.page} of {list.pages}, {count}
-      </p>
-      {list.page < list.pages && (
-        <Link rel="next" className="link flex min-h-11 items-center" to={to(list.page + 1)}>
-          Next
-        </Link>
-      )}
-    </nav>
-  )
-}
-
-/** A plain link: the browser saves what it gets. */
-const CsvLink = ({ query, more }: { query: BookingsQuery; more: boolean }) => (
-  <a
-    href={bookingsHref({ ...query, page: 1 }, `${bookingsPath}.csv`)}
-    className="link flex min-h-11 items-center"
-  >
-    Save as CSV{more && ' (10,000 at most)'}
-  </a>
-)

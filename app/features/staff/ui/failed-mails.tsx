@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { mailPath } from '../domain/mail-page.ts'
+import { mailList } from '../domain/mail-page.ts'
 import type { MailRow } from '../domain/rows.ts'
 
 /** Mails given up after several attempts: the booking stands, but somebody has to be told another way. */
@@ -12,7 +12,7 @@ export function FailedMails({ mails }: { mails: MailRow[] }) {
       </h2>
       <p className="mt-2 text-muted">
         The bookings stand. Tell these people another way, by phone for example, or{' '}
-        <Link className="link" to={mailPath}>
+        <Link className="link" to={mailList.path}>
           send them again
         </Link>
         .

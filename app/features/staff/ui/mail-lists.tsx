@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { type ListedMailRow, type MailPage, type MailPageQuery, mailHref } from '../domain/mail-page.ts'
+import { Pager } from '#app/ui/lists/pager.tsx'
+import { When } from '#app/ui/lists/when.tsx'
+import { type ListedMailRow, type MailPage, type MailQuery, mailList } from '../domain/mail-page.ts'
 import { EmailAddress } from './email-address.tsx'
-import { Pager } from './pager.tsx'
 import { StateLabel } from './state-label.tsx'
 
 /** How much waits, and since when. */
@@ -13,14 +14,14 @@ export function WaitingLine({ waiting }: Pick<MailPage, 'waiting'>) {
       {now === 0 ? 'Nothing waits to be sent.' : `${count(now)} to be sent now`}
       {oldest && (
         <>
-          , the oldest written <time dateTime={oldest.iso}>{oldest.words}</time>.
+          , the oldest written <When at={oldest} />.
         </>
       )}{' '}
       <span className="text-muted">
         {later > 0 && `${count(later)} for later (reminders)`}
         {nextLater && (
           <>
-            , the next due <time dateTime={nextLater.iso}>{nextLater.words}</time>.
+            , the next due <When at={nextLater} />.
           </>
         )}
       </span>
@@ -31,7 +32,7 @@ export function WaitingLine({ waiting }: Pick<MailPage, 'waiting'>) {
 const count = (mails: number) => `${mails} ${mails === 1 ? 'mail waits' : 'mails wait'}`
 
 /** Mails that were given up, each and several at once to be sent again. */
-export function FailedList({ failed, query }: { failed: MailPage['failed']; query: MailPageQuery }) {
+export function FailedList({ failed, query }: { failed: MailPage['failed']; query: MailQuery }) {
   const sending = useNavigation().formMethod === 'POST'
   if (failed.total === 0) return <p className="mt-2 text-muted">None.</p>
   const many = failed.total > 1
@@ -85,7 +86,11 @@ export function FailedList({ failed, query }: { failed: MailPage['failed']; quer
           </p>
         )}
       </Form>
-      <Pager {...failed} noun={['failed mail', 'failed mails']} to={(page) => mailHref({ ...query, page })} />
+      <Pager
+        {...failed}
+        noun={['failed mail', 'failed mails']}
+        to={(page) => mailList.href(query, { page })}
+      />
     </>
   )
 }
@@ -114,9 +119,7 @@ function MailWords({ mail }: { mail: ListedMailRow }) {
       <span className="wrap-anywhere">
         <EmailAddress address={mail.recipient} />
       </span>
-      <time dateTime={mail.at.iso} className="text-muted">
-        {mail.at.words}
-      </time>
+      <When at={mail.at} className="text-muted" />
       {mail.trouble && (
         <span
           className={`text-sm wrap-anywhere lg:col-span-full ${mail.state.tone === 'bad' ? 'text-danger' : 'text-muted'}`}

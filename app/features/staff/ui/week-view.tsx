@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { addDays, type IsoDate } from '#app/lib/time.ts'
 import { staffMessages } from '../domain/messages.ts'
-import { type BookingsQuery, bookingsHref } from '../domain/query.ts'
+import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 import type { SessionRow, Week } from '../domain/rows.ts'
 import { StateLabel } from './state-label.tsx'
 
 /** Seven days beside one another where there is room, else one below the other; times are India's. */
 export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) {
-  const to = (monday: IsoDate | null) => bookingsHref({ ...query, view: 'week', week: monday, page: 1 })
+  const to = (monday: IsoDate | null) => bookingsList.href(query, { when: 'week', week: monday })
   const [first, last] = [week.days[0], week.days[6]]
   const today = week.days.find((day) => day.today)
   const empty = week.days.every(({ rows }) => rows.length === 0)

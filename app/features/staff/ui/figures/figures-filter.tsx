@@ -1,7 +1,5 @@
-import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { type FiguresQuery, weekChoices } from '../../domain/figures-query.ts'
-import { FilterSelect } from '../filters.tsx'
+import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import { type FiguresQuery, figuresAt, weekChoices } from '../../domain/figures-query.ts'
 
 type FiguresFilterProps = {
   query: FiguresQuery
@@ -13,34 +11,23 @@ type FiguresFilterProps = {
 export function FiguresFilter({ query, counselors }: FiguresFilterProps) {
   const weeks = [...new Set([...weekChoices, query.weeks])].sort((a, b) => a - b)
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-3">
-      {/* with keys: after a link elsewhere the choices are those of the address again */}
-      <FilterSelect key={query.weeks} name="weeks" title="Weeks" defaultValue={query.weeks}>
-        {weeks.map((count) => (
-          <option key={count} value={count}>
-            Last {count}
-          </option>
-        ))}
-      </FilterSelect>
+    <FilterForm href={figuresAt.href(query)} button="Show">
+      <FilterSelect
+        name="weeks"
+        title="Weeks"
+        defaultValue={query.weeks}
+        options={weeks.map((count) => [count, `Last ${count}`])}
+      />
       {counselors && (
         <FilterSelect
-          key={query.counselorId}
           name="counselor"
           title="Counselor"
-          defaultValue={query.counselorId ?? ''}
+          defaultValue={query.counselor}
+          all="All"
+          options={counselors.map(({ id, name }) => [id, name])}
           className="max-w-64"
-        >
-          <option value="">All</option>
-          {counselors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </FilterSelect>
+        />
       )}
-      <Button type="submit" variant="secondary" size="sm">
-        Show
-      </Button>
-    </Form>
+    </FilterForm>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { When } from '#app/ui/lists/when.tsx'
 import type { CaseRow } from '../../domain/open-cases.ts'
 import { bookingPath } from '../../domain/paths.ts'
-import { PaymentId } from './cells.tsx'
+import { PaymentId } from './money-tables.tsx'
 
 /** What somebody has to look at, whatever the month: each with what to do about it. */
 export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout: number }) {
@@ -22,7 +23,7 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
               <p className={`font-semibold ${row.urgent ? 'text-danger' : ''}`}>
                 {row.title}
                 <span className="block text-sm font-normal text-muted">
-                  <time dateTime={row.since.iso}>{row.since.words}</time> IST
+                  <When at={row.since} /> IST
                 </span>
               </p>
               <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
+
+type FilterFormProps = {
+  /** The address of the list as it is shown: what it says stands in the form, also after a link elsewhere. */
+  href: string
+  button: string
+  className?: string
+  children: ReactNode
+}
+
+/** What narrows a list, as a form that leads to its own address. */
+export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
+  <Form
+    key={href}
+    method="get"
+    action={href.split('?')[0]}
+    role="search"
+    className={`flex flex-wrap items-end gap-3 ${className}`}
+  >
+    {children}
+    <Button type="submit" variant="secondary" size="sm">
+      {button}
+    </Button>
+  </Form>
+)
+
+const label = 'grid min-w-0 gap-1 text-sm font-semibold'
+const control =
+  'block min-h-11 w-full min-w-0 rounded-md border-[1.5px] border-edge bg-card px-3 text-base font-normal hover:border-text'
+
+type Filter<Tag extends 'input' | 'select'> = { title: string } & ComponentProps<Tag>
+
+type SelectProps = Filter<'select'> & {
+  /** What stands for all of them, if one may choose that. */
+  all?: string
+  options: readonly (readonly [value: string | number, text: string])[]
+}
+
+/** A filter with its choices; `className` is the label's. */
+export const FilterSelect = ({ title, all, options, className = '', ...select }: SelectProps) => (
+  <label className={`${label} ${className}`}>
+    {title}
+    <span className="relative">
+      <select {...select} className={`${control} appearance-none pr-9`}>
+        {all && <option value="">{all}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+    </span>
+  </label>
+)
+
+/** The field that searches a list. */
+export const FilterSearch = ({ title, className = 'grow sm:max-w-88', ...input }: Filter<'input'>) => (
+  <label className={`${label} max-sm:col-span-full ${className}`}>
+    {title}
+    <input type="search" name="q" maxLength={100} {...input} className={control} />
+  </label>
+)
+
+/** A date from or up to which a list is shown. */
+export const FilterDate = ({ title, className = '', ...input }: Filter<'input'>) => (
+  <label className={`${label} ${className}`}>
+    {title}
+    <input type="date" {...input} className={control} />
+  </label>
+)
