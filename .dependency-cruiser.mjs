@@ -62,6 +62,27 @@ const table = {
   emulators: { path: '^emulators/', parts: ['emulators'], packages: [anyPackage], builtin: true },
 }
 
+/** Each feature knows only those before it, so that none goes round in a circle; what is shown (`ui`) may come from any. */
+const features = [
+  'careers',
+  'forms',
+  'mail',
+  'staff',
+  'enquiries',
+  'newsletter',
+  'booking',
+  'assessment',
+  'payments',
+  'privacy',
+  'blog',
+  'inbox',
+  'desk',
+  'availability',
+  'money',
+  'figures',
+  'audit',
+]
+
 /** Single edges that the table does not have. */
 const exceptions = [
   // the HTTP API is mounted beside the pages, and hands them their services
@@ -108,9 +129,17 @@ const rules = Object.entries(table).flatMap(([name, { path, parts, packages = []
   ]
 })
 
+const inOrder = features.slice(0, -1).map((name, place) => ({
+  name: `${name}-knows-only-features-before-it`,
+  severity: 'error',
+  from: { path: `^app/features/${name}/(?!ui/)`, pathNot: test },
+  to: { path: `^app/features/(${features.slice(place + 1).join('|')})/` },
+}))
+
 export default {
   forbidden: [
     ...rules,
+    ...inOrder,
     {
       name: 'only-server-and-adapters-know-the-transports',
       comment: 'routes go through ports',

@@ -1,6 +1,6 @@
+import type { OpenCase } from '#app/features/money/domain/open-cases.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
-import type { OpenCase } from '#app/features/staff/domain/open-cases.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '#app/features/staff/domain/answers.ts'
+import type { Answers } from '#app/features/figures/domain/answers.ts'
 import type { Interval, IsoDate } from '#app/lib/time.ts'
 
 /** Which sessions count: those that start in it, of one counselor or of all. */

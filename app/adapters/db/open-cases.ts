@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OpenCase } from '#app/features/staff/domain/open-cases.ts'
+import type { OpenCase } from '#app/features/money/domain/open-cases.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { type Db, rowsOf } from './open.ts'
 

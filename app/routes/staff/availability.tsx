@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
-import { availabilityView, findAvailability } from '#app/features/staff/availability.ts'
-import type { Typed } from '#app/features/staff/availability-form.ts'
-import { endFeed, makeFeed } from '#app/features/staff/calendar-feed.ts'
+import type { Typed } from '#app/features/availability/availability-form.ts'
+import { endFeed, makeFeed } from '#app/features/availability/calendar-feed.ts'
 import {
   addTimeOff,
   type Change,
@@ -14,7 +13,7 @@ import {
   saveHours,
   saveOffer,
   saveRules,
-} from '#app/features/staff/change-availability.ts'
+} from '#app/features/availability/change-availability.ts'
 import {
   type Answer,
   availabilityHref,
@@ -22,16 +21,17 @@ import {
   intents,
   isIntent,
   type Part,
-} from '#app/features/staff/domain/availability-page.ts'
+} from '#app/features/availability/domain/availability-page.ts'
+import { CounselorChoice } from '#app/features/availability/ui/counselor-choice.tsx'
+import { DatesSection } from '#app/features/availability/ui/dates-section.tsx'
+import { FeedSection } from '#app/features/availability/ui/feed-section.tsx'
+import { HoursSection } from '#app/features/availability/ui/hours-section.tsx'
+import { OffSection } from '#app/features/availability/ui/off-section.tsx'
+import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
+import { PartLinks, type PartProps } from '#app/features/availability/ui/part.tsx'
+import { RulesSection } from '#app/features/availability/ui/rules-section.tsx'
+import { availabilityView, findAvailability } from '#app/features/availability/view-availability.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { CounselorChoice } from '#app/features/staff/ui/availability/counselor-choice.tsx'
-import { DatesSection } from '#app/features/staff/ui/availability/dates-section.tsx'
-import { FeedSection } from '#app/features/staff/ui/availability/feed-section.tsx'
-import { HoursSection } from '#app/features/staff/ui/availability/hours-section.tsx'
-import { OffSection } from '#app/features/staff/ui/availability/off-section.tsx'
-import { OfferSection } from '#app/features/staff/ui/availability/offer-section.tsx'
-import { PartLinks, type PartProps } from '#app/features/staff/ui/availability/part.tsx'
-import { RulesSection } from '#app/features/staff/ui/availability/rules-section.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Services } from '#app/ports/services.ts'
 import type { Route } from './+types/availability.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { findOwn } from '#app/features/desk/view-booking.ts'
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { findOwn } from '#app/features/staff/view-booking.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/booking-document.ts'
 import { requireStaff, staffHeaders } from './guard.ts'

@@ -1,5 +1,5 @@
-import { bookingsList } from '#app/features/staff/domain/query.ts'
-import { exportBookings } from '#app/features/staff/export-bookings.ts'
+import { bookingsList } from '#app/features/desk/domain/query.ts'
+import { exportBookings } from '#app/features/desk/export-bookings.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/bookings-csv.ts'
 import { exported } from './exported.ts'

@@ -1,5 +1,5 @@
 import { company } from '#app/content/company.ts'
-import { readFeed } from '#app/features/staff/calendar-feed.ts'
+import { readFeed } from '#app/features/availability/calendar-feed.ts'
 import { secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/calendar-feed.ts'

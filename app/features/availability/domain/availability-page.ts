@@ -1,0 +1,65 @@
+import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import type { MetRow } from './availability-view.ts'
+
+/** The parts of the page, by the names that its forms, messages and links have. */
+export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'feed' | 'offer'
+
+/** What a form of the page asks for. */
+export const intents = {
+  hours: 'hours',
+  rules: 'rules',
+  date: 'dates',
+  'date-removed': 'dates',
+  off: 'off',
+  'off-removed': 'off',
+  feed: 'feed',
+  'feed-ended': 'feed',
+  offer: 'offer',
+} as const satisfies Record<string, Part>
+
+export type Intent = keyof typeof intents
+
+export const isIntent = (text: unknown): text is Intent =>
+  typeof text === 'string' && Object.hasOwn(intents, text)
+
+/** The answer to a form that saved nothing, or made a calendar address: what was typed, and why or what. */
+export type Answer = {
+  part: Part
+  typed: Readonly<Record<string, string>>
+  /** What is wrong, by field. */
+  errors?: Partial<Record<string, string>>
+  /** Why nothing was saved, when no field is to blame. */
+  message?: string
+  /** Somebody else was quicker: the version that is saved now, and what its fields hold. */
+  version?: number
+  current?: Readonly<Record<string, string>>
+  /** Sessions in the time off. */
+  meets?: readonly MetRow[]
+  /** A new calendar address, shown this once. */
+  address?: string
+}
+
+/** The page of one's own availability, or, for who may see everyone's, of a counselor. */
+export function availabilityHref(counselorId: string | null, more: Record<string, string> = {}): string {
+  const params = new URLSearchParams({ ...(counselorId && { counselor: counselorId }), ...more })
+  const query = params.toString()
+  return `${workspacePath}/availability${query && `?${query}`}`
+}
+
+/** What notice, horizon and buffers may be. Days ahead are counted from tomorrow. */
+export const bounds = {
+  noticeMinutes: { least: 0, most: 14 * 24 * 60 },
+  horizonDays: { least: 1, most: 180 },
+  bufferMinutes: { least: 0, most: 120 },
+} as const
+
+/** Names of the ISO weekdays, 1 Monday … 7 Sunday. */
+export const weekdays = [
+  [1, 'Monday'],
+  [2, 'Tuesday'],
+  [3, 'Wednesday'],
+  [4, 'Thursday'],
+  [5, 'Friday'],
+  [6, 'Saturday'],
+  [7, 'Sunday'],
+] as const

@@ -1,0 +1,134 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { availabilityHref } from '../domain/availability-page.ts'
+import type { AvailabilityView, DateRow } from '../domain/availability-view.ts'
+import { PartForm, type PartProps, PartSection } from './part.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+
+type DatesProps = PartProps & {
+  view: Pick<AvailabilityView, 'dates' | 'version'>
+  /** The date that is to be changed. */
+  chosen: string | null
+}
+
+/** Dates with times of their own, and closed ones. */
+export function DatesSection({ view, chosen, ...part }: DatesProps) {
+  const { answer, counselorId, done, raised } = part
+  const unsaved = useUnsaved(view.version, {
+    answer,
+    saved: done === 'date' || done === 'date-removed',
+    raised,
+  })
+  const before = view.dates.find(({ date }) => date === chosen)
+  const typed = answer?.typed
+  const closed = typed ? typed.kind === 'closed' : before?.starts === ''
+  return (
+    <PartSection part="dates" {...part}>
+      <p className="mt-2 max-w-[62ch] text-muted">
+        Other starts on one date, or none. They take the place of the weekly hours; sessions that are booked
+        stay.
+      </p>
+      {view.dates.length > 0 && (
+        <ul aria-label="Dates of their own" className="mt-4 max-w-3xl border-t border-line">
+          {view.dates.map((row) => (
+            <DateEntry key={row.date} row={row} version={view.version} counselorId={counselorId} />
+          ))}
+        </ul>
+      )}
+      <PartForm
+        intent="date"
+        counselorId={counselorId}
+        changed={unsaved.changed}
+        onInput={unsaved.onInput}
+        className="mt-5 max-w-3xl"
+      >
+        <input type="hidden" name="version" value={unsaved.base} />
+        <div key={`${unsaved.stamp} ${chosen}`} className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <TextField
+            type="date"
+            name="date"
+            label="Date"
+            defaultValue={typed?.date ?? chosen ?? ''}
+            error={answer?.errors?.date}
+          />
+          <fieldset className="grid content-start gap-1.5">
+            <legend className="mb-1.5 font-semibold leading-snug">On this date</legend>
+            <div className="flex flex-wrap gap-x-6">
+              <Radio value="closed" checked={closed}>
+                Closed
+              </Radio>
+              <Radio value="other" checked={!closed}>
+                Other starts
+              </Radio>
+            </div>
+            <TextField
+              name="starts"
+              label="Other starts"
+              note="For example 10 AM, 11:30 AM"
+              defaultValue={typed?.starts ?? before?.typed}
+              error={answer?.errors?.starts}
+              required={false}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={600}
+            />
+          </fieldset>
+        </div>
+        <Button type="submit" size="sm" variant="secondary" className="mt-4">
+          Save date
+        </Button>
+      </PartForm>
+    </PartSection>
+  )
+}
+
+function DateEntry({
+  row: { date, label, starts, usual },
+  version,
+  counselorId,
+}: {
+  row: DateRow
+  version: number
+  counselorId: string | null
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 border-b border-line py-1.5">
+      <p className="min-w-0 grow py-1.5">
+        <time dateTime={date} className="font-semibold">
+          {label}
+        </time>{' '}
+        {starts || 'Closed'}
+        <span className="block text-sm text-muted">Usually {usual || 'off'}</span>
+      </p>
+      <Link
+        to={`${availabilityHref(counselorId, { date })}#dates`}
+        className="link flex min-h-11 items-center"
+      >
+        Change<span className="sr-only"> {label}</span>
+      </Link>
+      <PartForm intent="date-removed" counselorId={counselorId}>
+        <input type="hidden" name="date" value={date} />
+        <input type="hidden" name="version" value={version} />
+        <button type="submit" className="link min-h-11 cursor-pointer">
+          Remove<span className="sr-only"> {label}</span>
+        </button>
+      </PartForm>
+    </li>
+  )
+}
+
+function Radio({ value, checked, children }: { value: string; checked: boolean; children: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        type="radio"
+        name="kind"
+        value={value}
+        defaultChecked={checked}
+        className="size-5 accent-accent"
+      />
+      {children}
+    </label>
+  )
+}

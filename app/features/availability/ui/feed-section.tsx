@@ -1,0 +1,71 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { AvailabilityView } from '../domain/availability-view.ts'
+import { PartForm, type PartProps, PartSection } from './part.tsx'
+
+/** The private calendar address: made, renewed and switched off. */
+export function FeedSection({ feed, ...part }: PartProps & { feed: AvailabilityView['feed'] }) {
+  const { answer, counselorId } = part
+  return (
+    <PartSection part="feed" {...part}>
+      <p className="mt-2 max-w-[62ch] text-muted">
+        A private address for Google, Apple or Outlook calendars, which then show the sessions: name, kind,
+        join link, reference. Whoever has the address can read them, so keep it to yourself.
+      </p>
+      {answer?.address ? (
+        <Address address={answer.address} />
+      ) : (
+        feed && (
+          <p className="mt-3 font-medium">
+            {feed.works
+              ? `On since ${feed.since}, made by ${feed.madeBy}.`
+              : `Stopped: ${feed.madeBy}, who made it, may no longer see this calendar. Make a new address.`}
+          </p>
+        )
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <PartForm intent="feed" counselorId={counselorId}>
+          <Button type="submit" size="sm" variant="secondary">
+            {feed || answer?.address ? 'Make a new address' : 'Make the address'}
+          </Button>
+        </PartForm>
+        {(feed || answer?.address) && (
+          <PartForm intent="feed-ended" counselorId={counselorId}>
+            <Button type="submit" size="sm" variant="secondary">
+              Switch it off
+            </Button>
+          </PartForm>
+        )}
+      </div>
+      {(feed || answer?.address) && (
+        <p className="mt-2 text-sm text-muted">
+          Either one ends the address in use at once, and so does a new password of who made it.
+        </p>
+      )}
+    </PartSection>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  return (
+    <div
+      role="alert"
+      className="mt-4 max-w-3xl rounded-lg border-2 border-success bg-success-soft p-4 sm:p-5"
+    >
+      <TextField
+        name="feed-address"
+        label="Your calendar address"
+        note="Copy it now: it is shown this once. In the calendar program choose “add by URL” or “subscribe”."
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <a
+        href={address.replace(/^https?:/, 'webcal:')}
+        className="link mt-2 inline-flex min-h-11 items-center"
+      >
+        Open it in this device’s calendar
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import type { PreviewDay, PreviewSlot, SlotState } from '../domain/preview.ts'
+
+const states: Record<SlotState, { word: string; look: string }> = {
+  free: { word: '', look: 'border-edge' },
+  booked: { word: 'booked', look: 'border-transparent bg-soft font-semibold' },
+  blocked: { word: 'too close', look: 'border-dashed border-edge text-muted' },
+  off: { word: 'off', look: 'border-transparent bg-shade text-muted' },
+  soon: { word: 'within notice', look: 'border-transparent text-muted' },
+  over: { word: 'over', look: 'border-transparent text-muted' },
+  beyond: { word: 'not open yet', look: 'border-transparent text-muted' },
+}
+
+/** What visitors can book in the next two weeks, and what a change that is not saved yet would do to it. */
+export function TwoWeeks({ days, problem }: { days: readonly PreviewDay[]; problem: string | null }) {
+  const changes = days.flatMap(({ slots }) => slots.filter(({ change }) => change))
+  const added = changes.filter(({ change }) => change === 'added').length
+  return (
+    <div>
+      <h3 className="text-h4">The next two weeks</h3>
+      <p role="status" className="mt-1 text-sm text-muted">
+        {problem
+          ? `Shown as saved. ${problem}`
+          : changes.length > 0
+            ? `Not saved yet: ${added} ${added === 1 ? 'start' : 'starts'} more, ${changes.length - added} fewer. Booked sessions stay.`
+            : 'As visitors find them, with what is booked. Times in India.'}
+      </p>
+      <ol className="mt-3 border-t border-line text-sm">
+        {days.map(({ date, label, override, slots }) => (
+          <li
+            key={date}
+            className="grid gap-x-4 gap-y-1 border-b border-line py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+          >
+            <p className="font-semibold whitespace-nowrap">
+              <time dateTime={date}>{label}</time>
+              {override && (
+                <span className="block font-normal text-muted max-sm:inline max-sm:before:content-['_']">
+                  own times
+                </span>
+              )}
+            </p>
+            {slots.length > 0 ? (
+              <ul className="flex flex-wrap gap-1.5">
+                {slots.map((slot) => (
+                  <Slot key={slot.time} slot={slot} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">No starts</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Slot({ slot: { time, state, shortOnly, offered, change } }: { slot: PreviewSlot }) {
+  const { word, look } = states[state]
+  const stays = !offered && state === 'booked'
+  const gone = change === 'removed' && !stays
+  const added = change === 'added' ? 'border-success! text-success' : ''
+  return (
+    <li
+      className={`rounded-sm border px-2 py-0.5 whitespace-nowrap ${look} ${added} ${gone ? 'border-danger! text-danger' : ''}`}
+    >
+      {change === 'added' && (
+        <>
+          <span aria-hidden="true">+ </span>
+          <span className="sr-only">new: </span>
+        </>
+      )}
+      {gone ? <s>{time}</s> : time}
+      {gone && <span className="sr-only"> no longer offered</span>}
+      {stays && ' booked, stays'}
+      {!gone && !stays && word && ` ${word}`}
+      {shortOnly && !gone && <span className="text-muted"> {sessionMinutes.free} min only</span>}
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { counselorOf } from '#app/features/booking/availability.ts'
+import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { occupied } from '#app/features/booking/domain/availability.ts'
+import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
+import { linkAgain } from '#app/features/booking/plan-mails.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { HOUR, indiaIso } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { ActionRefusal } from './domain/action-words.ts'
+import type { BookingAction } from './domain/booking-action.ts'
+import { findOwn } from './view-booking.ts'
+import type { Member } from './whose.ts'
+
+/** A mail a time is enough; more would be a flood in the visitor's inbox. */
+const linksPerBooking = { max: 3, windowMs: HOUR }
+
+type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { intent: Intent }>
+type Done = 'completed' | 'no-show' | 'moved' | 'cancelled' | 'link-sent' | 'noted'
+type Acted = Result<Done, ActionRefusal | 'not-found'>
+
+/**
+ * What a member of staff does to a booking: one that is theirs, and as it was when they looked at it. The change, its mails
+ * and its line in the audit log are one transaction; a reason is kept as a private note.
+ *
+ * @returns `not-found` for a booking that is not theirs, as for one that does not exist
+ */
+export async function actOnBooking(
+  services: Services,
+  user: Member,
+  reference: string,
+  action: BookingAction,
+): Promise<Acted> {
+  const booking = await findOwn(services, user, reference)
+  if (!booking) return refuse('not-found')
+  if (action.intent === 'note') return addNote(services, user, booking, action)
+  if (action.version !== booking.version) return refuse('changed-meanwhile')
+  switch (action.intent) {
+    case 'complete':
+    case 'no-show':
+      return mark(services, user, booking, action)
+    case 'move':
+      return moveByStaff(services, user, booking, action)
+    case 'cancel':
+      return cancelByStaff(services, user, booking, action)
+    case 'send-link':
+      return sendLink(services, user, booking)
+  }
+}
+
+async function mark(
+  services: Services,
+  user: Member,
+  booking: Booking,
+  { intent }: Act<'complete' | 'no-show'>,
+): Promise<Acted> {
+  const now = services.clock.now()
+  const marked = intent === 'complete' ? complete(booking, now) : markNoShow(booking, now)
+  if (!marked.ok) return marked
+  const next = marked.value
+  const { schedule } = await counselorOf(services, next, now)
+  const occupies = occupied(schedule, next)
+  const changed = await services.bookings.change(next, occupies, {
+    event: next.state,
+    actor: user.email,
+    trace: { audit: lineOf(user, booking, `booking.${next.state}`) },
+    mails: [],
+    now,
+  })
+  return changed.ok ? ok(next.state) : refuse(changed.reason)
+}
+
+async function moveByStaff(
+  services: Services,
+  user: Member,
+  booking: Booking,
+  { version, to }: Act<'move'>,
+): Promise<Acted> {
+  if (!to) return refuse('no-time')
+  const details = { from: indiaIso(booking.startsAt), to: `${to.date} ${to.time}` }
+  const moved = await moveBooking(services, booking.token, to, {
+    actor: user.email,
+    version,
+    trace: { audit: lineOf(user, booking, 'booking.moved', details) },
+  })
+  if (moved.ok) return ok('moved')
+  const { reason } = moved.reason
+  return refuse(reason === 'too-many-moves' ? 'changed-meanwhile' : reason)
+}
+
+async function cancelByStaff(
+  services: Services,
+  user: Member,
+  booking: Booking,
+  { version, money, reason }: Act<'cancel'>,
+): Promise<Acted> {
+  if (!money) return refuse('no-way')
+  const decided = booking.kind === 'paid' && (money === 'all' || money === 'nothing')
+  if (decided && !may(user.role, 'money')) return refuse('not-yours')
+  if (decided && !reason) return refuse('no-reason')
+  const cancelled = await cancelBooking(services, booking.token, {
+    actor: user.email,
+    version,
+    money,
+    trace: {
+      audit: lineOf(user, booking, 'booking.cancelled', { money }),
+      note: reason && `Cancelled${inWords[money]}: ${reason}`,
+    },
+  })
+  return cancelled.ok ? ok('cancelled') : cancelled
+}
+
+const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }
+
+async function sendLink(services: Services, user: Member, booking: Booking): Promise<Acted> {
+  const now = services.clock.now()
+  if (booking.state !== 'confirmed') return refuse('not-confirmed')
+  if (now >= booking.endsAt) return refuse('over')
+  if (services.settings.rateLimits) {
+    const sent = await services.throttle.hit(`link-again:${booking.id}`, linksPerBooking, now)
+    if (!sent.ok) return refuse('too-many-links')
+  }
+  await services.records.sendMails([linkAgain(booking, now)], lineOf(user, booking, 'booking.link-sent'), now)
+  return ok('link-sent')
+}
+
+async function addNote(
+  services: Services,
+  user: Member,
+  booking: Booking,
+  { text }: Act<'note'>,
+): Promise<Acted> {
+  if (!text) return refuse('empty-note')
+  const audit = lineOf(user, booking, 'booking.noted')
+  const noted = await services.records.addNote(booking.id, { audit, note: text }, services.clock.now())
+  return noted.ok ? ok('noted') : noted
+}
+
+const lineOf = (
+  { id, email }: Member,
+  { reference }: Booking,
+  action: string,
+  details?: AuditEntry['details'],
+): AuditEntry => ({
+  actor: { id, email },
+  action,
+  subject: { kind: 'booking', id: reference },
+  ...(details && { details }),
+})

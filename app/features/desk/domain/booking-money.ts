@@ -1,0 +1,77 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { upcoming } from '#app/features/booking/domain/booking.ts'
+import { refundable } from '#app/features/booking/domain/refund-policy.ts'
+import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
+import { documentKinds, refundReasons, refundStates } from '#app/features/payments/domain/payment-words.ts'
+import { bookingDocumentPath } from '#app/features/staff/domain/paths.ts'
+import { momentInShort } from '#app/lib/dates.ts'
+import { formatRupees, paise } from '#app/lib/money.ts'
+import type { Millis } from '#app/lib/time.ts'
+
+/** The money of a booking, for staff. */
+export type BookingMoney = {
+  /** `₹1,416`; null while nothing has been paid that books it. */
+  paid: string | null
+  /** What is left to say while `paid` is null. */
+  standing: string
+  payments: { id: string; sum: string; what: string; when: string; error: string | null }[]
+  documents: { number: string; title: string; pdf: string }[]
+  refunds: { id: string; sum: string; why: string; how: string; when: string }[]
+  /** Until when cancelling brings it back by the policy; null when it is not paid or can't be cancelled. */
+  back: { until: string; past: boolean; sum: string } | null
+}
+
+type Books = {
+  booking: Booking
+  payments: readonly Payment[]
+  refunds: readonly Refund[]
+  documents: readonly IssuedDocument[]
+}
+
+export function moneyInWords({ booking, payments, refunds, documents }: Books, now: Millis): BookingMoney {
+  const books = payments.find((payment) => payment.use === 'books')
+  const lasts = booking.state === 'held' && now < booking.heldUntil
+  const rupees = (amount: number) => formatRupees(paise(amount))
+  const cancellable = upcoming(booking, now).ok
+  return {
+    paid: books ? rupees(books.amount) : null,
+    standing: lasts ? 'Not paid yet; the time is held.' : 'Nothing was paid that books this session.',
+    payments: payments.map(({ id, amount, use, status, createdAt, error }) => ({
+      id,
+      sum: rupees(amount),
+      what: (use && uses[use]) || statuses[status],
+      when: momentInShort(createdAt, now),
+      error,
+    })),
+    documents: documents.map(({ kind, number }) => ({
+      number,
+      title: documentKinds[kind],
+      pdf: bookingDocumentPath(booking.reference, number),
+    })),
+    refunds: refunds.map(({ id, amount, reason, state, arn, createdAt, doneAt }) => ({
+      id,
+      sum: rupees(amount),
+      why: refundReasons[reason],
+      how: `${refundStates[state]}${arn ? `, bank reference (ARN) ${arn}` : ''}`,
+      when: momentInShort(doneAt ?? createdAt, now),
+    })),
+    back:
+      books && cancellable
+        ? {
+            until: momentInShort(booking.refundableUntil, now),
+            past: !refundable(booking, now),
+            sum: rupees(books.amount - books.amountRefunded),
+          }
+        : null,
+  }
+}
+
+const uses = { books: 'pays for this session', returned: 'goes back' }
+const statuses: Record<Payment['status'], string> = {
+  created: 'begun, nothing has arrived',
+  authorized: 'the bank has said yes, nothing has arrived yet',
+  captured: 'has arrived',
+  failed: 'failed',
+  refunded: 'went back',
+}

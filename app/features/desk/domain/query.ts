@@ -1,0 +1,53 @@
+import type { BookingState } from '#app/features/booking/domain/booking.ts'
+import { bookingsPath } from '#app/features/staff/domain/paths.ts'
+import { anyOf, listAt, oneOf, pageNumber, type QueryOf, someDate, words } from '#app/lib/list-query.ts'
+import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
+
+/** `week` shows seven days from a Monday; the others are lists. */
+const views = ['upcoming', 'past', 'all', 'week'] as const
+
+const everyState = [
+  'held',
+  'confirmed',
+  'completed',
+  'no-show',
+  'cancelled',
+  'expired',
+] as const satisfies readonly BookingState[]
+
+/** The Monday of the week of a date. */
+export const mondayOf = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))
+
+/**
+ * The bookings by their address. Dates are India dates, both included; `week` is a Monday, null for the present one;
+ * `counselor` is an id, and asked of admins alone. Dates belong to the list of all: what is upcoming and what is past says
+ * itself when.
+ */
+export const bookingsList = listAt(
+  bookingsPath,
+  {
+    when: oneOf(views),
+    q: words,
+    state: anyOf(everyState),
+    kind: anyOf(['free', 'paid']),
+    counselor: words,
+    from: someDate,
+    to: someDate,
+    week: someDate,
+    page: pageNumber,
+  },
+  (asked) => {
+    const { from, to, week } = asked
+    const when = asked.when !== 'week' && (from || to) ? 'all' : asked.when
+    return {
+      ...asked,
+      when,
+      from: when === 'all' ? from : null,
+      to: when === 'all' ? to : null,
+      week: when === 'week' && week ? mondayOf(week) : null,
+    }
+  },
+)
+
+export type BookingsQuery = QueryOf<typeof bookingsList>
+export type BookingsView = BookingsQuery['when']

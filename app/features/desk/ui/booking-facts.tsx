@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { resultIn } from '#app/features/assessment/ui/reason.ts'
+import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import type { BookingDetail } from '../domain/booking-detail.ts'
+
+/** Who comes, how to reach them, and what they want to talk about. */
+export function BookingFacts({ detail }: { detail: BookingDetail }) {
+  const { session, counselor, bookedOn, topic, work, reminder } = detail
+  const { result, rest } = resultIn(topic ?? '')
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="sr-only">
+        Session
+      </h2>
+      <dl className="grid border-t border-line sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <Fact term="Reference">{session.reference}</Fact>
+        <Fact term="Session">
+          {session.session} with {counselor}
+          {session.sentBack && <span className="block text-warning">{session.sentBack} sent back</span>}
+        </Fact>
+        <Fact term="Phone">
+          <a href={`tel:+91${session.phone}`} className="link inline-block py-1">
+            +91 {session.phone}
+          </a>
+        </Fact>
+        <Fact term="Email">
+          <a href={`mailto:${session.email}`} className="link inline-block py-1 wrap-anywhere">
+            <EmailAddress address={session.email} />
+          </a>
+        </Fact>
+        <Fact term="City">{session.city}</Fact>
+        <Fact term="For">
+          {session.forChild ? 'A student under 18; a parent or guardian booked' : 'Themselves, 18 or over'}
+        </Fact>
+        <Fact term="Curious about">{work ?? 'None selected'}</Fact>
+        {rest && (
+          <Fact term="Wants to talk about">
+            <span className="whitespace-pre-line">{rest}</span>
+          </Fact>
+        )}
+        {result && (
+          <Fact term="Interest test">
+            <span className="whitespace-pre-line">{result}</span>
+          </Fact>
+        )}
+        <Fact term="Booked">
+          {bookedOn} IST, reminders {reminder ? 'asked for' : 'not asked for'}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="pt-2 text-sm text-muted sm:pr-4 sm:border-b sm:border-line sm:py-2">{term}</dt>
+      <dd className="measure border-b border-line pb-2 wrap-anywhere sm:max-w-none sm:py-2">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { bookingsPath } from '#app/features/staff/domain/paths.ts'
+import { Done } from '#app/features/staff/ui/done.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { BookingDetail } from '../domain/booking-detail.ts'
+import type { Refused } from './action-form.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingMoneySection } from './booking-money-section.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { MarkForms } from './mark-forms.tsx'
+import { MoveForm } from './move-form.tsx'
+import { Notes } from './notes.tsx'
+import { History, Mails, OtherSessions } from './records.tsx'
+
+type Props = {
+  detail: BookingDetail
+  /** What was just done, in words. */
+  done: string | null
+  /** The India date from which free times are asked for; null when none were. */
+  freeFrom: string | null
+  refused: Refused | undefined
+}
+
+/** All about one booking, and what staff can do about it. */
+export function BookingPage({ detail, done, freeFrom, refused }: Props) {
+  const { session, version, money, notes, free, can } = detail
+  const errors = useMemo(() => (refused ? [{ message: refused.message }] : []), [refused])
+  const of = (intent: Refused['intent']) => (refused?.intent === intent ? refused : undefined)
+  const form = { action: session.path, version }
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={bookingsPath} className="link inline-flex min-h-11 items-center">
+          All bookings
+        </Link>
+      </p>
+      <PageTitle state={<StateLabel state={session.state} />}>
+        <span className="wrap-anywhere">{session.name}</span>
+      </PageTitle>
+      <p className={`mt-1 text-lg ${session.off ? 'text-muted line-through' : ''}`}>
+        <time dateTime={session.startsAt}>
+          {session.date}, {session.time} IST
+        </time>
+      </p>
+      <div className="mt-4 empty:hidden">
+        <Done>{!refused && done}</Done>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <ErrorSummary errors={errors} />
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid content-start gap-8">
+          <MarkForms form={form} detail={detail} />
+          <BookingFacts detail={detail} />
+          {free && <MoveForm form={form} free={free} open={freeFrom !== null || of('move') !== undefined} />}
+          {can.change && <CancelForm form={form} detail={detail} refused={of('cancel')} />}
+        </div>
+        <div className="grid content-start gap-8">
+          <Notes form={form} notes={notes} offered={can.note} refused={of('note')} />
+          {money && <BookingMoneySection money={money} />}
+        </div>
+      </div>
+      <div className="mt-10 grid gap-8 xl:grid-cols-2 xl:gap-x-12">
+        <OtherSessions others={detail.others} />
+        <History history={detail.history} />
+        <Mails mails={detail.mails} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { Pager } from '#app/ui/lists/pager.tsx'
+import { Tabs } from '#app/ui/lists/tabs.tsx'
+import { type BookingsQuery, type BookingsView, bookingsList } from '../domain/query.ts'
+import type { BookingPage, Week } from '../domain/rows.ts'
+import { type CounselorChoice, Filters } from './bookings-filters.tsx'
+import { BookingsTable } from './bookings-table.tsx'
+import { WeekView } from './week-view.tsx'
+
+const views: Record<BookingsView, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  all: 'All',
+  week: 'Week',
+}
+
+type Props = { query: BookingsQuery; counselors: CounselorChoice[]; list?: BookingPage; week?: Week }
+
+/** The bookings as a list with pages, or as a week; all that is chosen stands in the address. */
+export function BookingsSection({ query, counselors, list, week }: Props) {
+  // dates belong to the view that has them
+  const kept = { ...query, from: null, to: null, week: null }
+  return (
+    <section aria-labelledby="bookings-title" className="mt-5 lg:mt-7">
+      <h2 id="bookings-title" className="sr-only">
+        {query.when === 'week' ? 'Week' : `${views[query.when]} bookings`}
+      </h2>
+      <Tabs
+        current={query.when}
+        tabs={(Object.keys(views) as BookingsView[]).map((when) => ({
+          name: when,
+          title: views[when],
+          to: bookingsList.href(kept, { when }),
+        }))}
+      />
+      <Filters query={query} counselors={counselors} />
+      {week && <WeekView week={week} query={query} />}
+      {list && (list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />)}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
+        {list ? (
+          <Pager {...list} noun={['booking', 'bookings']} to={(page) => bookingsList.href(query, { page })} />
+        ) : (
+          <span />
+        )}
+        {(list?.rows.length || week?.days.some(({ rows }) => rows.length > 0)) && (
+          // a plain link: the browser saves what it gets
+          <a
+            href={`${bookingsList.path}.csv${bookingsList.search(query, {})}`}
+            className="link flex min-h-11 items-center"
+          >
+            Save as CSV{list?.more && ' (10,000 at most)'}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function NothingFound({ query }: { query: BookingsQuery }) {
+  const { when, q, state, kind, counselor, from, to } = query
+  const filtered = Boolean(q || state || kind || counselor || from || to)
+  return (
+    <div className="mt-6 text-lg">
+      <p>{staffMessages.noBookings}</p>
+      {q && (
+        <p className="mt-1 max-w-[62ch] text-muted wrap-anywhere">
+          You searched {when === 'all' ? 'all' : `the ${when}`} bookings for “{q}”.
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {filtered && (
+          <Link className="link flex min-h-11 items-center" to={bookingsList.href({ when })}>
+            Show all
+          </Link>
+        )}
+        {filtered && when !== 'all' && (
+          <Link className="link flex min-h-11 items-center" to={bookingsList.href(query, { when: 'all' })}>
+            Search past and upcoming bookings
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

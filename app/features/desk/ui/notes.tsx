@@ -1,0 +1,58 @@
+import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { longestNote } from '../domain/booking-action.ts'
+import type { BookingDetail } from '../domain/booking-detail.ts'
+import { ActionForm, type FormOf, type Refused } from './action-form.tsx'
+
+/** What staff note for one another. */
+export function Notes({
+  form,
+  notes,
+  offered,
+  refused,
+}: {
+  form: FormOf
+  notes: BookingDetail['notes']
+  /** Whether one may be added. */
+  offered: boolean
+  refused: Refused | undefined
+}) {
+  return (
+    <section aria-labelledby="notes-title">
+      <h2 id="notes-title" className="text-h4">
+        Private notes
+      </h2>
+      <ul className="mt-2">
+        {notes.map(({ id, when, author, text }) => (
+          <li key={id} className="border-t border-line py-2.5">
+            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            <p className="mt-1 text-sm text-muted">
+              <EmailAddress address={author} />, {when} IST
+            </p>
+          </li>
+        ))}
+      </ul>
+      {/* a note that was added leaves an empty field */}
+      {offered ? (
+        <ActionForm key={notes.length} form={form} intent="note" className="mt-2 grid gap-3">
+          <TextArea
+            name="note"
+            label="Add a note"
+            hint="Only staff see it. It can’t be changed afterwards."
+            rows={3}
+            maxLength={longestNote}
+            defaultValue={refused?.typed.note}
+          />
+          <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
+            Add the note
+          </Button>
+        </ActionForm>
+      ) : (
+        <p className="mt-2 text-muted">
+          Who this booking was for is erased, so nothing is noted about them any more.
+        </p>
+      )}
+    </section>
+  )
+}

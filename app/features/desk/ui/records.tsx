@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import type { BookingDetail } from '../domain/booking-detail.ts'
+
+/** Other sessions with the same e-mail or phone. */
+export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
+  return (
+    <Records id="others-title" title="Other sessions of this visitor" none="None with this e-mail or phone.">
+      {others.map(({ reference, path, date, time, session, state }) => (
+        <li key={reference} className={line}>
+          <Link to={path} className="link py-1">
+            {date}, {time}
+          </Link>
+          <span>{session}</span>
+          <StateLabel state={state} />
+        </li>
+      ))}
+    </Records>
+  )
+}
+
+/** What happened to the booking, and by whom. */
+export function History({ history }: Pick<BookingDetail, 'history'>) {
+  return (
+    <Records id="history-title" title="History" none="Nothing yet.">
+      {history.map(({ id, when, what, who }) => (
+        <li key={id} className={line}>
+          <span className="font-semibold">{what}</span>
+          <span className="text-sm text-muted wrap-anywhere">
+            {when} IST, by <EmailAddress address={who} />
+          </span>
+        </li>
+      ))}
+    </Records>
+  )
+}
+
+/** The mails about the booking; what was sent is kept for 90 days. */
+export function Mails({ mails }: Pick<BookingDetail, 'mails'>) {
+  return (
+    <Records id="mails-title" title="Mails" none="None in the last 90 days.">
+      {mails.map(({ id, kind, recipient, state, when, error }) => (
+        <li key={id} className={line}>
+          <span className="font-semibold">{kind}</span>
+          <StateLabel state={state} />
+          <span className="text-sm text-muted wrap-anywhere">
+            {when} IST, to <EmailAddress address={recipient} />
+          </span>
+          {error && <span className="w-full text-sm text-danger wrap-anywhere">{error}</span>}
+        </li>
+      ))}
+    </Records>
+  )
+}
+
+const line = 'flex flex-wrap items-baseline gap-x-4 border-t border-line py-2'
+
+function Records({
+  id,
+  title,
+  none,
+  children,
+}: {
+  id: string
+  title: string
+  none: string
+  children: ReactNode[]
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-h4">
+        {title}
+      </h2>
+      {children.length > 0 ? <ul className="mt-2">{children}</ul> : <p className="mt-2 text-muted">{none}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { bookableDays, counselorOf, shown } from '#app/features/booking/availability.ts'
+import { withoutNotice } from '#app/features/booking/change-booking.ts'
+import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
+import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import { dateInShort, momentInShort } from '#app/lib/dates.ts'
+import { inWords } from '#app/lib/label.ts'
+import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import type { BookingMail } from '#app/ports/booking-records.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { BookingDetail, FreeDays } from './domain/booking-detail.ts'
+import { moneyInWords } from './domain/booking-money.ts'
+import { actorInWords, eventInWords } from './domain/history.ts'
+import { type SessionRow, sessionRow } from './domain/rows.ts'
+import { type Member, whose } from './whose.ts'
+
+const othersShown = 20
+const daysShown = 6
+
+type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'clock' | 'settings'>
+
+/** A booking that this member of staff may see, by its reference in any case; null for any other. */
+export async function findOwn(
+  { records }: Pick<Services, 'records'>,
+  user: Member,
+  reference: string,
+): Promise<Booking | null> {
+  const booking = await records.byReference(reference.toUpperCase())
+  const counselorId = whose(user)
+  return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
+}
+
+/**
+ * The page of a booking.
+ *
+ * @param freeFrom the India date from which free times are shown; from today on when null
+ * @returns null when there is none that they may see
+ */
+export async function viewBooking(
+  services: Needs,
+  user: Member,
+  reference: string,
+  freeFrom: IsoDate | null = null,
+): Promise<BookingDetail | null> {
+  const booking = await findOwn(services, user, reference)
+  if (!booking) return null
+  const now = services.clock.now()
+  const counselor = await counselorOf(services, booking, now)
+  const { records } = services
+  const account = booking.kind === 'paid' ? await services.payments.account({ bookingId: booking.id }) : null
+  const money = account && moneyInWords(account, now)
+  const sentBack = (await services.payments.partlyRefunded([booking.id])).get(booking.id)
+  const room = meetingLink(services.settings.meetingUrl, booking)
+  const { visitor } = booking
+  const changeable = upcoming(booking, now).ok
+  const history = await records.history(booking.id)
+  return {
+    session: sessionRow(booking, { room, counselor: null, sentBack, now }),
+    version: booking.version,
+    counselor: counselor.name,
+    bookedOn: momentInShort(booking.createdAt, now),
+    topic: visitor.topic,
+    work: [...visitor.professions, visitor.otherProfession].filter(Boolean).join(', ') || null,
+    reminder: visitor.reminder,
+    money,
+    notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
+      ...note,
+      when: momentInShort(at, now),
+    })),
+    others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) => {
+      const row = sessionRow(other, { room: '', counselor: null, sentBack: undefined, now })
+      const { reference, path, date, time, session, state } = row
+      return { reference, path, date, time, session, state }
+    }),
+    history: history.map(({ id, at, event, actor, startsAt }) => ({
+      id,
+      when: momentInShort(at, now),
+      what: eventInWords(event, booking.kind, startsAt === null ? null : momentInShort(startsAt, now)),
+      who: actorInWords(actor),
+    })),
+    mails: (await records.mails(booking.id)).map(({ id, kind, recipient, state, at, error }) => ({
+      id,
+      kind: inWords(kind),
+      recipient,
+      state: mailStates[state],
+      when: momentInShort(at, now),
+      error: state === 'sent' ? null : error,
+    })),
+    can: {
+      mark: booking.state === 'confirmed' && now >= booking.startsAt,
+      change: changeable,
+      sendLink: booking.state === 'confirmed' && now < booking.endsAt,
+      decideMoney: may(user.role, 'money'),
+      note: !history.some(({ event }) => event === 'erased'),
+    },
+    free: changeable ? await freeDays(services, counselor, booking, freeFrom, now) : null,
+  }
+}
+
+const mailStates: Record<BookingMail['state'], SessionRow['state']> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  dropped: { label: 'Not sent, out of date', tone: 'quiet' },
+  dead: { label: 'Could not be sent', tone: 'bad' },
+}
+
+/** Free times as the visitor is offered them, and those that begin too soon for a visitor. */
+async function freeDays(
+  services: Needs,
+  counselor: Counselor,
+  booking: Booking,
+  from: IsoDate | null,
+  now: Millis,
+): Promise<FreeDays> {
+  const today = indiaDate(now)
+  const days = await bookableDays(services, withoutNotice(counselor), booking.kind, booking.id)
+  const free = days.flatMap(({ date, slots }) => {
+    const times = slots
+      .filter((slot) => slot.available && slot.startsAt !== booking.startsAt)
+      .map((slot) => ({ time: shown(slot).time, startsAt: slot.startsAt }))
+    const [first] = times
+    return first && date >= (from ?? today)
+      ? [{ date, name: dateInShort(first.startsAt, now), times: times.map(({ time }) => time) }]
+      : []
+  })
+  return { days: free.slice(0, daysShown), later: free[daysShown]?.date ?? null }
+}

@@ -1,0 +1,66 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { may, type Role } from '#app/features/staff/domain/roles.ts'
+import { inPages } from '#app/lib/in-pages.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { StaffUser } from '#app/ports/staff.ts'
+import { type SessionRow, sessionRow } from './domain/rows.ts'
+
+/** A member of staff who may sign in. */
+export type Member = StaffUser & { role: Role }
+
+/**
+ * The one place that decides whose bookings are seen and changed: everyone's (null), or those of one counselor. An account
+ * of a counselor that belongs to no counselor has none, for no counselor has this id.
+ */
+export const whose = (user: Member): string | null =>
+  may(user.role, 'everyone') ? null : (user.counselorId ?? '')
+
+/** Bookings, of those that this member of staff sees. */
+export async function listFor(
+  { bookings }: Pick<Services, 'bookings'>,
+  user: Member,
+  query: BookingQuery,
+): ReturnType<BookingStore['list']> {
+  return bookings.list(asSeenBy(user, query))
+}
+
+/** The same for a file, page by page and `mostListed` of them at most. */
+export const pagesFor = (
+  { bookings }: Pick<Services, 'bookings'>,
+  user: Member,
+  query: Omit<BookingQuery, 'limit' | 'offset'>,
+): AsyncGenerator<Booking[]> =>
+  inPages<Booking>(
+    ({ limit, last }) =>
+      bookings.page(asSeenBy(user, { ...query, limit, offset: 0, ...(last && { after: last }) })),
+    ({ id }) => id,
+    mostListed,
+  )
+
+function asSeenBy(user: Member, query: BookingQuery): BookingQuery {
+  const counselorId = whose(user)
+  return counselorId === null ? query : { ...query, counselorId }
+}
+
+/** Bookings as staff see them in lists. */
+export async function rowsFor(
+  services: Pick<Services, 'bookings' | 'payments' | 'settings'>,
+  user: Member,
+  bookings: readonly Booking[],
+  now: Millis,
+): Promise<SessionRow[]> {
+  const sentBack = await services.payments.partlyRefunded(bookings.map(({ id }) => id))
+  const counselors = whose(user) === null ? await services.bookings.counselors(now) : []
+  const names = new Map(counselors.map(({ id, name }) => [id, name]))
+  return bookings.map((booking) =>
+    sessionRow(booking, {
+      room: meetingLink(services.settings.meetingUrl, booking),
+      counselor: names.size > 1 ? (names.get(booking.counselorId) ?? booking.counselorId) : null,
+      sentBack: sentBack.get(booking.id),
+      now,
+    }),
+  )
+}

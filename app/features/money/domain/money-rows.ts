@@ -1,0 +1,154 @@
+import type { DocumentContent, IssuedDocument, TaxLine } from '#app/features/payments/domain/document.ts'
+import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
+import {
+  documentKinds,
+  methodInWords,
+  paymentStates,
+  paymentUses,
+  refundReasons,
+  refundStates,
+} from '#app/features/payments/domain/payment-words.ts'
+import { type Moment, moment } from '#app/lib/dates.ts'
+import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
+
+export type Tone = 'good' | 'waiting' | 'bad' | 'quiet'
+
+export type PaymentRow = {
+  id: string
+  when: Moment
+  reference: string
+  amount: string
+  method: string
+  state: { label: string; tone: Tone }
+  /** What became of it, or the bank's words when nothing did. */
+  use: string
+  /** `₹500.00`, what of it was sent back by hand though it books; null when nothing was. */
+  inPart: string | null
+}
+
+export type RefundRow = {
+  id: string
+  when: Moment
+  reference: string
+  amount: string
+  reason: string
+  state: { label: string; tone: Tone }
+  /** What the provider said last, when it could not be sent. */
+  error: string | null
+  /** The bank's reference, for whoever looks for it on a statement. */
+  arn: string
+  paymentId: string
+}
+
+export type DocumentRow = {
+  number: string
+  kind: string
+  /** The number of what it takes back; null when it takes back nothing. */
+  cites: string | null
+  date: string
+  buyer: string
+  state: string
+  /** Empty on what names no tax. */
+  taxable: string
+  cgst: string
+  sgst: string
+  igst: string
+  total: string
+}
+
+/** `₹1,416.00`; another currency is named by its code, its amounts have two places as well. */
+export const amountInWords = (amount: number, currency: string): string =>
+  currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
+
+const paymentTones: Record<Payment['status'], Tone> = {
+  created: 'waiting',
+  authorized: 'waiting',
+  captured: 'good',
+  failed: 'quiet',
+  refunded: 'quiet',
+}
+
+export function paymentRow(
+  payment: Payment & { reference: string; sentBackInPart: number },
+  now: Millis,
+): PaymentRow {
+  const { id, createdAt, reference, amount, currency, method, status, use, error, sentBackInPart } = payment
+  return {
+    id,
+    when: moment(createdAt, now),
+    reference,
+    amount: amountInWords(amount, currency),
+    method: methodInWords(method),
+    state: { label: paymentStates[status], tone: paymentTones[status] },
+    use: use ? paymentUses[use] : (error ?? ''),
+    inPart: sentBackInPart > 0 ? amountInWords(sentBackInPart, currency) : null,
+  }
+}
+
+const refundTones: Record<Refund['state'], Tone> = {
+  wanted: 'waiting',
+  pending: 'waiting',
+  processed: 'quiet',
+  failed: 'bad',
+}
+
+export function refundRow(
+  refund: Refund & { currency: string; reference: string; lastError: string | null },
+  now: Millis,
+): RefundRow {
+  const { id, createdAt, reference, amount, currency, reason, state, arn, paymentId, lastError } = refund
+  return {
+    id,
+    when: moment(createdAt, now),
+    reference,
+    amount: amountInWords(amount, currency),
+    reason: refundReasons[reason],
+    state: { label: refundStates[state], tone: refundTones[state] },
+    error: state === 'processed' ? null : lastError,
+    arn: arn ?? '',
+    paymentId,
+  }
+}
+
+/** What a document adds to the sums, paise: taken away by what takes another back. Receipts name no tax: null. */
+export function bookedBy({ kind, content }: Pick<IssuedDocument, 'kind' | 'content'>): {
+  taxable: Paise | null
+  taxes: Record<TaxLine['name'], Paise | null>
+  total: Paise
+} {
+  const sign = kind === 'invoice' || kind === 'receipt' ? 1 : -1
+  const signed = (amount: number) => paise(sign * amount || 0)
+  const taxed = kind === 'invoice' || kind === 'credit-note'
+  const tax = (name: TaxLine['name']) => (taxed ? signed(taxIn(content, name)) : null)
+  return {
+    taxable: taxed ? signed(content.taxable) : null,
+    taxes: { CGST: tax('CGST'), SGST: tax('SGST'), IGST: tax('IGST') },
+    total: signed(content.total),
+  }
+}
+
+const taxIn = ({ taxes }: DocumentContent, name: TaxLine['name']): number =>
+  taxes.reduce((sum, line) => (line.name === name ? sum + line.amount : sum), 0)
+
+export function documentRow(document: IssuedDocument): DocumentRow {
+  const { number, kind, cites, issuedAt, content } = document
+  const { taxable, taxes, total } = bookedBy(document)
+  const column = (amount: Paise | null) => (amount ? formatRupeesAndPaise(amount) : '')
+  return {
+    number,
+    kind: documentKinds[kind],
+    cites,
+    date: dayMonthYear(issuedAt),
+    buyer: content.buyer.name,
+    state: content.buyer.state,
+    taxable: column(taxable),
+    cgst: column(taxes.CGST),
+    sgst: column(taxes.SGST),
+    igst: column(taxes.IGST),
+    total: formatRupeesAndPaise(total),
+  }
+}
+
+/** The India date of an instant as GST returns have it, `25-11-2026`. */
+export const dayMonthYear = (at: Millis): string => indiaDate(at).split('-').reverse().join('-')

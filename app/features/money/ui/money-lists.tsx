@@ -1,0 +1,64 @@
+import { Pager } from '#app/ui/lists/pager.tsx'
+import { Tabs } from '#app/ui/lists/tabs.tsx'
+import { type MoneyList, moneyCsvPath, moneyHref, moneyLists } from '../domain/money-query.ts'
+import type { DocumentRow, PaymentRow, RefundRow } from '../domain/money-rows.ts'
+import { DocumentsTable, PaymentsTable, RefundsTable } from './money-tables.tsx'
+
+type Page = {
+  month: { is: string; words: string }
+  counts: Record<MoneyList, number>
+  total: number
+  page: number
+  pages: number
+} & (
+  | { list: 'payments'; rows: PaymentRow[] }
+  | { list: 'refunds'; rows: RefundRow[] }
+  | { list: 'documents'; rows: DocumentRow[]; taxed: boolean }
+)
+
+const titles: Record<MoneyList, string> = {
+  payments: 'Payments',
+  refunds: 'Refunds',
+  documents: 'Documents',
+}
+
+/** A month's payments, refunds or documents, a page of them at a time, and the files for the accountant. */
+export function MoneyLists({ page }: { page: Page }) {
+  const month = page.month.is
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <Tabs
+          current={page.list}
+          tabs={moneyLists.map((list) => ({
+            name: list,
+            title: `${titles[list]} (${page.counts[list]})`,
+            to: moneyHref({ month, list }),
+          }))}
+        />
+        <p className="flex flex-wrap gap-x-6">
+          <a className="link flex min-h-11 items-center" href={moneyCsvPath('documents', month)}>
+            Documents (CSV)
+          </a>
+          <a className="link flex min-h-11 items-center" href={moneyCsvPath('payments', month)}>
+            Payments and refunds (CSV)
+          </a>
+        </p>
+      </div>
+      {page.rows.length === 0 ? (
+        <p className="mt-4 text-muted">
+          No {page.list} in {page.month.words}.
+        </p>
+      ) : (
+        <List page={page} />
+      )}
+      <Pager {...page} to={(wanted) => moneyHref({ month, list: page.list, page: wanted })} />
+    </>
+  )
+}
+
+function List({ page }: { page: Page }) {
+  if (page.list === 'payments') return <PaymentsTable rows={page.rows} />
+  if (page.list === 'refunds') return <RefundsTable rows={page.rows} />
+  return <DocumentsTable rows={page.rows} taxed={page.taxed} />
+}

@@ -1,0 +1,132 @@
+import { Link } from 'react-router'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
+import { When } from '#app/ui/lists/when.tsx'
+import { staffDocumentPath } from '../domain/money-query.ts'
+import type { DocumentRow, PaymentRow, RefundRow } from '../domain/money-rows.ts'
+
+const wide = 'col-span-full'
+const whole = 'whitespace-nowrap'
+
+/** What the lines of payments and of refunds begin with. */
+const line: readonly Column<PaymentRow | RefundRow>[] = [
+  {
+    title: 'When (IST)',
+    heading: true,
+    look: wide,
+    cell: ({ when }) => <When at={when} className={`${whole} font-semibold`} />,
+  },
+  { title: 'Amount', amount: true, titled: true, cell: ({ amount }) => amount },
+  { title: 'State', titled: true, cell: ({ state }) => <StateLabel state={state} /> },
+  {
+    title: 'Booking',
+    titled: true,
+    cell: ({ reference }) => (
+      <Link className={`link ${whole}`} to={bookingPath(reference)}>
+        {reference}
+      </Link>
+    ),
+  },
+]
+
+/** The provider's number of a payment, which is copied whole. */
+export const PaymentId = ({ id }: { id: string }) => <span className={whole}>{id}</span>
+
+const payments: readonly Column<PaymentRow>[] = [
+  ...line,
+  { title: 'Method', titled: true, cell: ({ method }) => method },
+  {
+    title: 'Use',
+    titled: true,
+    cell: ({ use, inPart }) =>
+      (use || inPart) && (
+        <>
+          {use}
+          {inPart && <span className="block text-sm text-warning">{inPart} sent back by hand</span>}
+        </>
+      ),
+  },
+  { title: 'Payment', titled: true, look: wide, cell: ({ id }) => <PaymentId id={id} /> },
+]
+
+const refunds: readonly Column<RefundRow>[] = [
+  ...line,
+  {
+    title: 'Reason',
+    titled: true,
+    look: wide,
+    cell: ({ reason, error }) => (
+      <>
+        {reason}
+        {error && <span className="block text-sm text-danger">{error}</span>}
+      </>
+    ),
+  },
+  { title: 'Bank reference', titled: true, cell: ({ arn }) => arn },
+  { title: 'Payment', titled: true, look: wide, cell: ({ paymentId }) => <PaymentId id={paymentId} /> },
+]
+
+const documents: readonly Column<DocumentRow>[] = [
+  {
+    title: 'Number',
+    heading: true,
+    look: wide,
+    cell: ({ number, kind, cites }) => (
+      <>
+        <a
+          className={`link ${whole} font-semibold`}
+          href={staffDocumentPath(number)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {number}
+          <span className="sr-only"> as a PDF, opens in a new tab</span>
+        </a>
+        <span className="block text-sm text-muted">
+          {kind}
+          {cites && `, takes back ${cites}`}
+        </span>
+      </>
+    ),
+  },
+  { title: 'Date', titled: true, look: whole, cell: ({ date }) => date },
+  { title: 'Total', amount: true, titled: true, cell: ({ total }) => total },
+  { title: 'Buyer', titled: true, look: wide, cell: ({ buyer, state }) => `${buyer}, ${state}` },
+]
+
+const tax: readonly Column<DocumentRow>[] = [
+  { title: 'Taxable value', amount: true, titled: true, cell: ({ taxable }) => taxable },
+  { title: 'CGST', amount: true, titled: true, cell: ({ cgst }) => cgst },
+  { title: 'SGST', amount: true, titled: true, cell: ({ sgst }) => sgst },
+  { title: 'IGST', amount: true, titled: true, cell: ({ igst }) => igst },
+]
+
+export const PaymentsTable = ({ rows }: { rows: PaymentRow[] }) => (
+  <ListTable
+    caption="Payments, newest first, times in India time"
+    columns={payments}
+    rows={rows}
+    keyOf={({ id }) => id}
+    rowLook={({ state }) => (state.tone === 'quiet' ? 'text-muted' : '')}
+  />
+)
+
+export const RefundsTable = ({ rows }: { rows: RefundRow[] }) => (
+  <ListTable
+    caption="Refunds, newest first, times in India time"
+    columns={refunds}
+    rows={rows}
+    keyOf={({ id }) => id}
+  />
+)
+
+/** Each number leads to the document's PDF, in a tab of its own. Tax has columns when the month's documents name any. */
+export const DocumentsTable = ({ rows, taxed }: { rows: DocumentRow[]; taxed: boolean }) => (
+  <ListTable
+    caption="Documents by number. What takes another back is below zero."
+    columns={taxed ? [...documents, ...tax] : documents}
+    rows={rows}
+    keyOf={({ number }) => number}
+  />
+)

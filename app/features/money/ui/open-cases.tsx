@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { When } from '#app/ui/lists/when.tsx'
+import type { CaseRow } from '../domain/open-cases.ts'
+import { PaymentId } from './money-tables.tsx'
+
+/** What somebody has to look at, whatever the month: each with what to do about it. */
+export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout: number }) {
+  return (
+    <section aria-labelledby="open" className="mt-6">
+      <h2 id="open" className="text-h3">
+        Open cases
+      </h2>
+      {cases.length === 0 ? (
+        <p className="mt-2 text-muted">None: no refund is late or refused, and no money is awaited.</p>
+      ) : (
+        <ul className="mt-3 border-t border-line">
+          {cases.map((row) => (
+            <li
+              key={`${row.title} ${row.paymentId}`}
+              className="grid gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[13rem_10rem_1fr]"
+            >
+              <p className={`font-semibold ${row.urgent ? 'text-danger' : ''}`}>
+                {row.title}
+                <span className="block text-sm font-normal text-muted">
+                  <When at={row.since} /> IST
+                </span>
+              </p>
+              <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">
+                <span className="block tabular-nums">{row.amount}</span>
+                <Link className="link text-sm" to={bookingPath(row.reference)}>
+                  {row.reference}
+                </Link>
+              </p>
+              <p className="max-w-[75ch] min-w-0">
+                {row.todo}
+                <span className="block text-sm text-muted wrap-anywhere">
+                  Payment <PaymentId id={row.paymentId} />
+                  {row.error && `. Razorpay said: ${row.error}`}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {askedAbout > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {askedAbout === 1 ? 'One order' : `${askedAbout} orders`} without money for a session{' '}
+          {askedAbout === 1 ? 'is' : 'are'} still asked about, until four days after{' '}
+          {askedAbout === 1 ? 'it was' : 'they were'} made: banks may answer late. Nothing to do.
+        </p>
+      )}
+    </section>
+  )
+}

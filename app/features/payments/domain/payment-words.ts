@@ -1,0 +1,56 @@
+import type { DocumentKind } from './document.ts'
+import type { PaymentStatus, PaymentUse, RefundState } from './order.ts'
+import type { RefundReason } from './refund-reasons.ts'
+
+/** Why money goes back, in words for the team. */
+export const refundReasons: Record<RefundReason, string> = {
+  cancelled: 'Cancelled in time',
+  'slot-lost': 'Paid late: the time was gone',
+  'too-late': 'Paid late: the session had begun',
+  'session-cancelled': 'Paid after it was cancelled',
+  'paid-twice': 'Paid twice',
+  'wrong-amount': 'Wrong amount',
+  replaced: 'Another time was booked instead',
+  'by-hand': 'Sent back by hand in Razorpay',
+  'by-staff': 'Cancelled by us',
+}
+
+export const refundStates: Record<RefundState, string> = {
+  wanted: 'To be sent',
+  pending: 'On its way',
+  processed: 'Sent back',
+  failed: 'To be done by hand',
+}
+
+export const paymentStates: Record<PaymentStatus, string> = {
+  created: 'Begun',
+  authorized: 'Bank said yes',
+  captured: 'Captured',
+  failed: 'Failed',
+  refunded: 'Refunded',
+}
+
+export const paymentUses: Record<PaymentUse, string> = {
+  books: 'Books the session',
+  returned: 'Goes back',
+}
+
+export const documentKinds: Record<DocumentKind, string> = {
+  invoice: 'Tax invoice',
+  receipt: 'Receipt',
+  'credit-note': 'Credit note',
+  'refund-receipt': 'Refund receipt',
+}
+
+const methods: Record<string, string> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  paylater: 'Pay later',
+}
+
+/** How a payment was made, as Razorpay names it; what it does not name is empty, what we don't know stays as it is. */
+export const methodInWords = (method: string | null): string =>
+  method === null ? '' : Object.hasOwn(methods, method) ? (methods[method] ?? method) : method
