@@ -119,7 +119,7 @@ describe('the page', () => {
       list: 'refunds',
       rows: [
         {
-          when: { text: 'Sun 1 Nov, 12:10 AM' },
+          when: { words: 'Sun 1 Nov, 12:10 AM' },
           reference: hold.reference,
           amount: '₹1,416.00',
           reason: 'Cancelled in time',
