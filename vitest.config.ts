@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          globalSetup: 'tests/empty-databases.ts',
           include: [
             'tests/contract/*.test.ts',
             'tests/api/*.test.ts',
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/*.test.ts'],
-          globalSetup: 'tests/built.ts',
+          globalSetup: ['tests/built.ts', 'tests/empty-databases.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },

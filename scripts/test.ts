@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const chromium = await findChromium()
 console.log(`Chromium: ${chromium ? `${chromium.path} (${chromium.how})` : lacking('browser tests')}`)
-const postgres = await findPostgres()
+const postgres = await findPostgres(['fsync=off']) // nothing here outlives the machine's power
 console.log(`PostgreSQL: ${postgres ? postgres.how : lacking('tests on PostgreSQL')}`)
 
 const results: Results[] = []

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '#app/lib/id.ts'
 import { sparePort } from '../scripts/tools/postgres.ts'
+import { emptyDatabase } from './empty-databases.ts'
 import { type Site, startSite } from './site.ts'
 
 const publicUrl = 'https://www.margam.example'
@@ -10,7 +11,7 @@ let site: Site
 /** As behind a TLS proxy, which passes requests on to a local address, by plain http. */
 beforeAll(async () => {
   site = await startSite({
-    DATA_DIR: 'memory',
+    DATA_DIR: emptyDatabase,
     PORT: String(await sparePort()),
     SITE_URL: publicUrl,
     TRUST_PROXY: '1',

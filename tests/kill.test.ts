@@ -5,7 +5,7 @@ import { type Answer, createClient, type Start, startsOnOffer } from './client.t
 import { arrivedFor, byRecipient, openInbox } from './mails.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { type Random, seeded } from './seeded.ts'
-import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
+import { dataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const clients = 10
 
@@ -85,7 +85,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
 const kills = Number(process.env.KILLS ?? 5)
 
 test('after kill -9 at random moments every acknowledged booking is there and its mails arrive, on PGlite', async () => {
-  const folder = await temporaryFolder(onTestFinished)
+  const folder = await dataFolder(onTestFinished)
   await killAgainAndAgain(kills, { folder }, { DATA_DIR: folder })
 })
 

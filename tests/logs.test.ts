@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { arrived, openInbox } from './mails.ts'
-import { startSite, temporaryFolder } from './site.ts'
+import { dataFolder, startSite } from './site.ts'
 
 test('even the most talkative log tells nothing about a visitor, a link or a password', async () => {
   const inbox = await openInbox()
@@ -12,7 +12,7 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
   const secrets = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-password-of-staff' }
   const site = await startSite({
     ...secrets,
-    DATA_DIR: await temporaryFolder(onTestFinished),
+    DATA_DIR: await dataFolder(onTestFinished),
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: 'debug',
   })

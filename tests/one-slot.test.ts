@@ -5,7 +5,7 @@ import { whatIsStored } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { arrived, byRecipient, openInbox } from './mails.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
-import { type Settings, startSite, temporaryFolder } from './site.ts'
+import { dataFolder, type Settings, startSite } from './site.ts'
 
 const rounds = 20
 const clients = 50
@@ -52,7 +52,7 @@ async function fight(database: Settings, siteCount: number): Promise<void> {
 }
 
 test('of fifty who want one start at once, one gets it and one mail, twenty times, on PGlite', async () => {
-  const folder = await temporaryFolder(onTestFinished)
+  const folder = await dataFolder(onTestFinished)
   await fight({ DATA_DIR: folder }, 1)
   expect(await whatIsStored({ folder })).toMatchObject({ overlaps: 0, references: { size: rounds } })
 })
@@ -61,7 +61,7 @@ test.skipIf(!serverUrl).each([
   ['one site', 1],
   ['two sites', 2],
 ])('the same through %s on PostgreSQL', async (_, siteCount) => {
-  const url = await freshDatabase(onTestFinished)
+  const url = await freshDatabase(onTestFinished, 'template1') // those that start together migrate in turn
   await fight({ DATABASE_URL: url }, siteCount)
   expect(await whatIsStored({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { type Site, startSite, temporaryFolder } from './site.ts'
+import { dataFolder, type Site, startSite } from './site.ts'
 
 let site: Site
 const cleanUps: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const DATA_DIR = await temporaryFolder((cleanUp) => cleanUps.push(cleanUp))
+  const DATA_DIR = await dataFolder((cleanUp) => cleanUps.push(cleanUp))
   site = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
 })
 afterAll(async () => {

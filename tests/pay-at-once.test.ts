@@ -7,7 +7,7 @@ import { type Customer, holdSession, paidStarts } from './customers.ts'
 import { arrivedFor, openInbox } from './mails.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { openProvider, tell } from './razorpay.ts'
-import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
+import { dataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const clients = 50
 const rounds = 3
@@ -112,7 +112,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
 }
 
 test('of fifty who want one start at once one is asked to pay and books it; who pays too late gets all of it back, on PGlite', async () => {
-  const folder = await temporaryFolder(onTestFinished)
+  const folder = await dataFolder(onTestFinished)
   await fight({ folder }, { DATA_DIR: folder }, 1)
 })
 

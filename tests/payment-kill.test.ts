@@ -9,7 +9,7 @@ import { openInbox } from './mails.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { openProvider, tell } from './razorpay.ts'
 import { type Random, seeded } from './seeded.ts'
-import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
+import { dataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const atOnce = 5
 
@@ -131,7 +131,7 @@ const longest = Math.max(600_000, kills * 20_000)
 test(
   'after kill -9 at random moments while people pay, no rupee and no booking is lost, on PGlite',
   async () => {
-    const folder = await temporaryFolder(onTestFinished)
+    const folder = await dataFolder(onTestFinished)
     await killAgainAndAgain(kills, { folder }, { DATA_DIR: folder })
   },
   longest,

@@ -11,7 +11,7 @@ import type { Start } from './client.ts'
 import { type Customer, holdSession, paidStarts } from './customers.ts'
 import { openInbox } from './mails.ts'
 import { openProvider, tell } from './razorpay.ts'
-import { type Settings, type Site, startSite, temporaryFolder } from './site.ts'
+import { dataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const team = company.teamEmail
 const undo: (() => Promise<unknown>)[] = []
@@ -23,7 +23,7 @@ let site: Site
 let nextStart: () => Start
 
 beforeAll(async () => {
-  folder = await temporaryFolder((remove) => undo.push(remove))
+  folder = await dataFolder((remove) => undo.push(remove))
   await wideOpenCalendar({ folder }, 1)
   inbox = await openInbox()
   undo.push(() => inbox.close())

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { emptyTemplate } from './empty-databases.ts'
 
 /** The server that tests may create databases on; without one, what needs it is skipped. */
 export const serverUrl = process.env.TEST_DATABASE_URL
 
-/** A new, empty database; dropped, whoever is still connected, when the test that asks for it is over. */
-export async function freshDatabase(onEnd: (drop: () => Promise<void>) => void): Promise<string> {
+/**
+ * A new database with the newest migration and nothing in it; dropped, whoever is still connected, when the test that asks
+ * for it is over. From `template1` it is without the migrations.
+ */
+export async function freshDatabase(
+  onEnd: (drop: () => Promise<void>) => void,
+  from = emptyTemplate,
+): Promise<string> {
   if (!serverUrl) throw new Error('Set TEST_DATABASE_URL, or run npm test.')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name}`)
+  await onServer(serverUrl, `create database ${name} template ${from}`)
   onEnd(() => onServer(serverUrl, `drop database ${name} with (force)`))
   const url = new URL(serverUrl)
   url.pathname = name

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fillDataFolder } from './empty-databases.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const readyWithinMs = 60_000
@@ -117,6 +118,13 @@ export async function failedStart(settings: Settings): Promise<{ code: number | 
     child.kill('SIGKILL'),
   )
   return { code, output: output() }
+}
+
+/** A data folder as one in which the site was started before, without accounts and bookings; removed when the test is over. */
+export async function dataFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
+  const folder = await temporaryFolder(onEnd)
+  fillDataFolder(folder)
+  return folder
 }
 
 /** An empty folder, removed when the test that asks for it is over. */

@@ -4,10 +4,10 @@ import { bookingRequest } from './builders/requests.ts'
 import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { openInbox } from './mails.ts'
-import { failedStart, startSite, temporaryFolder } from './site.ts'
+import { dataFolder, failedStart, startSite, temporaryFolder } from './site.ts'
 
 test('a second start on the same data folder is refused, and the first goes on', async () => {
-  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const DATA_DIR = await dataFolder(onTestFinished)
   const site = await startSite({ DATA_DIR })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const { code, output } = await failedStart({ DATA_DIR })
@@ -19,7 +19,7 @@ test('a second start on the same data folder is refused, and the first goes on',
 })
 
 test('on SIGTERM requests under way are answered, and the site ends with 0 within five seconds', async () => {
-  const folder = await temporaryFolder(onTestFinished)
+  const folder = await dataFolder(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   await wideOpenCalendar({ folder }, 1)
@@ -75,7 +75,7 @@ describe('what keeps the site from starting is said in one line', () => {
   })
 
   test('a port that is in use', async () => {
-    const site = await startSite({ DATA_DIR: await temporaryFolder(onTestFinished) })
+    const site = await startSite({ DATA_DIR: await dataFolder(onTestFinished) })
     onTestFinished(async () => void (await site.kill('SIGKILL')))
     const { port } = new URL(site.url)
     const { code, output } = await failedStart({

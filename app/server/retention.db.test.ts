@@ -3,11 +3,12 @@ import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
 import { visitorsOn } from '../../tests/builders/personal-data.ts'
 import { clockAt } from '../../tests/builders/staff.ts'
+import { emptyDatabase } from '../../tests/empty-databases.ts'
 import { startRetention } from './retention.ts'
 
 let database: OpenDb
 beforeAll(async () => {
-  database = await openDb({ folder: 'memory' })
+  database = await openDb({ folder: emptyDatabase })
 })
 afterAll(() => database?.close())
 

@@ -19,14 +19,16 @@ const places = [
 /**
  * A PostgreSQL server on which tests may create databases: that of TEST_DATABASE_URL, else one started from the
  * programs on this machine, else from Debian's package; null when none is to be had.
+ *
+ * @param extra settings of one that is started, as `fsync=off`
  */
-export async function findPostgres(): Promise<Postgres | null> {
+export async function findPostgres(extra: readonly string[] = []): Promise<Postgres | null> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, how: 'TEST_DATABASE_URL', async stop() {} }
   const already = programs()
-  if (already) return serve(already, already)
+  if (already) return serve(already, already, extra)
   const packaged = (await installed('postgresql')) && programs()
-  return packaged ? serve(packaged, "Debian's package, installed now") : null
+  return packaged ? serve(packaged, "Debian's package, installed now", extra) : null
 }
 
 /** The folder of the newest server's programs. */
@@ -42,7 +44,7 @@ function programs(): string | undefined {
 }
 
 /** Starts a new, empty server on a spare port. It is gone, with its folder, when this process is. */
-async function serve(bin: string, how: string): Promise<Postgres> {
+async function serve(bin: string, how: string, extra: readonly string[]): Promise<Postgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-postgres-'))
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -57,7 +59,8 @@ async function serve(bin: string, how: string): Promise<Postgres> {
     },
   )
   const port = await sparePort()
-  const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const fixed = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const settings = [...fixed, ...extra]
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

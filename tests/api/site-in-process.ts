@@ -8,6 +8,7 @@ import { createHttp } from '#app/server/http.ts'
 import { openRazorpay } from '#app/server/razorpay.ts'
 import { seed } from '#app/server/seed.ts'
 import { wire } from '#app/server/wire.ts'
+import { emptyDatabase } from '../empty-databases.ts'
 import { razorpayKeys } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -21,7 +22,7 @@ const now = Date.parse('2026-11-20T04:30:00Z')
  */
 export async function siteInProcess(settings: Record<string, string> = {}, logTo?: DestinationStream) {
   const env = parseEnv({
-    DATA_DIR: 'memory',
+    DATA_DIR: emptyDatabase,
     RATE_LIMITS: 'off',
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...razorpayKeys,

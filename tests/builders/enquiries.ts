@@ -9,6 +9,7 @@ import type { Enquiry, EnquiryFields, EnquiryKind, Filled } from '#app/features/
 import type { Sender } from '#app/features/forms/sender.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
+import { emptyDatabase } from '../empty-databases.ts'
 import { clockAt, settings } from './staff.ts'
 
 /** Friday 20 November 2026, 10:30 in India. */
@@ -97,7 +98,7 @@ type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSe
  * anew. `mails` are those that wait.
  */
 export async function openForms() {
-  const database = await openDb({ folder: 'memory' })
+  const database = await openDb({ folder: emptyDatabase })
   const { db } = database
   const stores = {
     enquiries: createEnquiryStore(db),

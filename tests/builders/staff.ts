@@ -8,6 +8,7 @@ import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
+import { emptyDatabase } from '../empty-databases.ts'
 
 /** A clock that stands still until it is moved. Starts at the present: better-auth looks at the real time too. */
 export function clockAt(start = Date.now()) {
@@ -65,7 +66,7 @@ export const account = (given: { email: string; role?: Role | null; password?: s
 
 /** What sign-in needs, on an embedded database of its own. */
 export async function staffServices(given: Partial<SiteSettings> = {}) {
-  const database = await openDb({ folder: 'memory' })
+  const database = await openDb({ folder: emptyDatabase })
   const clock = clockAt()
   const passwords = plainPasswords()
   const { db } = database

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { openDb } from '#app/adapters/db/open.ts'
 import { seedMany } from '../../bench/many-bookings.ts'
+import { emptyDatabase } from '../empty-databases.ts'
 
 test('a database can be filled with as many bookings as one wants to measure', async () => {
-  const { db, close } = await openDb({ folder: 'memory' })
+  const { db, close } = await openDb({ folder: emptyDatabase })
   const now = Date.parse('2026-11-20T04:30:00Z')
   await seedMany(db, 90, now)
   const ask = { now, limit: 20, offset: 0 } as const

@@ -1,18 +1,14 @@
 import fs from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPglite } from '#app/adapters/db/pglite.ts'
+import { dataFolder } from '../site.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'margam-pglite-'))
+  folder = await dataFolder(onTestFinished)
 })
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => vi.restoreAllMocks())
 
 const open = () => openPglite(folder)
 
@@ -51,6 +47,7 @@ test('a folder that is open is refused, by whatever path it is asked for', async
 })
 
 test('a folder whose making was interrupted is made anew', async () => {
+  fs.renameSync(path.join(folder, 'pg'), path.join(folder, 'other'))
   fs.mkdirSync(path.join(folder, 'pg.new'))
   fs.writeFileSync(path.join(folder, 'pg.new', 'PG_VERSION'), '18\n')
   const { pglite, release } = await open()

@@ -6,6 +6,7 @@ import type { Books, PaymentAsked } from '../../emulators/razorpay/actions.ts'
 import type { FaultAsked } from '../../emulators/razorpay/faults.ts'
 import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
+import { fillDataFolder } from '../empty-databases.ts'
 import { type Settings, type Site, startSite } from '../site.ts'
 
 export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests' }
@@ -22,6 +23,7 @@ export type Demo = Site & {
 export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-e2e-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  fillDataFolder(folder)
   process.once('exit', clean) // also when the site does not start
   const site = await startSite({
     DATA_DIR: folder,

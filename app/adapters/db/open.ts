@@ -34,12 +34,12 @@ const migrationsFolder = 'db/migrations'
 /**
  * Opens the database and brings it to the newest migration.
  *
- * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing)
+ * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing: `pglite.ts`)
  * @throws DataFolderInUse when another process has the folder open
  * @throws DatabaseUnreachable
  */
 export async function openDb(
-  where: { url: string; poolSize?: number; patienceMs?: number } | { folder: string | 'memory' },
+  where: { url: string; poolSize?: number; patienceMs?: number } | { folder: string },
 ): Promise<OpenDb> {
   if ('folder' in where) {
     const { pglite, release } = await openPglite(where.folder)
@@ -48,7 +48,7 @@ export async function openDb(
     withAfterCommit(db as unknown as Db)
     return {
       db: db as unknown as Db,
-      name: where.folder === 'memory' ? 'PGlite, in memory' : `PGlite, ${where.folder}`,
+      name: `PGlite, ${where.folder}`,
       async close() {
         await pglite.close()
         await release()

@@ -22,11 +22,15 @@ const settings = [
 /**
  * The embedded PostgreSQL, made to keep what it has acknowledged.
  *
- * @param folder `memory` keeps nothing
+ * @param folder `memory` keeps nothing; `memory:file.tar` neither, and begins with what `dumpDataDir` wrote to that file
  * @throws DataFolderInUse
  */
 export async function openPglite(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
-  if (folder === 'memory') return { pglite: await create(), release: async () => {} }
+  const [inMemory, file] = /^memory(?::(.+))?$/.exec(folder) ?? []
+  if (inMemory) {
+    const copy = file ? await fs.openAsBlob(file) : undefined
+    return { pglite: await create(undefined, copy), release: async () => {} }
+  }
   fs.mkdirSync(folder, { recursive: true })
   const real = fs.realpathSync(folder)
   const release = await lockFolder(real)
@@ -37,9 +41,10 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   return { pglite, release }
 }
 
-const create = (dataDir?: string) =>
+const create = (dataDir?: string, loadDataDir?: Blob) =>
   PGlite.create({
     dataDir,
+    loadDataDir,
     extensions: { btree_gist, pg_trgm },
     // as shipped it starts with -F, which turns fsync off
     startParams: [

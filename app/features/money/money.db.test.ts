@@ -8,6 +8,7 @@ import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { inIndia, moneyOn } from '../../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../../tests/builders/payments.ts'
 import { settings } from '../../../tests/builders/staff.ts'
+import { emptyDatabase } from '../../../tests/empty-databases.ts'
 import { moneyAt } from './domain/money-query.ts'
 import { documentsCsv, paymentsCsv } from './money-files.ts'
 import { moneyPage } from './money-page.ts'
@@ -16,7 +17,7 @@ const now = inIndia('2026-11-20T17:30')
 const ada = { id: 'ada', email: 'ada@margam.example' }
 
 async function open() {
-  const { db, close } = await openDb({ folder: 'memory' })
+  const { db, close } = await openDb({ folder: emptyDatabase })
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
   const services = {
     books: createBooks(db),
