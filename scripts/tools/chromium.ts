@@ -9,7 +9,6 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 /** An installed Chromium or Chrome, else Debian's, else Playwright's own; null when none is to be had. */

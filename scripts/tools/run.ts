@@ -25,7 +25,6 @@ export async function run(command: string, args: string[], { show, env }: Option
       ...env,
       PATH: `${installed}${path.delimiter}${process.env.PATH ?? ''}`,
     },
-    shell: process.platform === 'win32',
   })
   const end = () => child.kill()
   process.once('exit', end)

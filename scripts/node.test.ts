@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+type Fake = { version: string; mode?: number; runBy?: string }
+
+/** Runs a program by the launcher, where `npm ci` has brought one Node and the system has another. */
+function launch({ brought, system }: { brought?: Fake; system?: Fake }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'margam-node-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const put = (place: string, fake?: Fake) => {
+    mkdirSync(path.join(folder, place), { recursive: true })
+    const says = `if [ "$1" = --version ]; then echo ${fake?.version}; else echo ${fake?.version} runs "$@"; fi`
+    if (fake)
+      writeFileSync(path.join(folder, place, 'node'), `#!${fake.runBy ?? '/bin/sh'}\n${says}\n`, {
+        mode: fake.mode ?? 0o755,
+      })
+  }
+  put('node_modules/.bin', brought)
+  put('system', system)
+  mkdirSync(path.join(folder, 'scripts'))
+  copyFileSync(path.join(import.meta.dirname, 'node.sh'), path.join(folder, 'scripts/node.sh'))
+  const PATH = `${folder}/node_modules/.bin:${folder}/system` // as npm run has it
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['scripts/node.sh', 'a.ts', 'with space'], {
+    cwd: folder,
+    env: { PATH },
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+const old = { version: 'v20.20.2' }
+const own = { version: 'v26.10.0' }
+
+test.each([
+  ['that npm ci brings, though the system has an older', { brought: own, system: old }, 'v26.10.0'],
+  ['of the system where none was brought', { system: { version: 'v27.1.0' } }, 'v27.1.0'],
+  [
+    'of the system where the one brought may not run',
+    { brought: { ...own, mode: 0o644 }, system: { version: 'v26.0.0' } },
+    'v26.0.0',
+  ],
+  [
+    'of the system where its C library is not that of the one brought',
+    { brought: { ...own, runBy: '/lib64/of-another-libc' }, system: { version: 'v26.0.0' } },
+    'v26.0.0',
+  ],
+])('a script runs on the Node %s', (_, given, version) => {
+  expect(launch(given)).toEqual({ status: 0, said: `${version} runs a.ts with space\n` })
+})
+
+test.each([
+  ['too old, and the one brought may not run', { brought: { ...own, mode: 0o644 }, system: old }, 'v20.20.2'],
+  [
+    'too old, and the one brought is for another C library',
+    { brought: { ...own, runBy: '/lib64/of-another-libc' }, system: old },
+    'v20.20.2',
+  ],
+  ['too old, and none was brought', { system: old }, 'v20.20.2'],
+  ['not there, and none was brought', {}, 'none'],
+])('where the system’s Node is %s, one line says what to do', (_, given, version) => {
+  const { status, said } = launch(given)
+  expect(status).toBe(1)
+  expect(said).toMatch(
+    /^This needs Node 26 or later: .*Install Node 26 from https:\/\/nodejs\.org, then try again\.\n$/,
+  )
+  expect(said).toContain(version)
+})
