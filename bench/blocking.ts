@@ -1,4 +1,4 @@
-import type { Trace, TraceEvent } from 'lighthouse'
+import type { Trace, TraceEvent } from './lighthouse/load.ts'
 
 /** How Lighthouse reckons a telephone from this machine: four times slower, twice where a task lays out (`Simulator` of its `lantern`). */
 const slower = 4
@@ -23,8 +23,7 @@ export function ownBlockedMs({ traceEvents }: Trace): number {
   }, 0)
 }
 
-/** Microseconds; Chromium writes it, the types of Lighthouse leave it out. */
-const processorTime = (event: TraceEvent): number => (event as { tdur?: number }).tdur ?? Number.NaN
+const processorTime = (event: TraceEvent): number => event.tdur ?? Number.NaN
 
 function last(events: readonly TraceEvent[], called: string): TraceEvent {
   const found = events.findLast(({ name }) => name === called)

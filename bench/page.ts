@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/tools/chromium.ts'
+import { loadLighthouse } from './lighthouse/load.ts'
 
 const flags = [
   '--no-sandbox',
@@ -30,6 +30,7 @@ export type PageMeasured = {
 export async function measurePage(url: string, debugPort: number): Promise<PageMeasured | null> {
   const found = await findChromium()
   if (!found) return null
+  const lighthouse = await loadLighthouse()
   const browser = await chromium.launch({
     executablePath: found.path,
     args: [...flags, `--remote-debugging-port=${debugPort}`],

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import lighthouse, { type Result, type Trace } from 'lighthouse'
 import { ownBlockedMs } from './blocking.ts'
+import { loadLighthouse, type Result, type Trace } from './lighthouse/load.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -58,6 +58,7 @@ async function report(
   onlyCategories: readonly string[],
 ): Promise<{ result: Result; trace: Trace }> {
   const flags = { port, throttlingMethod, onlyCategories: [...onlyCategories], logLevel: 'silent' as const }
+  const lighthouse = await loadLighthouse()
   const once = () => lighthouse(url, flags)
   const first = await once()
   // a trace now and then lacks its beginning: Lighthouse says so, and asks to be run again
