@@ -49,12 +49,12 @@ const unset = Object.fromEntries(
 )
 
 /** The site as a process of its own, as `npm start` starts it. It does not outlive this process. */
-function launch(settings: Settings): { child: ChildProcess; output(): string } {
+function launch(settings: Settings, cwd = root): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
   const keys = settings.SMTP_URL ? razorpayKeys : {}
   const given = Object.entries({ PATH, HOME, ...unset, ...usual, ...keys, ...settings })
   const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
+    cwd,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -73,10 +73,11 @@ function launch(settings: Settings): { child: ChildProcess; output(): string } {
 /**
  * Starts the site and waits until it answers.
  *
+ * @param cwd where a copy of the project is, if not here
  * @throws with what it printed, when it ends before it is ready
  */
-export async function startSite(settings: Settings): Promise<Site> {
-  const { child, output } = launch(settings)
+export async function startSite(settings: Settings, cwd?: string): Promise<Site> {
+  const { child, output } = launch(settings, cwd)
   const ended = once(child, 'close')
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
