@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { bookingRequest } from '../tests/builders/requests.ts'
 import { type Account, logIn } from '../tests/e2e/sign-in.ts'
 
 /** A cheap telephone on Lighthouse's Slow 4G, held back for real: milliseconds, bytes a second. */
@@ -22,7 +21,12 @@ type Tap = {
 
 export const taps: readonly Tap[] = [
   { name: 'Home: the menu', path: '/', tap: '[popovertarget=small-menu]', shows: '#small-menu a' },
-  { name: 'Home: the contact dialog', path: '/', tap: '.contact-button, [commandfor]', shows: 'dialog [name=topic]' },
+  {
+    name: 'Home: the contact dialog',
+    path: '/',
+    tap: '.contact-button, [commandfor]',
+    shows: 'dialog [name=topic]',
+  },
   {
     name: 'Booking: the times',
     path: '/services/sessionbooking',
