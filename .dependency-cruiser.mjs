@@ -8,7 +8,7 @@ const builtin = '^node:|^(assert|buffer|crypto|events|fs|net|path|stream|url|uti
 
 const table = {
   lib: { path: '^app/lib/', parts: ['lib'], packages: ['zod'] },
-  browser: { path: '^app/browser/', parts: ['browser', 'lib'] },
+  browser: { path: '^app/browser/', parts: ['browser', 'domain', 'lib'] },
   domain: { path: '^app/features/[^/]+/domain/', parts: ['domain', 'lib'] },
   content: { path: '^app/content/', parts: ['content', 'domain', 'lib'] },
   ports: { path: '^app/ports/', parts: ['ports', 'domain', 'lib'] },

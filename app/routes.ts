@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { enquiryKinds } from './features/enquiries/domain/enquiry.ts'
 
 /** Every URL of the site on one screen. */
 export default [
@@ -52,7 +53,7 @@ export default [
     route('insights/events', 'routes/site/event.tsx'),
     route('insights/edm-webinar', 'routes/site/event.tsx', { id: 'edm-webinar' }),
     route('contactus', 'routes/site/contact.tsx'),
-    ...['home', 'modal', 'contact', 'event', 'application'].map((form) =>
+    ...enquiryKinds.map((form) =>
       route(`enquiries/${form}`, 'routes/enquiries/form.tsx', { id: `enquiry-${form}` }),
     ),
     route('enquiries/receipt', 'routes/enquiries/receipt.tsx'),

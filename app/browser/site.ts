@@ -1,2 +1,6 @@
-/** What the platform lacks, on every page: see the modules beside this one. */
-export {}
+/** The whole script of the pages that only inform; pages that React takes over have it too. It listens on the document
+ * alone, and touches nothing that React renders anew. */
+import './dialogs.ts'
+import './forms.ts'
+import './menus.ts'
+import './scrolling.ts'

@@ -1,6 +1,5 @@
 /** The words of the Contact button that floats on every page. */
 export const contactDialog = {
-  title: 'Write to us',
   lead: 'Say what it is about and how to reach you. We answer within two working days.',
 }
 

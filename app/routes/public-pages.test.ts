@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { careersPages, footerLinks, legalLinks, navigation } from '#app/content/navigation.ts'
 import { publicPages } from '#app/content/public-pages.ts'
+import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
 import routes from '#app/routes.ts'
 
 const paths = publicPages.map(({ path }) => path)
@@ -10,7 +11,7 @@ const paths = publicPages.map(({ path }) => path)
 const unlisted = [
   ...['/industries/banking', '/insights/bloglist', '/insights/edm-webinar'],
   ...['/newsletter', '/newsletter/receipt', '/newsletter/welcome', '/enquiries/receipt'],
-  ...['home', 'modal', 'contact', 'event', 'application'].map((form) => `/enquiries/${form}`),
+  ...enquiryKinds.map((form) => `/enquiries/${form}`),
   ...['/services/counselor-login', '/services/counselor-login/code', '/services/counselor-login/password'],
   '/services/counselor-dashboard',
 ]

@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import './invokers.ts'
+
+/** Invoker commands (`<button command="show-modal" commandfor="id">`) are newer than React's types. */
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | 'request-close' | undefined
+    commandfor?: string | undefined
+  }
+}
 
 const base =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-shade disabled:text-muted aria-disabled:border-line aria-disabled:bg-shade aria-disabled:text-muted'

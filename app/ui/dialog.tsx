@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Close } from './icons.tsx'
-import { useInvokersFor } from './invokers.ts'
 
 type DialogProps = {
   id: string
@@ -22,7 +21,6 @@ export function Dialog({ id, title, open = false, onClose, size = 'md', children
   const dialog = useRef<HTMLDialogElement>(null)
   // Only the first HTML: from then on the attribute is the browser's, and React must not touch it.
   const [openAtFirst] = useState(open)
-  useInvokersFor(id)
   useEffect(() => {
     const element = dialog.current
     if (!element) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 /** `field` is the id of the control the message is about; without one the message stands alone. */
 export type SummaryError = { field?: string; message: string }
@@ -27,6 +27,7 @@ export function ErrorSummary<Told extends SummaryError>({
     <div
       ref={box}
       role="alert"
+      data-summary
       // Also without scripts: HTML gives the focus to whatever carries the attribute.
       // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form and needs to hear this first
       autoFocus
@@ -52,4 +53,27 @@ export function ErrorSummary<Told extends SummaryError>({
       </ul>
     </div>
   )
+}
+
+type RefusalProps = {
+  /** What is wrong with all of it. */
+  message?: string | null
+  /** What is wrong with its fields, by their names. */
+  errors?: Readonly<Partial<Record<string, string>>> | undefined
+  /** Begins the ids of the fields, where those are not their names. */
+  ids?: string
+}
+
+/** Why a form was refused. */
+export function RefusalSummary({ message, errors, ids }: RefusalProps) {
+  const list = useMemo(
+    () => [
+      ...(message ? [{ message }] : []),
+      ...Object.entries(errors ?? {}).flatMap(([name, text]) =>
+        text ? [{ field: ids ? `${ids}-${name}` : name, message: text }] : [],
+      ),
+    ],
+    [message, errors, ids],
+  )
+  return <ErrorSummary errors={list} />
 }

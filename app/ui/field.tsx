@@ -6,7 +6,7 @@ export type ControlProps = {
   id: string
   name: string
   className: string
-  'aria-describedby'?: string
+  'aria-describedby': string
   'aria-invalid'?: true
 }
 
@@ -41,9 +41,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const message = typeof error === 'string' ? error : error?.[0]
-  const describedBy = [hint && `${id}-hint`, note && `${id}-note`, message && `${id}-error`]
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = [hint && `${id}-hint`, note && `${id}-note`, `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold leading-snug">
@@ -59,7 +57,7 @@ export function Field({
         id,
         name,
         className: control,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy,
         'aria-invalid': message ? true : undefined,
       })}
       {note && (
@@ -67,27 +65,30 @@ export function Field({
           {note}
         </p>
       )}
-      {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+      <FieldError id={`${id}-error`}>{message}</FieldError>
     </div>
   )
 }
 
-/** The line under a control that says what to do. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** The line under a control that says what to do. It stands there empty too, for the site's script to fill. */
+export function FieldError({ id, children = '' }: { id: string; children?: string | undefined }) {
   return (
-    <p id={id} className="flex gap-2 text-sm font-medium text-danger">
-      <span aria-hidden="true" className="mt-[0.45em] size-2 shrink-0 rounded-full bg-danger" />
+    <p
+      id={id}
+      hidden={!children}
+      suppressHydrationWarning
+      className="flex gap-2 font-medium text-danger text-sm before:mt-[0.45em] before:size-2 before:shrink-0 before:rounded-full before:bg-danger"
+    >
       {children}
     </p>
   )
 }
 
-type Rest<Tag extends 'input' | 'textarea' | 'select'> = Omit<
-  ComponentProps<Tag>,
-  keyof ControlProps | keyof FieldProps
->
+type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof ControlProps | keyof FieldProps>
 
-export function TextField({
+/** What the field around a control is given, and what the control itself. */
+function parted<P extends FieldProps>({
   name,
   id,
   label,
@@ -96,52 +97,39 @@ export function TextField({
   error,
   optional,
   className,
-  ...input
-}: FieldProps & Rest<'input'>) {
+  ...control
+}: P) {
+  return [{ name, id, label, hint, note, error, optional, className }, control] as const
+}
+
+export function TextField(props: Props<'input'>) {
+  const [field, input] = parted(props)
   return (
-    <Field {...{ name, id, label, hint, note, error, optional, className }}>
-      {(control) => <input type="text" required={!optional} {...input} {...control} />}
+    <Field {...field}>
+      {(control) => <input type="text" required={!field.optional} {...input} {...control} />}
     </Field>
   )
 }
 
-export function TextArea({
-  name,
-  id,
-  label,
-  hint,
-  note,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldProps & Rest<'textarea'>) {
+export function TextArea(props: Props<'textarea'>) {
+  const [field, area] = parted(props)
   return (
-    <Field {...{ name, id, label, hint, note, error, optional, className }}>
-      {(control) => <textarea rows={5} required={!optional} {...input} {...control} />}
+    <Field {...field}>
+      {(control) => <textarea rows={5} required={!field.optional} {...area} {...control} />}
     </Field>
   )
 }
 
 /** A drop-down list; `children` are its options. */
-export function Select({
-  name,
-  id,
-  label,
-  hint,
-  note,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldProps & Rest<'select'>) {
+export function Select(props: Props<'select'>) {
+  const [field, select] = parted(props)
   return (
-    <Field {...{ name, id, label, hint, note, error, optional, className }}>
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select
-            required={!optional}
-            {...input}
+            required={!field.optional}
+            {...select}
             {...control}
             className={`${control.className} appearance-none pr-11`}
           />

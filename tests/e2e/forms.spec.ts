@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
-import { aVisitor } from './booking-page.ts'
+import { aVisitor, bookingPath, touched } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -119,6 +119,42 @@ for (const [name, form] of Object.entries(publicForms) as [keyof typeof publicFo
     })
   })
 }
+
+test('a press before the script is there sends the form all the same', async ({ page, site }) => {
+  const { contact } = publicForms
+  const address = aVisitor().email
+  await page.route('**/assets/site-*.js', (route) => route.abort())
+  const form = await openForm(page, contact)
+  await fillIn(form, contact, address)
+  await form.getByRole('button', { name: contact.submit }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent)
+  expect(await site.mails(address, 1)).toHaveLength(1)
+})
+
+test('the contact dialog works on a page that React has taken over', async ({ page, site }) => {
+  const modal = { ...publicForms.modal, path: bookingPath }
+  const address = aVisitor().email
+  const form = await openForm(page, modal)
+  await touched(page)
+  await form.getByRole('button', { name: modal.submit }).click()
+  await expect(errorsOf(form)).toHaveCount(4)
+  await fillIn(form, modal, address)
+  await form.getByRole('button', { name: modal.submit }).click()
+  await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await site.mails(address, 1)).toHaveLength(1)
+})
+
+test('two presses send one message', async ({ page, site }) => {
+  const { contact } = publicForms
+  const address = aVisitor().email
+  const form = await openForm(page, contact)
+  await fillIn(form, contact, address)
+  await form.getByRole('button', { name: contact.submit }).dblclick()
+  await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
+  expect(await site.mails(address, 1)).toHaveLength(1)
+  await expect.poll(() => toldOf(site, address)).toHaveLength(1)
+})
 
 /** The team's mails about somebody's message. */
 const toldOf = async (site: Demo, address: string) =>

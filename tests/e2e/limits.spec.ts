@@ -1,4 +1,3 @@
-import { touched } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -11,7 +10,6 @@ test('Get Started waits 50 milliseconds and then scrolls', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
-  await touched(page)
   await stopClock(page)
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.clock.runFor(49)
@@ -60,25 +58,20 @@ test('a phone number to write to us has a plus or a digit and at least seven mor
 })
 
 test('pages fade into each other over half a second', async ({ page }) => {
-  await page.goto('/')
-  await touched(page)
-  const fades = page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve) => {
-        const start = document.startViewTransition.bind(document)
-        document.startViewTransition = (update) => {
-          const transition = start(update)
-          transition.ready.then(() => {
-            const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
-            const pages = effects.filter(({ pseudoElement }) => /(old|new)\(root\)/.test(pseudoElement ?? ''))
-            resolve(pages.map((effect) => effect.getTiming().duration))
-          })
-          return transition
-        }
-      }),
+  const fades = Promise.withResolvers<unknown[]>()
+  await page.exposeFunction('faded', fades.resolve)
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      if (!viewTransition) return
+      await viewTransition.ready
+      const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      const pages = effects.filter(({ pseudoElement }) => /(old|new)\(root\)/.test(pseudoElement ?? ''))
+      Reflect.get(window, 'faded')(pages.map((effect) => effect.getTiming().duration))
+    }),
   )
+  await page.goto('/')
   await page.getByRole('link', { name: 'Learn More' }).click()
-  const durations = await fades
+  const durations = await fades.promise
   expect(durations.length).toBeGreaterThan(0)
   expect(new Set(durations)).toEqual(new Set([500]))
 })

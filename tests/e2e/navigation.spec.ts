@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { touched } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -12,7 +11,6 @@ test.describe('the wide navigation', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
-    await touched(page)
   })
 
   test('opens a menu under the mouse and closes it two seconds after the mouse has left', async ({
@@ -27,6 +25,22 @@ test.describe('the wide navigation', () => {
     await expect(team).toBeVisible()
     await page.clock.runFor(200)
     await expect(team).toBeHidden()
+  })
+
+  test('a click that arrives with the mouse leaves open what the mouse has opened; the next one closes it', async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: 'Solutions menu' })
+    const item = main(page).getByRole('link', { name: 'AI Solutions' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await stopClock(page)
+    await button.click()
+    await expect(item).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.clock.runFor(600)
+    await button.click()
+    await expect(item).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('keeps a menu to which the mouse comes back', async ({ page }) => {
@@ -108,7 +122,6 @@ for (const javaScriptEnabled of [true, false]) {
 test('Get Started scrolls to 20 pixels below the front, 50 milliseconds later', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await touched(page)
   await page.getByRole('link', { name: 'Get Started' }).click()
   const gap = () =>
     page.evaluate(() => {

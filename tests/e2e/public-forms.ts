@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { jobs } from '#app/content/jobs.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
+import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { touched } from './booking-page.ts'
 
 /** A field by its label, what a visitor may type there, and what is wrong: a value and what is said of it. */
 type Field = { label: string; right: string; wrong: readonly (readonly [value: string, message: string])[] }
@@ -152,12 +152,11 @@ export const publicForms = {
       : [],
   },
   newsletter: { path: '/about', action: '/newsletter', submit: 'Subscribe', fields: [email] },
-} satisfies Record<string, PublicForm>
+} satisfies Record<EnquiryKind | 'newsletter', PublicForm>
 
-/** The form on its page, once the scripts have taken over. */
+/** The form on its page, as it is shown. */
 export async function openForm(page: Page, { path, open, action }: PublicForm): Promise<Locator> {
   await page.goto(path)
-  await touched(page)
   await open?.(page)
   return page.locator(`form[action="${action}"]`)
 }
@@ -165,7 +164,7 @@ export async function openForm(page: Page, { path, open, action }: PublicForm): 
 export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
 /** What is said under the fields, from the top. */
-export const errorsOf = (form: Locator): Locator => form.locator('[id$="-error"]')
+export const errorsOf = (form: Locator): Locator => form.locator('[id$="-error"]:not([hidden])')
 
 export async function typeInto(field: Locator, value: string): Promise<void> {
   if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value)

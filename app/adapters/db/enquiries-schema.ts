@@ -1,5 +1,5 @@
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { EnquiryFields } from '#app/features/enquiries/domain/enquiry.ts'
+import type { EnquiryFields, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Consent } from '#app/features/forms/domain/consent.ts'
 import { staffUsers } from './staff-schema.ts'
 
@@ -10,7 +10,7 @@ export const enquiries = pgTable(
   'enquiries',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind', { enum: ['home', 'modal', 'contact', 'event', 'application'] }).notNull(),
+    kind: text('kind').$type<EnquiryKind>().notNull(),
     /** `spam` was told to nobody when it came as that. */
     state: text('state', { enum: ['new', 'in-work', 'done', 'spam'] }).notNull(),
     /** Who of the staff sees to it. */

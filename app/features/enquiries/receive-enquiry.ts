@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { formMessages } from '#app/features/forms/domain/messages.ts'
-import type { FieldErrors } from '#app/features/forms/fields.ts'
-import { type IntakeRefusal, refuseHeadless, refuseIntake } from '#app/features/forms/intake.ts'
+import { refuseHeadless, refuseIntake } from '#app/features/forms/intake.ts'
 import { refuseFlood } from '#app/features/forms/limits.ts'
+import type { FormRefusal } from '#app/features/forms/refusal.ts'
 import type { Sender } from '#app/features/forms/sender.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -11,11 +10,6 @@ import { noticeText, noticeVersion } from './domain/notice.ts'
 import { templateParams } from './domain/params.ts'
 import { planMails } from './plan-mails.ts'
 import { parseEnquiry } from './schema.ts'
-
-export type EnquiryRefusal =
-  | { status: 422; errors: FieldErrors }
-  /** `shown` is what a visitor reads; programs get `message`. */
-  | { status: IntakeRefusal['status']; message: string; shown: string; retryAfterMs?: number }
 
 type Needs = Pick<Services, 'clock' | 'settings' | 'throttle' | 'enquiries'>
 
@@ -28,20 +22,20 @@ export async function receiveEnquiry(
   kind: EnquiryKind,
   sent: Record<string, unknown>,
   sender: Sender,
-): Promise<Result<{ repeated: boolean }, EnquiryRefusal>> {
+): Promise<Result<{ repeated: boolean }, FormRefusal>> {
   const { clock, settings, enquiries } = services
   const headless = refuseHeadless(services, sender)
-  if (headless) return refuse({ ...headless, shown: formMessages.failed })
+  if (headless) return refuse(headless)
   const parsed = parseEnquiry(kind, sent)
   if (!parsed.ok) return refuse({ status: 422, errors: parsed.errors })
   const { filled } = parsed
 
   const now = clock.now()
   const intake = await refuseIntake(services, templateParams(filled, now), sender)
-  if (intake) return refuse({ ...intake, shown: formMessages.failed })
+  if (intake) return refuse(intake)
   const person = { email: filled.fields.email, phone: senderPhone(filled) }
   const flood = await refuseFlood(services, 'enquiry', sender, person)
-  if (flood) return refuse({ ...flood, shown: flood.message })
+  if (flood) return refuse(flood)
 
   const enquiry: Enquiry = {
     ...filled,

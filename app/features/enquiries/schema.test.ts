@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { FormField } from '#app/features/forms/domain/form-field.ts'
 import { fieldsFor } from '../../../tests/builders/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from './domain/enquiry.ts'
+import { enquiryForms } from './domain/forms.ts'
 import { topics } from './domain/topics.ts'
 import { parseEnquiry } from './schema.ts'
 
@@ -15,6 +17,11 @@ const fields = (kind: EnquiryKind, changes: Record<string, unknown>) => {
 
 test.each(enquiryKinds)('the form "%s", right in every field, is taken', (kind) => {
   expect(errors(kind, {})).toEqual({})
+})
+
+test.each(enquiryKinds)('every pattern of the form "%s" is one that HTML takes', (kind) => {
+  for (const { format } of Object.values<FormField>(enquiryForms[kind].fields))
+    if (format) expect(() => new RegExp(format.pattern.source, 'v')).not.toThrow()
 })
 
 describe('the home form', () => {

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { basicPhone } from './domain/form-field.ts'
+
+export { basicEmail } from './domain/form-field.ts'
 
 /** Control characters and the marks that reorder text: never part of a name, and dangerous in a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -17,12 +20,6 @@ const webAddress = /:\/\/|\bwww\./i
 
 /** Asked before anything that looks at every character, for normalising a long run of marks takes seconds. */
 const upTo = (longest: number, error: string) => z.maxLength(longest, { error, abort: true })
-
-/** Something, an @, something, a dot, something; without what could be read as a second address. */
-export const basicEmail = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
-
-/** A + or a digit, then at least seven digits, spaces or hyphens. */
-export const basicPhone = /^[+\d][\d -]{7,}$/
 
 /** A line of text that must be there. */
 export function line(field: string, longest: number, required = `${field} is required.`) {

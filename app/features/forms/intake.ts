@@ -1,5 +1,7 @@
 import { networkOf } from '#app/lib/network.ts'
 import type { Services } from '#app/ports/services.ts'
+import { formMessages } from './domain/messages.ts'
+import type { FormRefusal } from './refusal.ts'
 import type { Sender } from './sender.ts'
 
 /** With the statuses and texts of the e-mail service that these rules come from. */
@@ -9,18 +11,17 @@ export const intakeTexts = {
   429: 'Too Many Requests',
 } as const
 
-export type IntakeRefusal = { status: keyof typeof intakeTexts; message: string; retryAfterMs?: number }
-
-const refusal = (status: keyof typeof intakeTexts, retryAfterMs?: number): IntakeRefusal => ({
+const refusal = (status: keyof typeof intakeTexts, retryAfterMs?: number): FormRefusal => ({
   status,
   message: intakeTexts[status],
+  shown: formMessages.failed,
   ...(retryAfterMs !== undefined && { retryAfterMs }),
 })
 
 type Needs = Pick<Services, 'settings' | 'throttle' | 'clock'>
 
 /** Comes before anything else is looked at. */
-export function refuseHeadless({ settings }: Pick<Needs, 'settings'>, sender: Sender): IntakeRefusal | null {
+export function refuseHeadless({ settings }: Pick<Needs, 'settings'>, sender: Sender): FormRefusal | null {
   return settings.intake.blockHeadless && sender.headless ? refusal(451) : null
 }
 
@@ -34,7 +35,7 @@ export async function refuseIntake(
   services: Needs,
   params: Readonly<Record<string, string>>,
   sender: Sender,
-): Promise<IntakeRefusal | null> {
+): Promise<FormRefusal | null> {
   const { blockField, blockList, throttleMs } = services.settings.intake
   const watched = params[blockField]
   if (watched !== undefined && blockList.includes(watched)) return refusal(403)

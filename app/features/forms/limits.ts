@@ -3,6 +3,7 @@ import { networkOf } from '#app/lib/network.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { FormRefusal } from './refusal.ts'
 import type { Sender } from './sender.ts'
 
 const perPerson = { max: 15, windowMs: HOUR }
@@ -11,8 +12,6 @@ const perPersonADay = { max: 30, windowMs: DAY }
 const perBrowser = { max: 30, windowMs: HOUR }
 /** A school or a mobile carrier shares one address between hundreds of people. */
 const perNetwork = { max: 600, windowMs: HOUR }
-
-export type Limited = { status: 429; message: string; retryAfterMs: Millis }
 
 /**
  * Refuses a flood: by e-mail and phone number, by browser, and far above that by network. Each answer mails somebody,
@@ -25,7 +24,7 @@ export async function refuseFlood(
   what: string,
   sender: Sender,
   person: { email: string; phone?: string | null },
-): Promise<Limited | null> {
+): Promise<FormRefusal | null> {
   if (!services.settings.rateLimits) return null
   const phone = person.phone?.replace(/\D/g, '').slice(-10)
   const persons = [`email ${mailboxOf(person.email)}`, ...(phone ? [`phone ${phone}`] : [])]
@@ -37,7 +36,9 @@ export async function refuseFlood(
   ]
   for (const { key, limit } of counts) {
     const hit = await services.throttle.hit(key, limit, services.clock.now())
-    if (!hit.ok) return { status: 429, message: tooMany(hit.retryAfterMs), retryAfterMs: hit.retryAfterMs }
+    if (hit.ok) continue
+    const message = tooMany(hit.retryAfterMs)
+    return { status: 429, message, shown: message, retryAfterMs: hit.retryAfterMs }
   }
   return null
 }

@@ -1,6 +1,5 @@
-import { senderName } from '#app/features/enquiries/domain/enquiry.ts'
-import { arrivals } from '#app/features/enquiries/emails/sender.ts'
-import { factsOf, headingOf, linesOf } from '#app/features/enquiries/emails/words.ts'
+import { filledForm, headingOf, senderName } from '#app/features/enquiries/domain/enquiry.ts'
+import { factsOf, linesOf } from '#app/features/enquiries/emails/words.ts'
 import { may, type Role } from '#app/features/staff/domain/roles.ts'
 import { moment, momentInShort } from '#app/lib/dates.ts'
 import { paged } from '#app/lib/paged.ts'
@@ -97,7 +96,7 @@ export async function showMessage(
     members: members.map((member) => ({ id: member.id, name: `${member.name} (${member.email})` })),
     mayBeTaken: assignee?.id !== user.id,
     thread: threadOf(thread, user, now),
-    replySubject: `Re: ${arrivals(enquiry).subject}`,
+    replySubject: `Re: ${filledForm(enquiry).form.arrival.subject}`,
   }
 }
 

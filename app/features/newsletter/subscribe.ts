@@ -1,18 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { formMessages } from '#app/features/forms/domain/messages.ts'
-import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { refuseHeadless } from '#app/features/forms/intake.ts'
 import { refuseFlood } from '#app/features/forms/limits.ts'
+import type { FormRefusal } from '#app/features/forms/refusal.ts'
+import { parseForm } from '#app/features/forms/schema-of.ts'
 import type { Sender } from '#app/features/forms/sender.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
-import { confirmWithin, type Subscriber, subscribeText, subscribeVersion } from './domain/subscriber.ts'
-import { parseSubscription } from './schema.ts'
-
-export type SubscribeRefusal =
-  | { status: 422; errors: FieldErrors }
-  | { status: 451 | 403 | 429; message: string; shown: string; retryAfterMs?: number }
+import {
+  confirmWithin,
+  type Subscriber,
+  subscribeFields,
+  subscribeText,
+  subscribeVersion,
+} from './domain/subscriber.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings' | 'throttle' | 'newsletter'>
 
@@ -24,14 +25,14 @@ export async function subscribe(
   services: Needs,
   sent: unknown,
   sender: Sender,
-): Promise<Result<null, SubscribeRefusal>> {
+): Promise<Result<null, FormRefusal>> {
   const headless = refuseHeadless(services, sender)
-  if (headless) return refuse({ ...headless, shown: formMessages.failed })
-  const parsed = parseSubscription(sent)
+  if (headless) return refuse(headless)
+  const parsed = parseForm(subscribeFields, sent)
   if (!parsed.ok) return refuse({ status: 422, errors: parsed.errors })
-  const { email } = parsed
+  const { email } = parsed.values
   const flood = await refuseFlood(services, 'newsletter', sender, { email })
-  if (flood) return refuse({ ...flood, shown: flood.message })
+  if (flood) return refuse(flood)
   if (sender.robot) return ok(null)
 
   const now = services.clock.now()

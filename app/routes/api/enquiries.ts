@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isEnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import type { FormRefusal } from '#app/features/forms/refusal.ts'
 import { senderOf } from '#app/features/forms/sender.ts'
 import { subscribe } from '#app/features/newsletter/subscribe.ts'
+import type { Result } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
-import { answerHeaders } from '../enquiries/answer-headers.ts'
+import { answerHeaders } from '../enquiries/answer.ts'
 import { takeIn } from '../enquiries/take-in.ts'
 import { jsonBody } from './body.ts'
 import type { AddressOf } from './index.ts'
@@ -40,16 +42,7 @@ async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
   throw new HTTPException(422, { message: 'Send a JSON object with the fields of the form.' })
 }
 
-type Refusal =
-  | { status: 422; errors: Partial<Record<string, string>> }
-  | { status: 403 | 409 | 429 | 451; message: string; shown: string }
-
-function answered(
-  c: Context,
-  headers: Headers,
-  outcome: { ok: true } | { ok: false; reason: Refusal },
-  status: 201 | 202,
-) {
+function answered(c: Context, headers: Headers, outcome: Result<unknown, FormRefusal>, status: 201 | 202) {
   for (const [name, value] of headers) c.header(name, value)
   if (outcome.ok) return c.json({ success: true }, status)
   const { status: refused, ...rest } = outcome.reason

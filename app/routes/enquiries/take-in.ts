@@ -2,19 +2,25 @@ import { jobBySlug } from '#app/content/jobs.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.ts'
+import type { FormRefusal } from '#app/features/forms/refusal.ts'
 import type { Sender } from '#app/features/forms/sender.ts'
-import { refuse } from '#app/lib/result.ts'
+import { type Result, refuse } from '#app/lib/result.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 
 const closed = 'This position is no longer open, so nothing was sent.'
 
 /** Takes in a message; an application only for a job that is open. */
-export function takeIn(services: Services, kind: EnquiryKind, sent: Record<string, unknown>, sender: Sender) {
+export async function takeIn(
+  services: Services,
+  kind: EnquiryKind,
+  sent: Record<string, unknown>,
+  sender: Sender,
+): Promise<Result<unknown, FormRefusal>> {
   if (kind === 'application') {
     const job = jobBySlug(String(sent.job))
     if (!job || !isOpen(job, indiaDate(services.clock.now()))) {
-      return refuse({ status: 409 as const, message: closed, shown: closed })
+      return refuse({ status: 409, message: closed, shown: closed })
     }
   }
   return receiveEnquiry(services, kind, sent, sender)

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { contactPage } from '#app/content/contact.ts'
-import { ContactForm } from '#app/features/enquiries/ui/contact-form.tsx'
+import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
+import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { Reach } from '#app/features/enquiries/ui/reach.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
@@ -11,7 +12,7 @@ import type { Route } from './+types/contact'
 
 export const handle: Page = { memory: 'still' }
 
-const { title, description, lead, formTitle, elsewhere, complaint } = contactPage
+const { title, description, lead, elsewhere, complaint } = contactPage
 
 export const meta: Route.MetaFunction = (args) => {
   const siteUrl = siteUrlOf(args.matches)
@@ -41,9 +42,9 @@ export default function ContactUs() {
         </div>
         <section aria-labelledby="message" className="lg:pt-4">
           <h2 id="message" className="mb-6 text-h3">
-            {formTitle}
+            {enquiryForms.contact.title}
           </h2>
-          <ContactForm />
+          <EnquiryForm kind="contact" />
         </section>
       </div>
       <div className="wrap grid gap-x-16 gap-y-12 pb-16 md:pb-24 lg:grid-cols-[1fr_1.15fr]">

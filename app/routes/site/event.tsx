@@ -1,6 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { pastFest, pitchFest } from '#app/content/event.ts'
-import { EventUpdatesForm } from '#app/features/enquiries/ui/event-updates-form.tsx'
+import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
 import { FestHero } from '#app/features/events/ui/fest-hero.tsx'
 import { FestContacts, FestDetails, FestInvitation } from '#app/features/events/ui/fest-sections.tsx'
@@ -47,7 +47,7 @@ export default function StartupFest({ loaderData: { ended, done } }: Route.Compo
   const { register, registerUrl, updates, dates } = pitchFest
   const form = (
     <Updates ended={ended} words={updates}>
-      <EventUpdatesForm />
+      <EnquiryForm kind="event" />
     </Updates>
   )
   return (

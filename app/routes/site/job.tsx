@@ -4,7 +4,7 @@ import { jobBySlug } from '#app/content/jobs.ts'
 import { isOpen, jobPosting } from '#app/features/careers/domain/job.ts'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import { JobPage } from '#app/features/careers/ui/job-page.tsx'
-import { ApplyForm } from '#app/features/enquiries/ui/apply-form.tsx'
+import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { head, siteUrlOf } from '#app/routes/head.ts'
@@ -37,7 +37,7 @@ export default function JobRoute({ params, loaderData }: Route.ComponentProps) {
     <>
       <CareersNav />
       <JobPage job={job} open={loaderData.open}>
-        <ApplyForm job={job} />
+        <EnquiryForm kind="application" known={{ job: job.slug }} />
       </JobPage>
     </>
   )

@@ -3,22 +3,13 @@ import { Outlet, useLocation } from 'react-router'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { footerLinks, legalLinks, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
 import { ContactDialog } from '#app/features/enquiries/ui/contact-dialog.tsx'
-import { FormCheck } from '#app/features/forms/ui/form-check.ts'
-import type { Check } from '#app/features/forms/ui/form-state.ts'
-import { FooterNewsletter } from '#app/features/newsletter/ui/footer-newsletter.tsx'
+import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { isCurrent } from '#app/ui/site/current.ts'
 import { SiteFooter } from '#app/ui/site/footer.tsx'
 import { SiteHeader } from '#app/ui/site/header.tsx'
 import type { Route } from './+types/layout'
-
-/** Fetched with the first submit; without it the server alone decides. */
-const checkForm: Check = (form, sent) =>
-  import('#app/routes/enquiries/check.ts').then(
-    (module) => module.checkForm(form, sent),
-    () => null,
-  )
 
 const offer = { title: 'Book a free session', path: '/services/sessionbooking' }
 
@@ -35,7 +26,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const main = useFocusOnNewPage(pathname)
   const offered = !withoutBookingOffer.some((path) => isCurrent(path, pathname))
   return (
-    <FormCheck value={checkForm}>
+    <>
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
@@ -48,11 +39,11 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         links={footerLinks}
         legalLinks={legalLinks}
         year={loaderData.year}
-        newsletter={<FooterNewsletter />}
+        newsletter={<NewsletterForm />}
       />
       {/* on an assessment's step it would cover the answers */}
       {!new URLSearchParams(search).has('step') && <ContactDialog />}
-    </FormCheck>
+    </>
   )
 }
 

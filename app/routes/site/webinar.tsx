@@ -1,6 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { webinar } from '#app/content/webinar.ts'
-import { EventUpdatesForm } from '#app/features/enquiries/ui/event-updates-form.tsx'
+import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
 import { Register } from '#app/features/events/ui/register.tsx'
 import { Updates } from '#app/features/events/ui/updates.tsx'
@@ -39,7 +39,7 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
   const { register, registerUrl, updates } = webinar
   const form = (
     <Updates ended={ended} words={updates}>
-      <EventUpdatesForm />
+      <EnquiryForm kind="event" />
     </Updates>
   )
   return (

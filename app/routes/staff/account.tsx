@@ -8,11 +8,10 @@ import { changeOwnName } from '#app/features/staff/own-name.ts'
 import { changePassword } from '#app/features/staff/own-password.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { listed } from '#app/features/staff/ui/person-fields.tsx'
 import { Sessions } from '#app/features/staff/ui/sessions.tsx'
 import { momentInShort } from '#app/lib/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/account.ts'
 import { requireStaff, sessionOf, staffHeaders, unlessSignedOut } from './guard.ts'
@@ -97,7 +96,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </p>
       <div className="mt-4 grid max-w-xl gap-4">
         {!actionData && <Done>{loaderData.done}</Done>}
-        <ErrorSummary errors={listed(errors)} />
+        <RefusalSummary {...actionData} />
       </div>
 
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">

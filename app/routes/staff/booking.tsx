@@ -3,7 +3,7 @@ import { company } from '#app/content/company.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, actionRefusals } from '#app/features/desk/domain/action-words.ts'
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
-import type { Refused } from '#app/features/desk/ui/action-form.tsx'
+import type { RefusedAction } from '#app/features/desk/ui/action-form.tsx'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
   const { status, message } = actionRefusals[acted.reason]
   const typed = { note: String(form.get('note') ?? ''), reason: String(form.get('reason') ?? '') }
-  const refused: Refused = { intent: wanted.intent, message, typed }
+  const refused: RefusedAction = { intent: wanted.intent, message, typed }
   return data(refused, { status })
 }
 

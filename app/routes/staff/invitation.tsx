@@ -1,14 +1,14 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { invite } from '#app/features/staff/people.ts'
-import { marksChanged } from '#app/features/staff/ui/marks-changed.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { listed, PersonFields } from '#app/features/staff/ui/person-fields.tsx'
+import { PersonFields } from '#app/features/staff/ui/person-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/invitation.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 
@@ -34,15 +34,15 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const { values = {}, errors = {}, message = null } = actionData ?? {}
+  const { values = {}, errors = {} } = actionData ?? {}
   return (
     <>
       <PageTitle>Invite somebody</PageTitle>
       <p className="mt-2 max-w-xl text-muted">
         They get a mail with a link that sets their password. It works for seven days.
       </p>
-      <Form method="post" noValidate {...marksChanged} className="mt-6 grid max-w-xl gap-5">
-        <ErrorSummary errors={listed(errors, message)} />
+      <WorkForm noValidate className="mt-6 grid max-w-xl gap-5">
+        <RefusalSummary {...actionData} />
         <TextField
           name="email"
           label="Email"
@@ -63,7 +63,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             Cancel
           </Link>
         </div>
-      </Form>
+      </WorkForm>
     </>
   )
 }

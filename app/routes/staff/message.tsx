@@ -6,7 +6,7 @@ import { type HandleRefusal, handleEnquiry } from '#app/features/inbox/handle-en
 import { parseDeed } from '#app/features/inbox/schema.ts'
 import { showMessage } from '#app/features/inbox/show.ts'
 import { MessagePage } from '#app/features/inbox/ui/message-page.tsx'
-import type { Refused } from '#app/features/inbox/ui/writing.tsx'
+import type { RefusedDeed } from '#app/features/inbox/ui/writing.tsx'
 import type { Route } from './+types/message.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 import { typedIn } from './typed.ts'
@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const typed = await typedIn(args.request)
   const does = typed.do ?? ''
-  const refused = (status: number, message: string | null, errors: Refused['errors'] = {}) =>
-    data<Refused>({ does, message, errors, typed }, { status })
+  const refused = (status: number, message: string | null, errors: RefusedDeed['errors'] = {}) =>
+    data<RefusedDeed>({ does, message, errors, typed }, { status })
 
   const parsed = parseDeed(does === 'take' ? { do: 'assign', to: user.id } : typed)
   if (!parsed) return refused(400, inboxMessages.nothingAsked)
@@ -60,7 +60,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (thrown) {
     if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
     const told = { does: typed.do ?? '', message: inboxMessages.unreachable, errors: {}, typed }
-    return data<Refused>(told, { status: 503 })
+    return data<RefusedDeed>(told, { status: 503 })
   }
 }
 

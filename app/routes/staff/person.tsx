@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
@@ -7,13 +7,13 @@ import { personRow } from '#app/features/staff/domain/person-row.ts'
 import { actOnPerson, changePerson, personActs } from '#app/features/staff/people.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
-import { marksChanged } from '#app/features/staff/ui/marks-changed.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { PersonActs } from '#app/features/staff/ui/person-acts.tsx'
-import { listed, PersonFields } from '#app/features/staff/ui/person-fields.tsx'
+import { PersonFields } from '#app/features/staff/ui/person-fields.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/person.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
 
@@ -78,7 +78,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
   const busy = useNavigation().formMethod === 'POST'
   const { row, version, state, twoFactor } = loaderData
   const values: Record<string, string> = actionData?.values ?? loaderData.values
-  const { errors = {}, message = null } = actionData ?? {}
+  const { errors = {} } = actionData ?? {}
   return (
     <>
       <PageTitle state={<StateLabel state={row.state} />}>{row.name}</PageTitle>
@@ -90,9 +90,9 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
       </p>
       <div className="mt-4 grid max-w-xl gap-4">
         {!actionData && <Done>{loaderData.done}</Done>}
-        <ErrorSummary errors={listed(errors, message)} />
+        <RefusalSummary {...actionData} />
       </div>
-      <Form key={version} method="post" noValidate {...marksChanged} className="mt-6 grid max-w-xl gap-5">
+      <WorkForm key={version} noValidate className="mt-6 grid max-w-xl gap-5">
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={version} />
         <PersonFields
@@ -109,7 +109,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
             All people
           </Link>
         </div>
-      </Form>
+      </WorkForm>
       <PersonActs state={state} twoFactor={twoFactor} own={row.own} version={version} />
     </>
   )

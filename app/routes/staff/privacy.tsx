@@ -7,7 +7,7 @@ import { lookUp } from '#app/features/privacy/look-up.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
 import { ErasedReport } from '#app/features/privacy/ui/erased.tsx'
 import { Found } from '#app/features/privacy/ui/found.tsx'
-import { type Refused, RequestForm } from '#app/features/privacy/ui/request-form.tsx'
+import { type RefusedRequest, RequestForm } from '#app/features/privacy/ui/request-form.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/privacy.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
@@ -16,7 +16,7 @@ import { typedIn } from './typed.ts'
 /** What a post leads to; whichever there is, is shown. */
 type Answer = {
   asked: Partial<Asked>
-  refused: Refused | null
+  refused: RefusedRequest | null
   findings: Findings | null
   erased: Erased | null
 }
@@ -37,7 +37,10 @@ export async function action(args: Route.ActionArgs) {
   const asked: Partial<Asked> = typed
   const answer = (status: number, given: Partial<Answer>) =>
     data<Answer>({ asked, refused: null, findings: null, erased: null, ...given }, { status })
-  const refusal = (message: string | null, errors: Refused['errors'] = {}): Pick<Answer, 'refused'> => ({
+  const refusal = (
+    message: string | null,
+    errors: RefusedRequest['errors'] = {},
+  ): Pick<Answer, 'refused'> => ({
     refused: { message, errors },
   })
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Mark } from '../brand.tsx'
 import { ArrowOut } from '../icons.tsx'
 import { MugguBand } from '../muggu/muggu-band.tsx'
@@ -45,9 +44,9 @@ export function SiteFooter({
           <ul>
             {links.map(({ title, path }) => (
               <li key={path}>
-                <Link to={path} viewTransition className={link}>
+                <a href={path} className={link}>
                   {title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -82,9 +81,9 @@ export function SiteFooter({
             <ul className="flex flex-wrap gap-x-6">
               {legalLinks.map(({ title, path }) => (
                 <li key={path}>
-                  <Link to={path} viewTransition className={link}>
+                  <a href={path} className={link}>
                     {title}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

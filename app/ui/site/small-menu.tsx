@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { ButtonLink } from '../button.tsx'
+import { buttonClass } from '../button.tsx'
 import { Close } from '../icons.tsx'
 import { ariaCurrent } from './current.ts'
 import type { MenuEntry } from './nav-entry.tsx'
@@ -13,28 +11,13 @@ type SmallMenuProps = {
 
 /** The navigation of small screens: a button that opens everything in one stack. A popover, so it needs no script. */
 export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
-  const menu = useRef<HTMLElement>(null)
-  const [open, setOpen] = useState(false)
-
-  const shown = useRef(pathname)
-
-  // a menu has done its work when the page changes; one that was opened before scripts came stays
-  useEffect(() => {
-    const isOpen = menu.current?.matches(':popover-open') ?? false
-    setOpen(isOpen)
-    if (isOpen && shown.current !== pathname) menu.current?.hidePopover()
-    shown.current = pathname
-  }, [pathname])
-
   return (
     <div className="group lg:hidden">
       <button
         type="button"
         popoverTarget="small-menu"
-        aria-expanded={open}
         className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
       >
-        {/* by the menu itself and not by state, so that it holds before scripts too */}
         <span className="group-has-[:popover-open]:hidden">Menu</span>
         <span className="hidden group-has-[:popover-open]:inline">Close</span>
         <span
@@ -47,43 +30,34 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
         </span>
         <Close className="hidden size-[min(1.125rem,5vw)] group-has-[:popover-open]:block" />
       </button>
-      <nav
-        ref={menu}
-        id="small-menu"
-        popover="auto"
-        aria-label="Main"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        className="small-menu bg-page text-text"
-      >
+      <nav id="small-menu" popover="auto" aria-label="Main" className="small-menu bg-page text-text">
         <div className="wrap pb-10">
           {offer && (
-            <ButtonLink to={offer.path} className="mt-2 mb-6 w-full">
+            <a href={offer.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
               {offer.title}
-            </ButtonLink>
+            </a>
           )}
           <ul className="border-text border-t-2">
             {entries.map((entry) => (
               <li key={entry.path} className="border-line border-b py-2.5">
-                <Link
-                  to={entry.path}
-                  viewTransition
+                <a
+                  href={entry.path}
                   aria-current={ariaCurrent(entry.path, pathname)}
                   className="flex min-h-11 items-center gap-3 font-bold text-h4 aria-[current]:before:size-2.5 aria-[current]:before:rounded-full aria-[current]:before:bg-danger"
                 >
                   {entry.title}
-                </Link>
+                </a>
                 {entry.submenu && (
                   <ul className="grid gap-x-6 sm:grid-cols-2">
                     {entry.submenu.map((item) => (
                       <li key={item.path}>
-                        <Link
-                          to={item.path}
-                          viewTransition
+                        <a
+                          href={item.path}
                           aria-current={ariaCurrent(item.path, pathname)}
                           className="flex min-h-11 items-center py-1 text-muted leading-tight aria-[current]:font-semibold aria-[current]:text-text"
                         >
                           {item.title}
-                        </Link>
+                        </a>
                       </li>
                     ))}
                   </ul>

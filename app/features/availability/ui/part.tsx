@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { type Answer, availabilityHref, type Intent, type Part } from '../domain/availability-page.ts'
 
 /** What every part of the page is given. */
@@ -61,10 +61,6 @@ export function PartSection({
   answer,
   children,
 }: Pick<PartProps, 'answer' | 'done'> & { part: Part; children: ReactNode }) {
-  const errors = [
-    ...(answer?.message ? [{ message: answer.message }] : []),
-    ...Object.entries(answer?.errors ?? {}).map(([field, message = '']) => ({ field, message })),
-  ]
   return (
     <section
       id={part}
@@ -79,11 +75,9 @@ export function PartSection({
           <p className="mt-3 rounded-md bg-success-soft px-4 py-2.5 font-medium text-success">{said[done]}</p>
         )}
       </div>
-      {errors.length > 0 && (
-        <div className="mt-4 max-w-[62ch]">
-          <ErrorSummary errors={errors} />
-        </div>
-      )}
+      <div className="mt-4 max-w-[62ch] empty:hidden">
+        <RefusalSummary {...answer} />
+      </div>
       {children}
     </section>
   )

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { blogMessages } from '../domain/messages.ts'
 import { longestSlug } from '../domain/slug.ts'
@@ -31,7 +30,7 @@ export function PostEditor({ post, refused }: EditorProps) {
       onSubmit={onSubmit}
     >
       <input type="hidden" name="version" value={version} />
-      <RefusedSummary refused={refused} />
+      <RefusalSummary {...refused} />
       {refused?.changedMeanwhile && <Theirs post={post} />}
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-x-4 rounded-md bg-soft px-4 py-1">
@@ -98,16 +97,6 @@ export function PostEditor({ post, refused }: EditorProps) {
     </Form>
   )
 }
-
-function RefusedSummary({ refused }: Pick<EditorProps, 'refused'>) {
-  const errors = useMemo(() => (refused ? errorsOf(refused) : []), [refused])
-  return <ErrorSummary errors={errors} />
-}
-
-const errorsOf = ({ message, errors }: RefusedPost): SummaryError[] => [
-  ...(message ? [{ message }] : []),
-  ...Object.entries(errors).map(([field, text]) => ({ field, message: text ?? '' })),
-]
 
 /** The post as somebody else has stored it meanwhile. */
 function Theirs({ post }: { post: EditedPost }) {

@@ -6,7 +6,7 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { BookingDetail } from '../domain/booking-detail.ts'
-import type { Refused } from './action-form.tsx'
+import type { RefusedAction } from './action-form.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -21,14 +21,14 @@ type Props = {
   done: string | null
   /** The India date from which free times are asked for; null when none were. */
   freeFrom: string | null
-  refused: Refused | undefined
+  refused: RefusedAction | undefined
 }
 
 /** All about one booking, and what staff can do about it. */
 export function BookingPage({ detail, done, freeFrom, refused }: Props) {
   const { session, version, money, notes, free, can } = detail
   const errors = useMemo(() => (refused ? [{ message: refused.message }] : []), [refused])
-  const of = (intent: Refused['intent']) => (refused?.intent === intent ? refused : undefined)
+  const of = (intent: RefusedAction['intent']) => (refused?.intent === intent ? refused : undefined)
   const form = { action: session.path, version }
   return (
     <>

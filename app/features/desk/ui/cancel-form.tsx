@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { type CancelledHow, longestReason } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../domain/booking-detail.ts'
-import { ActionForm, type FormOf, type Refused } from './action-form.tsx'
+import { ActionForm, type FormOf, type RefusedAction } from './action-form.tsx'
 import { Unfold } from './unfold.tsx'
 
 /** Cancels: on the visitor's word or on ours, with what goes back of a paid session; an admin may decide otherwise. */
@@ -14,7 +14,7 @@ export function CancelForm({
 }: {
   form: FormOf
   detail: BookingDetail
-  refused: Refused | undefined
+  refused: RefusedAction | undefined
 }) {
   const { money, can } = detail
   const { back } = money ?? {}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { longestNote } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../domain/booking-detail.ts'
-import { ActionForm, type FormOf, type Refused } from './action-form.tsx'
+import { ActionForm, type FormOf, type RefusedAction } from './action-form.tsx'
 
 /** What staff note for one another. */
 export function Notes({
@@ -16,7 +16,7 @@ export function Notes({
   notes: BookingDetail['notes']
   /** Whether one may be added. */
   offered: boolean
-  refused: Refused | undefined
+  refused: RefusedAction | undefined
 }) {
   return (
     <section aria-labelledby="notes-title">

@@ -1,40 +1,14 @@
 import type { Consent } from '#app/features/forms/domain/consent.ts'
+import type { ValuesOf } from '#app/features/forms/domain/form-field.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Topic } from './topics.ts'
+import { type EnquiryForm, enquiryForms } from './forms.ts'
 
-/** What each form asks, by the form; the names are those of the specification's messages. */
-export type EnquiryFields = {
-  home: { firstName: string; lastName: string; position: string; email: string; message: string }
-  modal: {
-    topic: Topic
-    name: string
-    email: string
-    phone: string
-    company: string | null
-    designation: string | null
-  }
-  contact: { name: string; email: string; user_phone: string | null; message: string }
-  event: { name: string; email: string; phone: string | null; interest: string }
-  application: {
-    /** The job's slug. */
-    job: string
-    name: string
-    email: string
-    phone: string
-    link: string
-    message: string | null
-  }
-}
+export type EnquiryKind = keyof typeof enquiryForms
 
-export type EnquiryKind = keyof EnquiryFields
+/** What each form was filled in with, by the form. */
+export type EnquiryFields = { [Kind in EnquiryKind]: ValuesOf<(typeof enquiryForms)[Kind]['fields']> }
 
-export const enquiryKinds = [
-  'home',
-  'modal',
-  'contact',
-  'event',
-  'application',
-] as const satisfies EnquiryKind[]
+export const enquiryKinds = Object.keys(enquiryForms) as EnquiryKind[]
 
 export const isEnquiryKind = (text: string | undefined): text is EnquiryKind =>
   enquiryKinds.some((kind) => kind === text)
@@ -45,18 +19,25 @@ export type Filled = { [Kind in EnquiryKind]: { kind: Kind; fields: EnquiryField
 /** Something a visitor wrote to us. */
 export type Enquiry = Filled & { id: string; createdAt: Millis; consent: Consent }
 
+/** The form that was filled in, and what was typed by its fields' names. */
+export const filledForm = ({ kind, fields }: Filled) => ({
+  form: enquiryForms[kind] as EnquiryForm,
+  typed: fields as Readonly<Record<string, string | null>>,
+})
+
 /** The sender's name as they gave it. */
 export function senderName(filled: Filled): string {
-  return filled.kind === 'home' ? `${filled.fields.firstName} ${filled.fields.lastName}` : filled.fields.name
+  const { typed } = filledForm(filled)
+  return typed.name ?? `${typed.firstName} ${typed.lastName}`
 }
 
 export function senderPhone(filled: Filled): string | null {
-  switch (filled.kind) {
-    case 'home':
-      return null
-    case 'contact':
-      return filled.fields.user_phone
-    default:
-      return filled.fields.phone
-  }
+  const { typed } = filledForm(filled)
+  return typed.phone ?? typed.user_phone ?? null
+}
+
+/** What a message is about. */
+export function headingOf(filled: Filled): string {
+  const { form, typed } = filledForm(filled)
+  return form.about(typed)
 }

@@ -9,5 +9,3 @@ export const topics = [
   'Staffing and recruitment services',
   'Career counselling',
 ] as const
-
-export type Topic = (typeof topics)[number]

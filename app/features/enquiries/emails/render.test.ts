@@ -3,6 +3,7 @@ import type { EnquiryMailContent } from '#app/ports/outbox.ts'
 import { anEnquiry } from '../../../../tests/builders/enquiries.ts'
 import { aMailContext } from '../../../../tests/builders/mails.ts'
 import { type Enquiry, enquiryKinds } from '../domain/enquiry.ts'
+import { enquiryForms } from '../domain/forms.ts'
 import { renderEnquiryMail } from './render.ts'
 
 const render = (to: EnquiryMailContent['to'], enquiry: Enquiry) =>
@@ -27,7 +28,7 @@ test.each(enquiryKinds)(
 
 test.each(enquiryKinds)('the sender of "%s" is told that it has arrived', (kind) => {
   const mail = render('sender', anEnquiry(kind))
-  expect(mail.subject).toMatch(/^We (have|will)/)
+  expect(mail.subject).toBe(enquiryForms[kind].arrival.subject)
   expect(mail.replyTo).toBe('hello@margam.example')
 })
 

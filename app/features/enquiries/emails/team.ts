@@ -1,6 +1,6 @@
 import { type Block, type Message, oneLine } from '#app/features/mail/message.ts'
-import { type Enquiry, senderName } from '../domain/enquiry.ts'
-import { factsOf, headingOf, linesOf } from './words.ts'
+import { type Enquiry, headingOf, senderName } from '../domain/enquiry.ts'
+import { factsOf, linesOf } from './words.ts'
 
 /** What the team is told: everything the form was filled in with. */
 export function teamMessage(enquiry: Enquiry, teamEmail: string): Message {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { homeContact } from '#app/content/contact.ts'
-import { HomeForm } from './home-form.tsx'
+import { enquiryForms } from '../domain/forms.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
 
 /** The home page's last section: what you are trying to do, in a form. */
 export function HomeContact() {
@@ -11,9 +12,9 @@ export function HomeContact() {
     >
       <div>
         <h2 id="write" className="max-w-[14ch]">
-          {homeContact.title}
+          {enquiryForms.home.title}
         </h2>
-        <p className="mt-5 max-w-md text-lg text-muted">{homeContact.lead}</p>
+        <p className="mt-5 max-w-md text-lg text-muted">{enquiryForms.home.lead}</p>
         <p className="mt-4 max-w-md text-muted">
           {homeContact.quicker.text}{' '}
           <Link to={homeContact.quicker.path} viewTransition className="link">
@@ -21,7 +22,7 @@ export function HomeContact() {
           </Link>
         </p>
       </div>
-      <HomeForm />
+      <EnquiryForm kind="home" />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { foundersSection } from '#app/content/home.ts'
 import { founders, type Person } from '#app/content/people.ts'
 import { Portrait } from '#app/features/company/ui/portrait.tsx'
@@ -6,13 +5,7 @@ import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { ReadMore } from './read-more.tsx'
 
-type FounderSlideProps = {
-  founder: Person
-  index: number
-  show: (event: MouseEvent<HTMLAnchorElement>) => void
-}
-
-export function FounderSlide({ founder, index, show }: FounderSlideProps) {
+export function FounderSlide({ founder, index }: { founder: Person; index: number }) {
   const name = founder.name ?? founder.role
   return (
     <li
@@ -28,8 +21,8 @@ export function FounderSlide({ founder, index, show }: FounderSlideProps) {
         <p className="absolute bottom-3 left-4 font-semibold text-rice text-sm lg:hidden">
           {foundersSection.position(index + 1, founders.length)}
         </p>
-        <Neighbour to={founders[index - 1]} last={!founders[index + 1]} show={show} />
-        <Neighbour to={founders[index + 1]} next last={index === 0} show={show} />
+        <Neighbour to={founders[index - 1]} last={!founders[index + 1]} />
+        <Neighbour to={founders[index + 1]} next last={index === 0} />
       </div>
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <h3>{unbroken(name)}</h3>
@@ -59,17 +52,15 @@ type NeighbourProps = {
   next?: boolean
   /** Stands on the first or the last slide: with two in view its neighbour is there already. */
   last: boolean
-  show: FounderSlideProps['show']
 }
 
 /** The way to the slide before or after, while not all are in view. */
-function Neighbour({ to, next, last, show }: NeighbourProps) {
+function Neighbour({ to, next, last }: NeighbourProps) {
   if (!to) return null
   const Arrow = next ? ArrowRight : ArrowLeft
   return (
     <a
       href={`#${slideId(to)}`}
-      onClick={show}
       data-to={next ? 'next' : 'previous'}
       className={`absolute bottom-2 grid size-11 place-items-center rounded-full bg-veil text-rice hover:bg-night ${next ? 'right-2' : 'right-15'} ${last ? 'md:hidden' : 'lg:hidden'}`}
     >

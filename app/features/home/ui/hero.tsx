@@ -1,36 +1,16 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
-
-/** Get Started waits this long, then scrolls to this far below the hero. */
-const scrollDelay = 50
-const scrollGap = 20
 
 /**
  * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes
  * before it.
  */
 export function Hero({ next, children }: { next: string; children: ReactNode }) {
-  const hero = useRef<HTMLElement>(null)
-
-  function scrollPast(event: MouseEvent) {
-    event.preventDefault()
-    setTimeout(() => {
-      if (!hero.current) return
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-      const top = hero.current.getBoundingClientRect().bottom + scrollY + scrollGap
-      document.getElementById(next)?.focus({ preventScroll: true })
-      scrollTo({ top, behavior: still ? 'instant' : 'smooth' })
-    }, scrollDelay)
-  }
-
   return (
-    <section
-      ref={hero}
-      className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]"
-    >
+    <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
       <div>
         <h1 className="text-display">
           {home.title.map((line) => (
@@ -41,7 +21,8 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
         </h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{home.tagline}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href={`#${next}`} onClick={scrollPast} className={buttonClass()}>
+          {/* after 50 ms, by the site's script */}
+          <a href={`#${next}`} data-waits="50" className={buttonClass()}>
             Get Started
           </a>
           <ButtonLink to="/about" variant="secondary">

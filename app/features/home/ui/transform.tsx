@@ -6,9 +6,15 @@ import { ArrowRight } from '#app/ui/icons.tsx'
 /** "Transform Your Career with AI": the four solutions, each with its own figure. */
 export function Transform({ id }: { id: string }) {
   return (
-    <section aria-labelledby={id} className="reveal wrap py-14 md:py-20">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      // one comes to it 20 px below the front, whatever is left free at the top elsewhere
+      className="reveal wrap scroll-mt-[calc(-20px-1.25rem)] py-14 md:py-20"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-text border-b-2 pb-8">
-        <h2 id={id} tabIndex={-1} className="max-w-[16ch] scroll-mt-5">
+        <h2 id={`${id}-title`} className="max-w-[16ch]">
           {transform.title}
         </h2>
         <p className="max-w-sm text-muted">{transform.lead}</p>

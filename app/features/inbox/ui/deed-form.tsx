@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { WorkForm } from '#app/ui/work-form.tsx'
 
 type DeedFormProps = {
   /** What the server is asked to do. */
@@ -10,29 +10,7 @@ type DeedFormProps = {
   children: ReactNode
 }
 
-/**
- * A form that does one thing to a message, sent once however often it is pressed. While something is typed in it, the page
- * is not loaded anew behind it (`data-changed`).
- */
-export function DeedForm({ does, version, className = '', children }: DeedFormProps) {
-  const sending = useNavigation().formMethod === 'POST'
-  return (
-    <Form
-      method="post"
-      replace
-      preventScrollReset
-      aria-busy={sending || undefined}
-      className={`aria-busy:opacity-60 ${className}`}
-      onInput={({ currentTarget }) => {
-        currentTarget.dataset.changed = ''
-      }}
-      onSubmit={(event) => {
-        if (sending) event.preventDefault()
-      }}
-    >
-      <input type="hidden" name="do" value={does} />
-      <input type="hidden" name="version" value={version} />
-      {children}
-    </Form>
-  )
-}
+/** A form that does one thing to a message. */
+export const DeedForm = ({ does, version, ...form }: DeedFormProps) => (
+  <WorkForm {...form} replace preventScrollReset carries={{ do: does, version }} />
+)

@@ -1,9 +1,8 @@
-import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
+import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { FilterForm, FilterSearch, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import { Tabs } from '#app/ui/lists/tabs.tsx'
 import { assignments, type InboxQuery, inboxList, inboxViewNames, inboxViews } from '../domain/query.ts'
 import type { InboxPage } from '../domain/views.ts'
-import { kindWords } from '../domain/words.ts'
 
 /** The lists of the inbox with what each holds, and what narrows them. All of it is in the URL. */
 export const InboxFilters = ({ query, counts }: { query: InboxQuery; counts: InboxPage['counts'] }) => (
@@ -25,7 +24,7 @@ export const InboxFilters = ({ query, counts }: { query: InboxQuery; counts: Inb
         name="kind"
         defaultValue={query.kind ?? ''}
         all="All"
-        options={enquiryKinds.map((kind) => [kind, kindWords[kind]])}
+        options={Object.entries(enquiryForms).map(([kind, { place }]) => [kind, place])}
       />
       <FilterSelect
         title="Assigned to"

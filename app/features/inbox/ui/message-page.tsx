@@ -4,18 +4,19 @@ import { Done } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { inboxPath } from '../domain/query.ts'
 import type { MessageView } from '../domain/views.ts'
 import { Handling } from './handling.tsx'
 import { Thread } from './thread.tsx'
-import { type Refused, RefusedSummary, Writing } from './writing.tsx'
+import { type RefusedDeed, Writing } from './writing.tsx'
 
 type MessagePageProps = {
   message: MessageView
   /** What was done just now, in words. */
   done: string | null
-  refused: Refused | undefined
+  refused: RefusedDeed | undefined
 }
 
 /** A message, all that was done about it, and all that one can do. */
@@ -42,7 +43,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
       </div>
       {refused && !written && (
         <div className="mt-4">
-          <RefusedSummary refused={refused} />
+          <RefusalSummary {...refused} />
         </div>
       )}
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

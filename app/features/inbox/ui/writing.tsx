@@ -1,30 +1,19 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import type { MessageView } from '../domain/views.ts'
 import { DeedForm } from './deed-form.tsx'
 
 /** What was refused: why, by field, and all that was typed. */
-export type Refused = {
+export type RefusedDeed = {
   does: string
   message: string | null
   errors: Partial<Record<string, string>>
   typed: Record<string, string>
 }
 
-/** Why something was refused, above its form. */
-export function RefusedSummary({ refused }: { refused: Refused | undefined }) {
-  const errors = useMemo(() => (refused ? errorsOf(refused) : []), [refused])
-  return <ErrorSummary errors={errors} />
-}
-
-const errorsOf = ({ message, errors }: Refused): SummaryError[] => [
-  ...(message ? [{ message }] : []),
-  ...Object.entries(errors).map(([field, text]) => ({ field, message: text ?? '' })),
-]
-
-type WritingProps = { message: MessageView; refused: Refused | undefined }
+type WritingProps = { message: MessageView; refused: RefusedDeed | undefined }
 
 /**
  * The two forms to write in. Each starts anew once what was typed in it has been stored: it counts what its writer has in
@@ -61,7 +50,7 @@ function ReplyForm({ message, refused }: WritingProps) {
   const { errors = {}, typed } = refused ?? {}
   return (
     <DeedForm does="reply" version={message.version} className="mt-3 grid gap-4">
-      <RefusedSummary refused={refused} />
+      <RefusalSummary {...refused} />
       <TextField
         name="subject"
         label="Subject"
@@ -88,7 +77,7 @@ function ReplyForm({ message, refused }: WritingProps) {
 function NoteForm({ message, refused }: WritingProps) {
   return (
     <DeedForm does="note" version={message.version} className="mt-3 grid gap-4">
-      <RefusedSummary refused={refused} />
+      <RefusalSummary {...refused} />
       <TextArea
         name="note"
         label="Note"

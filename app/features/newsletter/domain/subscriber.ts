@@ -1,4 +1,5 @@
 import type { Consent } from '#app/features/forms/domain/consent.ts'
+import { emailField } from '#app/features/forms/domain/form-field.ts'
 import { DAY } from '#app/lib/time.ts'
 
 /** How long the link that confirms a subscription works. */
@@ -12,6 +13,8 @@ export type Subscriber = {
   unsubscribeToken: string
   consent: Consent
 }
+
+export const subscribeFields = { email: emailField }
 
 /** Changed together with the text, so that what is stored says which words it was given to. */
 export const subscribeVersion = '2026-11-20'

@@ -7,10 +7,10 @@ import { alsoField } from '../domain/also-field.ts'
 import { privacyExportPath } from '../domain/paths.ts'
 import { inWords, periods } from '../domain/periods.ts'
 import type { Findings, PartView, RecordView, Stays } from '../domain/views.ts'
-import { HiddenRequest, type Refused } from './request-form.tsx'
+import { HiddenRequest, type RefusedRequest } from './request-form.tsx'
 
 /** What we have about a person, the file for them, and the way to erase it. */
-export function Found({ findings, refused }: { findings: Findings; refused: Refused | null }) {
+export function Found({ findings, refused }: { findings: Findings; refused: RefusedRequest | null }) {
   const { asked, parts, none, others } = findings
   const total = parts.reduce((sum, { records }) => sum + records.length, 0)
   return (
@@ -141,7 +141,7 @@ function RecordItem({ record: { title, at, fate, facts } }: { record: RecordView
   )
 }
 
-function Erasing({ findings, refused }: { findings: Findings; refused: Refused | null }) {
+function Erasing({ findings, refused }: { findings: Findings; refused: RefusedRequest | null }) {
   const { asked, goes, stays, hindrances, others, seen } = findings
   const sending = useNavigation().formMethod === 'POST'
   if (hindrances.length > 0) return <Hindered hindrances={hindrances} />

@@ -1,33 +1,21 @@
-import { useMemo } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Asked } from '../domain/views.ts'
 
 /** What was refused: why, by field, and all that was typed. */
-export type Refused = {
+export type RefusedRequest = {
   message: string | null
   errors: Partial<Record<string, string>>
 }
 
 /** Asks about whom, and by which request. By post alone: no address or number is ever in a URL. */
-export function RequestForm({ asked, refused }: { asked: Partial<Asked>; refused: Refused | null }) {
-  const sending = useNavigation().formMethod === 'POST'
-  const errors = useMemo(() => summaryOf(refused), [refused])
+export function RequestForm({ asked, refused }: { asked: Partial<Asked>; refused: RefusedRequest | null }) {
   const error = (field: keyof Asked) => refused?.errors[field]
   return (
-    <Form
-      method="post"
-      replace
-      aria-busy={sending || undefined}
-      className="mt-4 grid gap-4 aria-busy:opacity-60"
-      onInput={({ currentTarget }) => {
-        currentTarget.dataset.changed = ''
-      }}
-    >
-      <ErrorSummary errors={errors} />
-      <input type="hidden" name="do" value="find" />
+    <WorkForm replace carries={{ do: 'find' }} className="mt-4 grid gap-4">
+      <RefusalSummary {...refused} />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField
           name="reference"
@@ -63,14 +51,9 @@ export function RequestForm({ asked, refused }: { asked: Partial<Asked>; refused
       <Button type="submit" size="sm" className="justify-self-start">
         Look up
       </Button>
-    </Form>
+    </WorkForm>
   )
 }
-
-const summaryOf = (refused: Refused | null): SummaryError[] => [
-  ...(refused?.message ? [{ message: refused.message }] : []),
-  ...Object.entries(refused?.errors ?? {}).map(([field, text]) => ({ field, message: text ?? '' })),
-]
 
 /** The person and the request, to be sent again with what is asked next. */
 export function HiddenRequest({ asked }: { asked: Asked }) {

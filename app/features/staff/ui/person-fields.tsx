@@ -1,5 +1,4 @@
 import type { Errors } from '#app/features/forms/ui/form-state.ts'
-import type { SummaryError } from '#app/ui/error-summary.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { needsCounselor, roleNamed, roleNames, roles } from '../domain/roles.ts'
 
@@ -79,7 +78,3 @@ export function PersonFields({ counselors, values, errors, roleFixed = false }: 
     </>
   )
 }
-
-/** What was wrong with the fields, or with all of it, for an `ErrorSummary`. */
-export const listed = (errors: Errors, message: string | null = null): SummaryError[] =>
-  message ? [{ message }] : Object.entries(errors).map(([field, text = '']) => ({ field, message: text }))

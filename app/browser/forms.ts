@@ -1,0 +1,123 @@
+import { formMessages } from '#app/features/forms/domain/messages.ts'
+import { humanMs } from '#app/features/forms/domain/trap.ts'
+import { saveDraft } from './drafts.ts'
+import { controlsOf, type FormControl, say, wrongWith } from './form-check.ts'
+import { all, byId, closest, mark, on, tell } from './page.ts'
+
+const patience = 20_000
+
+/** What is known of a message while it is written: since when, and the name by which a second try makes no second one. */
+type Writing = { since: number; key: string }
+const written = new WeakMap<HTMLFormElement, Writing>()
+
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+const formOf = (target: EventTarget | null) => closest<HTMLFormElement>(target, 'form[data-sent]')
+
+on('input', ({ target, timeStamp }) => {
+  const form = formOf(target)
+  if (!form) return
+  // an edited message is another one
+  written.set(form, { since: written.get(form)?.since ?? timeStamp, key: newKey() })
+  say(target as FormControl)
+  settle(form)
+  saveDraft(form)
+})
+
+on('submit', (event) => {
+  const form = formOf(event.target)
+  if (!form) return
+  event.preventDefault()
+  if (!form.hasAttribute('aria-busy')) void send(form, event.timeStamp)
+})
+
+async function send(form: HTMLFormElement, at: number): Promise<void> {
+  tell(alertIn(form), '')
+  show(form, false)
+  const wrong = controlsOf(form).map((control) => [control.name, wrongWith(control)] as const)
+  if (wrong.some(([, message]) => message)) return refuse(form, Object.fromEntries(wrong))
+
+  const { since, key } = written.get(form) ?? { since: at, key: newKey() }
+  written.set(form, { since, key })
+  busy(form, true)
+  const typed = typedIn(form)
+  // filled in by the browser and sent at once: a person is made to wait, where a program is refused
+  const took = Math.max(at - since, humanMs)
+  await new Promise((resolve) => setTimeout(resolve, since + took - at))
+  const answer = await post(form, { ...typed, how: { key, took: Math.round(took), ...about() } })
+  busy(form, false)
+  if (answer.ok) return finish(form)
+  if (!answer.errors) return tell(alertIn(form), answer.shown ?? formMessages.failed)
+  // the other fields were changed while the answer was under way
+  const now = typedIn(form)
+  const meant = Object.entries(answer.errors).filter(([name]) => typed[name] === now[name])
+  if (meant.length === 0) tell(alertIn(form), formMessages.changed)
+  refuse(form, Object.fromEntries(meant))
+}
+
+type Answer = { ok: boolean; errors?: Record<string, string>; shown?: string }
+
+/** No answer, for whatever reason, is a failure that loses nothing. */
+async function post(form: HTMLFormElement, fields: object): Promise<Answer> {
+  try {
+    const response = await fetch(`/api/v1${form.getAttribute('action')}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(patience),
+    })
+    return response.ok ? { ok: true } : { ...(await response.json()), ok: false }
+  } catch {
+    return { ok: false }
+  }
+}
+
+const about = () => ({
+  headless: navigator.webdriver || !navigator.languages?.length,
+  page: location.pathname,
+})
+
+const typedIn = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
+  Object.fromEntries(new FormData(form))
+
+function refuse(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
+  for (const control of controlsOf(form)) say(control, errors[control.name])
+  settle(form)
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+}
+
+/** Sent: every field comes back empty, and the dialog around it has done its work. */
+function finish(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    control.value = ''
+    say(control)
+  }
+  settle(form)
+  saveDraft(form)
+  written.delete(form)
+  form.closest('dialog')?.close()
+  show(form, true)
+}
+
+/** Nothing is sent while an error shows; with the last one the list of them above the form goes. */
+function settle(form: HTMLFormElement): void {
+  const wrong = form.querySelector('[aria-invalid]') !== null
+  for (const button of all<HTMLButtonElement>('button', form)) button.disabled = wrong
+  const summary = form.querySelector<HTMLElement>('[data-summary]')
+  if (summary && !wrong) summary.hidden = true
+}
+
+function busy(form: HTMLFormElement, is: boolean): void {
+  mark(form, 'aria-busy', is)
+  for (const button of all('button', form)) mark(button, 'aria-disabled', is)
+}
+
+const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
+
+/** Says that it was sent. */
+function show(form: HTMLFormElement, sent: boolean): void {
+  const note = byId(form.dataset.sent)
+  if (note) note.hidden = !sent
+}
+
+for (const form of all<HTMLFormElement>('form[data-sent]')) settle(form)

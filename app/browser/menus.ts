@@ -1,0 +1,66 @@
+import { all, closest, on } from './page.ts'
+
+/** How long a menu stays after the mouse has left it. */
+const closeDelay = 2000
+/** A click this soon after the mouse has opened a menu means to open it. */
+const freshFor = 500
+
+let entered: Element | null = null
+let openedAt = -freshFor
+let closing: ReturnType<typeof setTimeout>
+
+const menuOf = (entry: Element | null) => entry?.querySelector<HTMLElement>('[popover]') ?? null
+const isOpen = (menu: HTMLElement | null) => menu?.matches(':popover-open') ?? false
+
+function moveTo(entry: Element | null, at: number): void {
+  if (entry === entered) return
+  const left = menuOf(entered)
+  const menu = menuOf(entry)
+  entered = entry
+  if (left) {
+    clearTimeout(closing)
+    closing = setTimeout(() => left.hidePopover(), closeDelay)
+  }
+  if (!menu) return
+  clearTimeout(closing)
+  if (isOpen(menu)) return
+  menu.showPopover()
+  openedAt = at
+}
+
+on('pointerover', ({ pointerType, target, timeStamp }) => {
+  if (pointerType === 'mouse') moveTo(closest(target, '.nav-entry'), timeStamp)
+})
+document.documentElement.addEventListener('pointerleave', ({ timeStamp }) => moveTo(null, timeStamp))
+
+on('click', (event) => {
+  const menu = menuOf(closest(event.target, '.nav-entry [popovertarget]') && entered)
+  if (isOpen(menu) && event.timeStamp - openedAt < freshFor) event.preventDefault()
+})
+
+on('focusout', ({ target, relatedTarget }) => {
+  const entry = closest(target, '.nav-entry')
+  if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) menuOf(entry)?.hidePopover()
+})
+
+/** Tells on its button whether a popover is open. */
+function expanded(popover: Element, open: boolean): void {
+  for (const button of all(`[popovertarget="${popover.id}"]`))
+    button.setAttribute('aria-expanded', String(open))
+}
+on(
+  'toggle',
+  ({ target, newState }) => {
+    if (target instanceof HTMLElement && target.popover) expanded(target, newState === 'open')
+  },
+  true,
+)
+for (const popover of all('[popover]')) expanded(popover, isOpen(popover))
+
+// a mouse that was there before the script has entered already
+if (matchMedia('(hover: hover)').matches) moveTo(document.querySelector('.nav-entry:hover'), openedAt)
+
+// a menu has done its work when its page is left
+addEventListener('pagehide', () => {
+  for (const menu of all(':popover-open')) menu.hidePopover()
+})

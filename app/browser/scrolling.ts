@@ -1,0 +1,19 @@
+import { all, byId, closest, on } from './page.ts'
+
+on('click', (event) => {
+  const link = closest<HTMLAnchorElement>(event.target, 'a[data-waits], a[data-to]')
+  const goal = byId(link?.hash.slice(1))
+  if (!link || !goal) return
+  event.preventDefault()
+  if (link.dataset.waits) setTimeout(() => location.assign(link.hash), Number(link.dataset.waits))
+  else slideTo(goal, link.dataset.to)
+})
+
+/** Moves a list to one of its slides, where the link by itself would move the page too; one can go on the same way. */
+function slideTo(slide: HTMLElement, way: string | undefined): void {
+  const list = slide.parentElement
+  list?.scrollBy({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })
+  const links = [...all<HTMLAnchorElement>('a[data-to]', slide)]
+  const next = links.find(({ dataset }) => dataset.to === way) ?? links[0]
+  next?.focus({ preventScroll: true })
+}

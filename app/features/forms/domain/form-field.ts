@@ -1,0 +1,80 @@
+/** How one field is asked for, and what holds of it in the browser and on the server alike. */
+export type FormField = {
+  label: string
+  /** What messages call it, where that is not the label. */
+  noun?: string
+  /** What mails and the inbox call it, where that is not the label. */
+  short?: string
+  /** Said when nothing was typed. A field without it may be left out. */
+  missing?: string
+  /** Characters at most. */
+  max: number
+  /** Characters at least. */
+  min?: { length: number; message: string }
+  /** What all of it must look like: a pattern that HTML takes too. */
+  format?: { pattern: RegExp; message: string }
+  /** A name stands in mails that we send, so it brings no web address along. */
+  noWebAddress?: true
+  /** Text of several lines, in a box of so many. */
+  rows?: number
+  /** One of these. */
+  options?: readonly string[]
+  /** The page knows it and the visitor is not asked. */
+  hidden?: true
+  type?: 'email' | 'tel' | 'url'
+  autoComplete?: string
+  hint?: string
+  note?: string
+  /** Takes both columns. */
+  wide?: true
+}
+
+export type FormFields = Readonly<Record<string, FormField>>
+
+/** What a form was filled in with; null where nothing was typed. */
+export type ValuesOf<Fields extends FormFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { missing: string } ? string : string | null
+}
+
+/** Something, an @, something, a dot, something; without what could be read as a second address. */
+export const basicEmail = /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:"]+\.[^\s@<>\(\)\[\]\\,;:"]+$/v
+
+/** A + or a digit, then at least seven digits, spaces or hyphens. */
+export const basicPhone = /^[+\d][\d \-]{7,}$/v
+
+/** `linkedin.com/in/asha`: a web address but for its scheme. */
+export const bareAddress = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
+
+/** What could be a web address, with its scheme or without. */
+export const webAddress = new RegExp(`^[A-Za-z]+://\\S+$|${bareAddress.source}`, 'v')
+
+export const nameField = {
+  label: 'Name',
+  missing: 'Name is required.',
+  max: 100,
+  noWebAddress: true,
+  autoComplete: 'name',
+} satisfies FormField
+
+export const emailField = {
+  label: 'Email',
+  missing: 'Email is required.',
+  max: 254,
+  format: { pattern: basicEmail, message: 'Invalid email address.' },
+  type: 'email',
+  autoComplete: 'email',
+} satisfies FormField
+
+export const phoneField = {
+  label: 'Phone',
+  noun: 'Phone number',
+  missing: 'Phone number is required.',
+  max: 40,
+  format: { pattern: basicPhone, message: 'Invalid phone number.' },
+  type: 'tel',
+  autoComplete: 'tel',
+  note: 'With country code, e.g. +91 98765 43210',
+} satisfies FormField
+
+const { missing: _, ...mayBeLeftOut } = phoneField
+export const optionalPhoneField = mayBeLeftOut satisfies FormField
