@@ -1,34 +1,28 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
-import type { Interval } from '#app/lib/time.ts'
+import { type Details, detailNames } from '#app/features/booking/domain/visitor.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
 import type { bookings } from './schema.ts'
 
 type Row = typeof bookings.$inferSelect
 type NewRow = typeof bookings.$inferInsert
 
+/** What a row and a booking have under the same name. */
+const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version'] as const
+const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
+
+/** Each of a visitor's details has a column of its name, but for their State: `state` is the booking's. */
+type DetailColumns = Omit<Details, 'state'> & { buyerState: string | null }
+
+const detailsIn = ({ buyerState, ...row }: DetailColumns): Details =>
+  picked({ ...row, state: buyerState as State | null }, detailNames)
+
 export function bookingFromRow(row: Row): Booking {
   const common = {
-    id: row.id,
-    reference: row.reference,
-    token: row.token,
-    counselorId: row.counselorId,
-    kind: row.kind,
-    startsAt: row.startsAt.getTime(),
-    endsAt: row.endsAt.getTime(),
-    refundableUntil: row.refundableUntil.getTime(),
-    version: row.version,
-    createdAt: row.createdAt.getTime(),
+    ...picked(row, same),
+    ...mapped(picked(row, instants), (at) => at.getTime()),
     visitor: {
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      city: row.city,
-      reminder: row.reminder,
-      professions: row.professions,
-      otherProfession: row.otherProfession,
-      topic: row.topic,
-      bookedFor: row.bookedFor,
-      state: row.buyerState as State | null,
+      ...detailsIn(row),
       consent: {
         version: row.consentVersion,
         textHash: row.consentTextHash,
@@ -45,41 +39,35 @@ export function bookingFromRow(row: Row): Booking {
 }
 
 export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
-  const { visitor } = booking
+  const { consent, state: buyerState, professions, ...details } = booking.visitor
   return {
-    id: booking.id,
-    reference: booking.reference,
-    token: booking.token,
-    counselorId: booking.counselorId,
-    kind: booking.kind,
+    ...details,
+    professions: [...professions],
+    buyerState,
+    consentVersion: consent.version,
+    consentTextHash: consent.textHash,
+    consentMethod: consent.method,
+    consentAt: new Date(consent.at),
+    ...picked(booking, same),
+    ...mapped(picked(booking, instants), (at) => new Date(at)),
     state: booking.state,
-    startsAt: new Date(booking.startsAt),
-    endsAt: new Date(booking.endsAt),
-    refundableUntil: new Date(booking.refundableUntil),
     occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
     heldUntil: booking.state === 'held' ? new Date(booking.heldUntil) : null,
     holdExtended: booking.state === 'held' && booking.extended,
     cancelledAt: booking.state === 'cancelled' ? new Date(booking.cancelledAt) : null,
-    version: booking.version,
-    name: visitor.name,
-    email: visitor.email,
-    phone: visitor.phone,
-    city: visitor.city,
-    reminder: visitor.reminder,
-    professions: [...visitor.professions],
-    otherProfession: visitor.otherProfession,
-    topic: visitor.topic,
-    bookedFor: visitor.bookedFor,
-    buyerState: visitor.state,
-    consentVersion: visitor.consent.version,
-    consentTextHash: visitor.consent.textHash,
-    consentMethod: visitor.consent.method,
-    consentAt: new Date(visitor.consent.at),
-    createdAt: new Date(booking.createdAt),
   }
 }
 
-function required(at: Date | null): number {
+const picked = <From, Name extends keyof From>(from: From, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+
+const mapped = <Name extends string, From, To>(values: Record<Name, From>, to: (value: From) => To) =>
+  Object.fromEntries(Object.entries<From>(values).map(([name, value]) => [name, to(value)])) as Record<
+    Name,
+    To
+  >
+
+function required(at: Date | null): Millis {
   if (!at) throw new Error('a booking row lacks the instant its state needs')
   return at.getTime()
 }

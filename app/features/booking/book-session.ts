@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Consent } from '#app/features/forms/domain/consent.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { fromSpoken, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
@@ -6,13 +7,13 @@ import type { Counselor, PlaceRefusal } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type AvailableDay, bookableDays, pick, shown } from './availability.ts'
 import { checkSlot, nearestFree, occupied, type SlotRefusal } from './domain/availability.ts'
-import type { Booking, Consent } from './domain/booking.ts'
+import type { Booking } from './domain/booking.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
 import { networkLimit } from './limits.ts'
 import { planMails } from './plan-mails.ts'
-import type { BookingInput } from './schema.ts'
+import { type BookingInput, detailsFrom } from './schema.ts'
 
 /** Free starts offered in place of one that was lost. */
 export type Nearest = { date: string; slot: AvailableDay['slots'][number] }[]
@@ -59,16 +60,7 @@ export async function bookSession(
     version: 0,
     createdAt: now,
     visitor: {
-      name: input.name,
-      email: input.email,
-      phone: input.phone,
-      city: input.city,
-      reminder: input.reminder,
-      professions: input.professions,
-      otherProfession: input.otherProfession,
-      topic: input.reason,
-      bookedFor: input.bookedFor,
-      state: input.session === 'paid' ? input.state : null,
+      ...detailsFrom(input),
       consent: {
         version: consentVersion,
         textHash: sha256(consentText[input.bookedFor]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../../tests/builders/requests.ts'
 import { professions } from './domain/professions.ts'
-import { fromFormData, parseBooking } from './schema.ts'
+import { detailsFrom, formOf, fromFormData, parseBooking } from './schema.ts'
 
 /** The fields that are complained about when a right request is changed so. */
 const blamed = (changes: Record<string, unknown>) => {
@@ -142,4 +142,11 @@ describe('a form sent without JavaScript', () => {
       ]).otherProfession,
     ).toBe('Weaver')
   })
+})
+
+test('what a booking was asked for can be asked for once more', () => {
+  const request = bookingRequest({ session: 'paid', reason: 'Exams', otherProfession: 'Weaver' })
+  const asked = parseBooking(request)
+  if (!asked.ok) throw new Error('refused')
+  expect(parseBooking({ ...request, ...formOf(detailsFrom(asked.input)) })).toEqual(asked)
 })

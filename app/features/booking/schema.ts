@@ -10,15 +10,10 @@ import {
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { professions } from './domain/professions.ts'
 import { homeState, states } from './domain/states.ts'
+import { type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
 
-/** What a visitor types and picks; the same rules in the browser, on the page's form and over the API. */
-export const bookingForm = z.object({
-  session: z.enum(['free', 'paid'], 'Choose a free or a paid session.'),
-  counselor: z.optional(z.string('Choose a counselor from the list.').check(z.maxLength(100))),
-  date: z.string('Please select a date.').check(z.refine(isIsoDate, 'Please select a date that exists.')),
-  time: z
-    .string('Please select a time.')
-    .check(z.refine((time) => fromSpoken(time) !== null, 'Please select one of the times on offer.')),
+/** What a visitor says about themselves and the session. */
+const detailsForm = {
   name: named('Name', 100),
   email: line('Email', 254).check(z.email('Invalid email address.')),
   phone: line('Phone number', 40).check(z.regex(/^[0-9]{10}$/, 'Phone number must have exactly 10 digits.')),
@@ -35,10 +30,33 @@ export const bookingForm = z.object({
   otherProfession: optionalLine('Other profession', 100),
   reason: optionalParagraph(1000),
   bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
+} satisfies Record<FormName, z.core.$ZodType>
+
+/** What a visitor types and picks; the same rules in the browser, on the page's form and over the API. */
+export const bookingForm = z.object({
+  session: z.enum(['free', 'paid'], 'Choose a free or a paid session.'),
+  counselor: z.optional(z.string('Choose a counselor from the list.').check(z.maxLength(100))),
+  date: z.string('Please select a date.').check(z.refine(isIsoDate, 'Please select a date that exists.')),
+  time: z
+    .string('Please select a time.')
+    .check(z.refine((time) => fromSpoken(time) !== null, 'Please select one of the times on offer.')),
+  ...detailsForm,
   consent: z.literal(true, 'We need your agreement to book the session.'),
 })
 
 export type BookingInput = z.output<typeof bookingForm>
+
+/** What a filled form says about the visitor. */
+export function detailsFrom(input: BookingInput): Details {
+  const { session, counselor, date, time, consent, reason: topic, ...others } = input
+  return { ...others, topic, state: session === 'paid' ? input.state : null }
+}
+
+/** The fields of a form that says the same; what was not given is left out. */
+export function formOf(details: Details): Partial<Record<FormName, string | boolean | readonly string[]>> {
+  const named = detailNames.map((name) => [formNameOf(name), details[name]] as const)
+  return Object.fromEntries(named.filter(([, value]) => value !== null))
+}
 
 /** Checks what was sent; unknown members are left out. */
 export function parseBooking(
@@ -55,21 +73,13 @@ export function fromFormData(form: FormData): Record<string, unknown> {
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? value : undefined
   }
+  const typed = Object.fromEntries(Object.keys(bookingForm.shape).map((name) => [name, text(name)]))
   return {
-    session: text('session') ?? 'free',
-    counselor: text('counselor'),
-    date: text('date'),
-    time: text('time'),
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    city: text('city'),
-    state: text('state'),
+    ...typed,
+    session: typed.session ?? 'free',
     reminder: form.has('reminder'),
     professions: form.getAll('professions').filter((value) => typeof value === 'string'),
-    otherProfession: form.has('other') ? text('otherProfession') : undefined,
-    reason: text('reason'),
-    bookedFor: text('bookedFor'),
+    otherProfession: form.has('other') ? typed.otherProfession : undefined,
     consent: form.has('consent') ? true : undefined,
   }
 }

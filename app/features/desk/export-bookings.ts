@@ -1,4 +1,5 @@
-import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { linesOf } from '#app/features/booking/domain/visitor.ts'
 import { csv } from '#app/lib/csv.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -7,20 +8,17 @@ import { stateInWords } from './domain/rows.ts'
 import { filterOf } from './list-bookings.ts'
 import { type Member, pagesFor } from './whose.ts'
 
-const columns = [
-  'Reference',
-  'Date',
-  'Time (IST)',
-  'Session',
-  'State',
-  'Counselor',
-  'Name',
-  'Email',
-  'Phone',
-  'City',
-  'For a student under 18',
-  'Reason',
-  'Booked on',
+type Column = [title: string, cell: (booking: Booking, counselor: string, now: Millis) => string]
+
+const columns: Column[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Date', ({ startsAt }) => indiaDate(startsAt)],
+  ['Time (IST)', ({ startsAt }) => indiaTime(startsAt)],
+  ['Session', ({ kind }) => (kind === 'free' ? 'Free' : 'Paid')],
+  ['State', (booking, _, now) => stateInWords(booking, now).label],
+  ['Counselor', (_, counselor) => counselor],
+  ...linesOf('csv').map(({ label, read }): Column => [label, ({ visitor }) => read(visitor) ?? '']),
+  ['Booked on', ({ createdAt }) => indiaDate(createdAt)],
 ]
 
 /**
@@ -35,11 +33,14 @@ export async function exportBookings(
   const now = services.clock.now()
   const counselors = await services.bookings.counselors(now)
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
-  let text = csv([columns])
+  let text = csv([columns.map(([title]) => title)])
   let count = 0
   for await (const page of pagesFor(services, user, filterOf(query, now))) {
     text += csv(
-      page.map((booking) => rowOf(booking, names.get(booking.counselorId) ?? booking.counselorId, now)),
+      page.map((booking) => {
+        const counselor = names.get(booking.counselorId) ?? booking.counselorId
+        return columns.map(([, cell]) => cell(booking, counselor, now))
+      }),
     )
     count += page.length
   }
@@ -53,23 +54,4 @@ export async function exportBookings(
     now,
   )
   return text
-}
-
-function rowOf(booking: Booking, counselor: string, now: Millis): string[] {
-  const { visitor, kind, startsAt } = booking
-  return [
-    booking.reference,
-    indiaDate(startsAt),
-    indiaTime(startsAt),
-    kind === 'free' ? 'Free' : 'Paid',
-    stateInWords(booking, now).label,
-    counselor,
-    visitor.name,
-    visitor.email,
-    visitor.phone,
-    visitor.city,
-    visitor.bookedFor === 'child' ? 'yes' : 'no',
-    reasonOf(visitor),
-    indiaDate(booking.createdAt),
-  ]
 }

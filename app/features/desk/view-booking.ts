@@ -1,6 +1,7 @@
 import { bookableDays, counselorOf, shown } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
+import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { dateInShort, momentInShort } from '#app/lib/dates.ts'
@@ -61,7 +62,7 @@ export async function viewBooking(
     counselor: counselor.name,
     bookedOn: momentInShort(booking.createdAt, now),
     topic: visitor.topic,
-    work: [...visitor.professions, visitor.otherProfession].filter(Boolean).join(', ') || null,
+    facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
     money,
     notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { BookingInput } from '#app/features/booking/schema.ts'
+import { type BookingInput, formOf } from '#app/features/booking/schema.ts'
 import type { Values } from '#app/features/booking/ui/values.ts'
 import { type LinkName, linkNames } from '#app/features/payments/domain/payment-path.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -31,44 +31,21 @@ export async function heldLinkIn(services: Services, query: URLSearchParams): Pr
 
 /** What was typed for a booking, for a form like the one it was made with. Agreement is given anew for another. */
 export function valuesOf({ visitor }: Booking, agreed: boolean): Values {
-  const { name, email, phone, city, bookedFor, professions, otherProfession, topic, state, reminder } =
-    visitor
-  const filled = {
-    name: [name],
-    email: [email],
-    phone: [phone],
-    city: [city],
-    bookedFor: [bookedFor],
-    professions: [...professions],
-    other: otherProfession ? ['on'] : [],
-    otherProfession: otherProfession ? [otherProfession] : [],
-    reason: topic ? [topic] : [],
-    state: state ? [state] : [],
-    reminder: reminder ? ['on'] : [],
-    consent: agreed ? ['on'] : [],
-  }
-  return Object.fromEntries(Object.entries(filled).filter(([, values]) => values.length > 0))
+  const ticked = { other: visitor.otherProfession !== null, consent: agreed }
+  const filled = Object.entries({ ...formOf(visitor), ...ticked }).map(
+    ([name, value]) => [name, value === true ? ['on'] : value === false ? [] : [value].flat()] as const,
+  )
+  return Object.fromEntries(filled.filter(([, values]) => values.length > 0))
 }
 
 /** The same once more: what a held booking was asked for. */
 export function inputOf({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): Record<string, unknown> {
-  const { name, email, phone, city, bookedFor, professions, otherProfession, topic, state, reminder } =
-    booking.visitor
   return {
     session: 'paid',
     counselor: booking.counselorId,
     date: view.date,
     time: view.time,
-    name,
-    email,
-    phone,
-    city,
-    ...(state && { state }),
-    reminder,
-    professions: [...professions],
-    ...(otherProfession && { otherProfession }),
-    ...(topic && { reason: topic }),
-    bookedFor,
+    ...formOf(booking.visitor),
     consent: true,
   }
 }

@@ -1,8 +1,10 @@
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
+import { type Details, linesOf } from '#app/features/booking/domain/visitor.ts'
 import { before, periods } from '#app/features/privacy/domain/periods.ts'
-import type { Hindrance, PersonalRecord } from '#app/features/privacy/domain/personal-record.ts'
+import type { Fields, Hindrance, PersonalRecord } from '#app/features/privacy/domain/personal-record.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
+import { bookingFromRow } from '../booking-rows.ts'
 import type { Tx } from '../open.ts'
 import { documents } from '../payments-schema.ts'
 import { bookingEvents, bookingNotes, bookings } from '../schema.ts'
@@ -131,22 +133,8 @@ async function findBookings(
       starts: indiaIso(row.startsAt.getTime()),
       ends: indiaIso(row.endsAt.getTime()),
       'booked at': indiaIso(row.createdAt.getTime()),
-      'booked for': row.bookedFor === 'child' ? 'a student under 18' : 'the person who booked',
-      name: row.name,
-      'e-mail': row.email,
-      phone: row.phone,
-      city: row.city,
-      'State of the buyer': row.buyerState,
-      'wants reminders': row.reminder,
-      'curious about': row.professions,
-      'curious about, own words': row.otherProfession,
-      'wants to talk about': row.topic,
-      'agreed to': agreementFields({
-        version: row.consentVersion,
-        textHash: row.consentTextHash,
-        method: row.consentMethod,
-        at: row.consentAt.getTime(),
-      }),
+      ...detailsInWords(bookingFromRow(row).visitor),
+      'agreed to': agreementFields(bookingFromRow(row).visitor.consent),
       'what happened': events
         .filter((event) => event.bookingId === row.id)
         .map(({ at, event, actor }) => ({ at: indiaIso(at.getTime()), what: event, by: actor })),
@@ -164,6 +152,9 @@ async function findBookings(
     from: otherMailbox(row.email, person),
   }))
 }
+
+const detailsInWords = (visitor: Details): Fields =>
+  Object.fromEntries(linesOf('file').map(({ label, read }) => [label, read(visitor)]))
 
 function hindranceOf(row: Row, moneyIsUnderWay: boolean, now: Millis): Hindrance | null {
   if (row.state === 'confirmed' && row.endsAt.getTime() > now)
@@ -235,16 +226,9 @@ async function blank(tx: Tx, rows: readonly Row[], at: At): Promise<void> {
     .values(changed.map((row) => ({ ...row, at: new Date(at.now), event: 'erased', actor: 'privacy' })))
   await keepAgreements(
     tx,
-    rows.map(({ email, consentVersion, consentTextHash, consentMethod, consentAt }) => ({
-      email,
-      purpose: 'booking',
-      consent: {
-        version: consentVersion,
-        textHash: consentTextHash,
-        method: consentMethod,
-        at: consentAt.getTime(),
-      },
-    })),
+    rows
+      .map((row) => bookingFromRow(row).visitor)
+      .map(({ email, consent }) => ({ email, purpose: 'booking', consent })),
     at,
   )
 }

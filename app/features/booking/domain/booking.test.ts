@@ -10,7 +10,6 @@ import {
   extendHold,
   markNoShow,
   move,
-  reasonOf,
   release,
   upcoming,
 } from './booking.ts'
@@ -171,19 +170,5 @@ describe('what a transition leaves', () => {
     const booking = Object.freeze(aBooking())
     move(booking, elsewhen, before)
     expect(booking).toEqual(aBooking())
-  })
-})
-
-describe('the reason shown to the counselor', () => {
-  test.each([
-    [
-      { professions: ['Doctor', 'Chef'], otherProfession: 'Weaver', topic: 'Exams' },
-      'Doctor, Chef, Weaver. Exams',
-    ],
-    [{ professions: [], otherProfession: null, topic: 'Exams' }, 'Exams'],
-    [{ professions: ['Doctor'], otherProfession: null, topic: null }, 'Doctor'],
-    [{ professions: [], otherProfession: null, topic: null }, 'None selected'],
-  ])('%j reads %s', (visitor, reason) => {
-    expect(reasonOf(visitor)).toBe(reason)
   })
 })

@@ -2,30 +2,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 import type { SessionKind, SessionTime } from './session.ts'
-import type { State } from './states.ts'
-
-/** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
-export type BookedFor = 'self' | 'child'
-
-/** What was agreed to, when, and by which text: the record the DPDP Act 2023, s. 6 asks for. */
-export type Consent = { version: string; textHash: string; method: 'web-form' | 'api'; at: Millis }
-
-export type Visitor = {
-  name: string
-  email: string
-  /** Ten digits, without country code. */
-  phone: string
-  city: string
-  /** Wants e-mail reminders 24 hours and 1 hour before. */
-  reminder: boolean
-  professions: readonly string[]
-  otherProfession: string | null
-  topic: string | null
-  bookedFor: BookedFor
-  /** Where a paying visitor lives, which decides the tax; null for a free session. */
-  state: State | null
-  consent: Consent
-}
+import type { Visitor } from './visitor.ts'
 
 type Common = SessionTime & {
   id: string
@@ -153,10 +130,4 @@ function begun(booking: Booking, now: Millis): Result<Confirmed, 'not-confirmed'
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now < booking.startsAt) return refuse('not-started')
   return ok(booking)
-}
-
-/** The dashboard's "reason": the work the visitor is curious about, and what they want to talk about. */
-export function reasonOf(visitor: Pick<Visitor, 'professions' | 'otherProfession' | 'topic'>): string {
-  const work = [...visitor.professions, visitor.otherProfession].filter(Boolean).join(', ')
-  return [work, visitor.topic].filter(Boolean).join('. ') || 'None selected'
 }

@@ -1,4 +1,4 @@
-import type { BookedFor } from './booking.ts'
+import type { BookedFor } from './visitor.ts'
 
 /** Changed together with any of the texts, so that a stored consent says which words it was given to. */
 export const consentVersion = '2026-11-20'

@@ -6,12 +6,12 @@ import type { Millis } from '#app/lib/time.ts'
 import type { Mail } from '#app/ports/mailer.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
+import { professionsInWords } from '../domain/visitor.ts'
 import type { MailContext } from './context.ts'
 import { invitation } from './invitation.ts'
 import { meetingLink } from './meeting-link.ts'
 import { teamMessage } from './team.ts'
 import { visitorMessage } from './visitor.ts'
-import { professionsInWords } from './words.ts'
 
 /**
  * The finished mail about a booking.

@@ -1,9 +1,10 @@
 import { type Block, type Fact, type Message, oneLine } from '#app/features/mail/message.ts'
 import { momentInWords } from '#app/lib/dates.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
+import { factsOf } from '../domain/visitor.ts'
 import type { MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
-import { bookedForInWords, formerTime, paidFacts, professionsInWords, sessionLabel } from './words.ts'
+import { formerTime, paidFacts, sessionLabel } from './words.ts'
 
 /** The team gets news, no reminders. */
 type TeamContent = Extract<BookingMailContent, { kind: `booking-${string}` }>
@@ -37,21 +38,13 @@ export function teamMessage(content: TeamContent, context: MailContext): Message
 
 function bookingFacts(content: TeamContent, context: MailContext): Fact[] {
   const { booking } = content
-  const { visitor } = booking
   const counselor = context.counselorNames.get(booking.counselorId)
   return [
     { label: 'When', value: momentInWords(booking.startsAt) },
     ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
     ...(counselor ? [{ label: 'Counselor', value: counselor }] : []),
-    { label: 'Name', value: visitor.name },
-    { label: 'Email', value: visitor.email, url: `mailto:${visitor.email}` },
-    { label: 'Phone', value: `+91 ${visitor.phone}`, url: `tel:+91${visitor.phone}` },
-    { label: 'City', value: visitor.city },
-    { label: 'Booked by', value: bookedForInWords(visitor) },
-    { label: 'Professions', value: professionsInWords(visitor) },
-    { label: 'Topic', value: visitor.topic ?? 'Not given' },
-    { label: 'Reminder', value: visitor.reminder ? 'Yes' : 'No' },
+    ...factsOf(booking.visitor, 'mail'),
     { label: 'Reference', value: booking.reference },
     ...paidFacts(content),
   ]

@@ -3,9 +3,10 @@ import { momentInWords, shortDay, spokenTime, timeInWords } from '#app/lib/dates
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
-import type { Booking, Visitor } from '../domain/booking.ts'
+import type { Booking } from '../domain/booking.ts'
 import { refundable } from '../domain/refund-policy.ts'
 import { kindInWords, minutesOf, type SessionTime } from '../domain/session.ts'
+import type { Visitor } from '../domain/visitor.ts'
 
 /** Of a session that has moved, when it was to be: `Sat 21 Nov 2026, 7:00 PM IST`. */
 export function formerTime(content: BookingMailContent): Fact[] {
@@ -60,14 +61,3 @@ export function policyInWords(booking: Pick<Booking, 'kind' | 'refundableUntil'>
 /** `The last moment for a full refund was Monday 23 November 2026, 4:00 PM IST` */
 export const refundOverInWords = ({ refundableUntil }: Pick<Booking, 'refundableUntil'>): string =>
   `The last moment for a full refund was ${momentInWords(refundableUntil)}`
-
-/** The professions ticked and typed, comma-joined, or `None selected`. */
-export function professionsInWords(visitor: Pick<Visitor, 'professions' | 'otherProfession'>): string {
-  return [...visitor.professions, visitor.otherProfession].filter(Boolean).join(', ') || 'None selected'
-}
-
-export function bookedForInWords(visitor: Pick<Visitor, 'bookedFor'>): string {
-  return visitor.bookedFor === 'child'
-    ? 'A parent or guardian of a student under 18'
-    : 'The person who comes, 18 or over'
-}

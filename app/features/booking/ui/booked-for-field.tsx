@@ -1,5 +1,5 @@
 import { FieldError } from '#app/ui/field.tsx'
-import type { BookedFor } from '../domain/booking.ts'
+import type { BookedFor } from '../domain/visitor.ts'
 import { fieldId } from './form-errors.ts'
 
 const choices: { value: BookedFor; label: string; rest: string }[] = [

@@ -59,7 +59,7 @@ export function fillIn(form: HTMLFormElement, values: Values, anew = false): voi
       const asked = kept !== undefined || (anew && isTyped(name))
       if (asked && (anew || !alreadySet.has(name))) control.checked = kept?.includes(control.value) ?? false
     } else if (control instanceof HTMLSelectElement) {
-      if (kept?.[0] && name === 'state') control.value = kept[0]
+      if (kept?.[0]) control.value = kept[0]
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
       if (kept && (anew || control.value === '') && control.type !== 'hidden') control.value = kept[0] ?? ''
     }

@@ -1,21 +1,12 @@
+import { detailNames, formNameOf } from '../domain/visitor.ts'
+
 /** One message a field, by the field's name. */
 export type Errors = Readonly<Partial<Record<string, string>>>
 
 export const fieldId = (name: string): string => `booking-${name}`
 
 /** In the order in which the page asks, so that the list above the form reads like the form. */
-const order = [
-  'bookedFor',
-  'name',
-  'email',
-  'phone',
-  'city',
-  'state',
-  'professions',
-  'otherProfession',
-  'reason',
-  'moment',
-]
+const order: readonly string[] = [...new Set(['bookedFor', ...detailNames.map(formNameOf), 'moment'])]
 
 /** A schema's errors as the page shows them: date and time, which are picked together, have one message. */
 export function shownErrors({ date, time, ...others }: Errors): Errors {

@@ -5,7 +5,7 @@ import { type Errors, shownErrors, without } from './form-errors.ts'
 import { phoneTyped } from './phone.ts'
 import { type Picked, pick, pickName } from './picks.ts'
 import { useKeptPick } from './use-kept-pick.ts'
-import { detailNames, detailsDone, type Values, valuesIn } from './values.ts'
+import { contactNames, detailsDone, type Values, valuesIn } from './values.ts'
 
 /** Checks a form in the browser by the server's own rules; null when there is nothing to say against it. */
 export type Check = (form: FormData) => Promise<Errors | null>
@@ -42,7 +42,7 @@ export function useBookingForm(options: Options) {
   const [told, setTold] = useState(answered)
   const [errors, setErrors] = useState(answered)
   const [filled, setFilled] = useState(() => detailsDone(values))
-  const complete = filled && !detailNames.some((name) => errors[name])
+  const complete = filled && !contactNames.some((name) => errors[name])
   if (answer !== answered) {
     setAnswer(answered)
     setTold(answered)

@@ -1,21 +1,10 @@
+import { detailNames, formNameOf } from '../domain/visitor.ts'
+
 /** What was typed and ticked in a form, by field name, as it came with a post. */
 export type Values = Readonly<Record<string, readonly string[]>>
 
 /** What a visitor can type and tick; a form may hold anything else, and it is left where it is. */
-const asked = [
-  'name',
-  'email',
-  'phone',
-  'city',
-  'state',
-  'bookedFor',
-  'professions',
-  'other',
-  'otherProfession',
-  'reason',
-  'reminder',
-  'consent',
-]
+const asked: readonly string[] = [...detailNames.map(formNameOf), 'other', 'consent']
 /** No field has more than the fifteen professions. */
 const most = 15
 
@@ -36,9 +25,9 @@ export const ticked = (values: Values, name: string, value = 'on'): boolean =>
   values[name]?.includes(value) ?? false
 
 /** What is asked about the visitor themselves. */
-export const detailNames = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
+export const contactNames = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
 const looksRight: Partial<Record<string, RegExp>> = { email: /^\S+@\S+\.\S+$/, phone: /^\d{10}$/ }
 
 /** Whether everything asked about the visitor themselves is there, as far as can be seen without the schema. */
 export const detailsDone = (values: Values): boolean =>
-  detailNames.every((name) => (looksRight[name] ?? /./).test(typed(values, name).trim()))
+  contactNames.every((name) => (looksRight[name] ?? /./).test(typed(values, name).trim()))

@@ -16,8 +16,8 @@ export type BookingDetail = {
   counselor: string
   bookedOn: string
   topic: string | null
-  /** The work they are curious about, `Doctor, Pilot`; null for none. */
-  work: string | null
+  /** What else the visitor said. */
+  facts: { label: string; value: string }[]
   reminder: boolean
   money: BookingMoney | null
   notes: { id: string; when: string; author: string; text: string }[]

@@ -1,5 +1,6 @@
-import { type Booking, reasonOf } from '#app/features/booking/domain/booking.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
+import { reasonOf } from '#app/features/booking/domain/visitor.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { dateInShort, momentInShort, spokenTime } from '#app/lib/dates.ts'
 import { inWords, type Label } from '#app/lib/label.ts'

@@ -5,7 +5,7 @@ import type { BookingDetail } from '../domain/booking-detail.ts'
 
 /** Who comes, how to reach them, and what they want to talk about. */
 export function BookingFacts({ detail }: { detail: BookingDetail }) {
-  const { session, counselor, bookedOn, topic, work, reminder } = detail
+  const { session, counselor, bookedOn, topic, facts, reminder } = detail
   const { result, rest } = resultIn(topic ?? '')
   return (
     <section aria-labelledby="facts-title">
@@ -28,11 +28,11 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
             <EmailAddress address={session.email} />
           </a>
         </Fact>
-        <Fact term="City">{session.city}</Fact>
-        <Fact term="For">
-          {session.forChild ? 'A student under 18; a parent or guardian booked' : 'Themselves, 18 or over'}
-        </Fact>
-        <Fact term="Curious about">{work ?? 'None selected'}</Fact>
+        {facts.map(({ label, value }) => (
+          <Fact key={label} term={label}>
+            {value}
+          </Fact>
+        ))}
         {rest && (
           <Fact term="Wants to talk about">
             <span className="whitespace-pre-line">{rest}</span>

@@ -1,0 +1,150 @@
+import type { Consent } from '#app/features/forms/domain/consent.ts'
+import type { State } from './states.ts'
+
+/** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
+export type BookedFor = 'self' | 'child'
+
+/** What the form asks. Each has its line in `details`. */
+export type Details = {
+  name: string
+  email: string
+  /** Ten digits, without country code. */
+  phone: string
+  city: string
+  /** Where a paying visitor lives, which decides the tax; null for a free session. */
+  state: State | null
+  bookedFor: BookedFor
+  professions: readonly string[]
+  otherProfession: string | null
+  topic: string | null
+  /** Wants e-mail reminders 24 hours and 1 hour before. */
+  reminder: boolean
+}
+
+export type Visitor = Details & { consent: Consent }
+
+/** A label, and how a detail reads under it; what reads as null is left out. */
+export type Line<Reading = string | null> = {
+  label: string
+  read: (details: Details) => Reading
+  url?: (details: Details) => string
+}
+
+/** Where a detail stands; null where it does not, or stands as part of another. */
+type Detail = {
+  /** The mail to the team. */
+  mail: Line | null
+  /** The staff's page of a booking. */
+  staff: Line | null
+  /** A column of the staff's CSV file. */
+  csv: Line | null
+  /** The file for a person who asks what we have about them: all of it. */
+  file: Line<string | boolean | readonly string[] | null>
+}
+
+/** A text that stands everywhere under the same label. */
+const text = (label: string, read: Line['read']): Detail => ({
+  mail: { label, read: (details) => read(details) || 'Not given' },
+  staff: { label, read },
+  csv: { label, read },
+  file: { label: label.toLowerCase(), read },
+})
+
+const forChild = ({ bookedFor }: Pick<Details, 'bookedFor'>) => bookedFor === 'child'
+
+/** Every detail, in the order in which it is told. The mails, pages and files about a booking are made of these. */
+export const details: Readonly<Record<keyof Details, Detail>> = {
+  name: { ...text('Name', ({ name }) => name), staff: null },
+  email: {
+    ...text('Email', ({ email }) => email),
+    mail: { label: 'Email', read: ({ email }) => email, url: ({ email }) => `mailto:${email}` },
+    staff: null,
+    file: { label: 'e-mail', read: ({ email }) => email },
+  },
+  phone: {
+    ...text('Phone', ({ phone }) => phone),
+    mail: { label: 'Phone', read: ({ phone }) => `+91 ${phone}`, url: ({ phone }) => `tel:+91${phone}` },
+    staff: null,
+  },
+  city: text('City', ({ city }) => city),
+  state: {
+    mail: null,
+    staff: null,
+    csv: null,
+    file: { label: 'State of the buyer', read: ({ state }) => state },
+  },
+  bookedFor: {
+    mail: {
+      label: 'Booked by',
+      read: (visitor) =>
+        forChild(visitor) ? 'A parent or guardian of a student under 18' : 'The person who comes, 18 or over',
+    },
+    staff: {
+      label: 'For',
+      read: (visitor) =>
+        forChild(visitor) ? 'A student under 18; a parent or guardian booked' : 'Themselves, 18 or over',
+    },
+    csv: { label: 'For a student under 18', read: (visitor) => (forChild(visitor) ? 'yes' : 'no') },
+    file: {
+      label: 'booked for',
+      read: (visitor) => (forChild(visitor) ? 'a student under 18' : 'the person who booked'),
+    },
+  },
+  professions: {
+    mail: { label: 'Professions', read: professionsInWords },
+    staff: { label: 'Curious about', read: professionsInWords },
+    csv: { label: 'Reason', read: reasonOf },
+    file: { label: 'curious about', read: ({ professions }) => professions },
+  },
+  otherProfession: {
+    mail: null,
+    staff: null,
+    csv: null,
+    file: { label: 'curious about, own words', read: ({ otherProfession }) => otherProfession },
+  },
+  topic: {
+    ...text('Topic', ({ topic }) => topic),
+    staff: null,
+    csv: null,
+    file: { label: 'wants to talk about', read: ({ topic }) => topic },
+  },
+  reminder: {
+    mail: { label: 'Reminder', read: ({ reminder }) => (reminder ? 'Yes' : 'No') },
+    staff: null,
+    csv: null,
+    file: { label: 'wants reminders', read: ({ reminder }) => reminder },
+  },
+}
+
+export const detailNames = Object.keys(details) as (keyof Details)[]
+
+/** A detail's field in the form and over the API has its name, but for the topic, which is the `reason` there. */
+export type FormName = Exclude<keyof Details, 'topic'> | 'reason'
+
+export const formNameOf = (name: keyof Details): FormName => (name === 'topic' ? 'reason' : name)
+
+/** The lines of one place, in order. */
+export const linesOf = <Place extends keyof Detail>(place: Place): NonNullable<Detail[Place]>[] =>
+  Object.values(details).flatMap((detail) => detail[place] ?? [])
+
+/** A visitor's details as a table of facts. */
+export const factsOf = (visitor: Details, place: 'mail' | 'staff') =>
+  linesOf(place).flatMap(({ label, read, url }) => {
+    const value = read(visitor)
+    return value ? [{ label, value, ...(url && { url: url(visitor) }) }] : []
+  })
+
+type Work = Pick<Details, 'professions' | 'otherProfession'>
+
+const work = ({ professions, otherProfession }: Work) =>
+  [...professions, otherProfession].filter(Boolean).join(', ')
+
+/** The professions ticked and typed, comma-joined, or `None selected`. */
+export function professionsInWords(visitor: Work): string {
+  return work(visitor) || 'None selected'
+}
+
+/** The dashboard's "reason": the work the visitor is curious about, and what they want to talk about. */
+export function reasonOf(visitor: Work & Pick<Details, 'topic'>): string {
+  return [work(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
+}
