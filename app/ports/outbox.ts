@@ -57,6 +57,7 @@ export type EnquiryMailContent = {
 export type ReplyMailContent = {
   kind: 'enquiry-reply'
   to: 'sender'
+  enquiryId: string
   reply: { subject: string; text: string; writtenTo: Millis }
   /** The keys of our earlier mails to the sender about it, oldest first: the thread that this one goes on with. */
   thread: readonly string[]

@@ -1,4 +1,4 @@
-import type { Person, PersonalPart } from '#app/features/privacy/domain/personal-record.ts'
+import type { PersonalPart, Requester } from '#app/features/privacy/domain/personal-record.ts'
 import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -6,14 +6,14 @@ import type { Millis } from '#app/lib/time.ts'
 /** All that the database holds about visitors, whichever part of the product wrote it. */
 export interface PersonalData {
   /** Every kind of thing, also those of which there is none; no secrets, such as the token of a link. */
-  find(person: Person, now: Millis): Promise<PersonalPart[]>
+  find(requester: Requester, now: Millis): Promise<PersonalPart[]>
   /**
-   * Erases what is meant by the person and may go, and returns it, in one transaction with its line in the audit log. What the law keeps stays as it is.
+   * Erases what is meant by the requester and may go, and returns it, in one transaction with its line in the audit log. What the law keeps stays as it is.
    *
    * @param decide sees all that is found at that moment; a refusal leaves everything as it was
    */
   erase<Reason>(
-    person: Person,
+    requester: Requester,
     decide: (parts: PersonalPart[]) => Result<AuditEntry, Reason>,
     now: Millis,
   ): Promise<Result<PersonalPart[], Reason>>

@@ -4,6 +4,7 @@ import { enquiryNotes, enquiryReplies } from '#app/adapters/db/enquiries-schema.
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { bookingNotes } from '#app/adapters/db/schema.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -44,6 +45,9 @@ export function visitorsOn(db: Db) {
     /** A free session that starts a day or more after `from`. */
     booked: (visitor: Who, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
+    /** A note of ours about a booking. */
+    noted: (bookingId: string, at: Millis) =>
+      db.insert(bookingNotes).values({ bookingId, at: new Date(at), author: 'ada', text: 'Called back.' }),
     /** A paid hour's time, held for 15 minutes and not paid; `checkAt` is when the bank is asked again. */
     async held(visitor: Who, from: Millis, checkAt: Millis | null = null) {
       const hold = await place(

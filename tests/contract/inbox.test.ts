@@ -6,7 +6,8 @@ import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { enquiries } from '#app/adapters/db/enquiries-schema.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
-import { createOutbox, purgeOutbox } from '#app/adapters/db/outbox.ts'
+import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { purgePersonalData } from '#app/adapters/db/retention.ts'
 import { outbox as outboxRows } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -193,10 +194,11 @@ eachDatabase((_name, open) => {
     await outbox.sent(await attempt(), now + 2)
     expect(await delivery()).toEqual({ state: 'sent', at: now + 2 })
 
-    expect(await purgeOutbox(opened.db, now + DAY, 10)).toBe(0)
+    const later = now + 100 * DAY
+    expect(await purgePersonalData(opened.db, later)).toEqual({})
     expect(await delivery()).toEqual({ state: 'sent', at: now + 2 })
     await opened.db.delete(enquiries)
-    expect(await purgeOutbox(opened.db, now + DAY, 10)).toBe(1)
+    expect(await purgePersonalData(opened.db, later)).toEqual({ mails: 1 })
     expect(await opened.db.select().from(outboxRows)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
-import { createOutbox, insertMails, purgeOutbox } from '#app/adapters/db/outbox.ts'
+import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
 import type { MailQuery, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
@@ -157,16 +157,6 @@ eachDatabase((_name, open) => {
     expect(told).toBe(0)
     await write(false)
     expect(told).toBe(1)
-  })
-
-  test('what was done with before a moment can be deleted; what waits never is', async () => {
-    const old = await claimed()
-    await outbox.sent(old.id, now - 1)
-    const recent = await claimed()
-    await outbox.sent(recent.id, now)
-    await add(anOutgoingMail({ key: 'waiting' }))
-    expect(await purgeOutbox(opened.db, now, 10)).toBe(1)
-    expect(keys(await opened.db.select().from(rows))).toEqual(keys([recent, { key: 'waiting' }]))
   })
 
   describe('what staff see and do', () => {

@@ -37,7 +37,7 @@ export function createBookingRecords(db: Db): BookingRecords {
       const rows = await db
         .select({ id, kind, recipient, state, dueAt, doneAt, lastError })
         .from(outbox)
-        .where(eq(outbox.bookingId, bookingId))
+        .where(eq(outbox.aboutId, bookingId))
         .orderBy(asc(outbox.id))
       return rows.map((row) => ({
         id: String(row.id),

@@ -5,7 +5,7 @@ import type { NewsletterStore } from '#app/ports/newsletter.ts'
 import { newsletterSubscribers as subscribers } from './enquiries-schema.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { type MailboxHash, mailboxHashing } from './personal-data/holding.ts'
+import { type MailboxHash, mailboxHashing } from './personal-data/part.ts'
 import { newsletterObjections as objections } from './privacy-schema.ts'
 
 export function createNewsletterStore(db: Db): NewsletterStore {

@@ -1,26 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  min,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
-import { enquiryReplies } from './enquiries-schema.ts'
 import { dueRows } from './lease.ts'
 import { containing } from './like.ts'
 import type { Db } from './open.ts'
@@ -44,12 +26,20 @@ export function insertingMails(tx: Pick<Db, 'insert'>, mails: readonly OutgoingM
     key: mail.key,
     kind: mail.content.kind,
     recipient: mail.recipient,
-    bookingId: 'booking' in mail.content ? mail.content.booking.id : null,
+    aboutId: aboutIn(mail.content),
     content: mail.content,
     dueAt: new Date(mail.sendAt),
     createdAt: new Date(now),
   }))
   return tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
+}
+
+/** The booking, message or newsletter row that a mail tells about. */
+function aboutIn(content: MailContent): string | null {
+  if ('booking' in content) return content.booking.id
+  if ('enquiry' in content) return content.enquiry.id
+  if ('subscriber' in content) return content.subscriber.id
+  return 'enquiryId' in content ? content.enquiryId : null
 }
 
 /** Mails of a kind to an address that still wait are not sent: what they say is no longer so. */
@@ -64,30 +54,6 @@ export async function dropWaiting(
     .where(
       and(eq(outbox.state, 'waiting'), eq(outbox.kind, mails.kind), eq(outbox.recipient, mails.recipient)),
     )
-}
-
-/**
- * Deletes what was done (sent, dropped, given up) before an instant, but not what tells how a reply that is still kept
- * was delivered; returns how many.
- *
- * @param limit how many at most
- */
-export async function purgeOutbox(
-  db: Pick<Db, 'delete' | 'select'>,
-  before: Millis,
-  limit: number,
-): Promise<number> {
-  const reply = db.select().from(enquiryReplies).where(eq(enquiryReplies.mailKey, outbox.key))
-  const old = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(ne(outbox.state, 'waiting'), lt(outbox.doneAt, new Date(before)), notExists(reply)))
-    .limit(limit)
-  const rows = await db
-    .delete(outbox)
-    .where(sql`${outbox.id} = any(array(${old}))`)
-    .returning({ id: outbox.id })
-  return rows.length
 }
 
 export function createOutbox(db: Db): Outbox {

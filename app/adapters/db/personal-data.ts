@@ -1,27 +1,25 @@
-import { meantBy, type Person, type PersonalPart } from '#app/features/privacy/domain/personal-record.ts'
+import { meantBy, type PersonalPart, type Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { ok } from '#app/lib/result.ts'
 import type { PersonalData } from '#app/ports/personal-data.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
-import { type At, mailboxHashing } from './personal-data/holding.ts'
-import { holdings } from './personal-data/registry.ts'
-
-const parts = holdings.flatMap(({ part }) => part ?? [])
+import { type At, mailboxHashing } from './personal-data/part.ts'
+import { parts } from './personal-data/registry.ts'
 
 export function createPersonalData(db: Db): PersonalData {
   return {
-    async find(person, now) {
+    async find(requester, now) {
       const at = { now, hash: await mailboxHashing(db) }
-      return db.transaction((tx) => findAll(tx, person, at))
+      return db.transaction((tx) => findAll(tx, requester, at))
     },
 
-    async erase(person, decide, now) {
+    async erase(requester, decide, now) {
       const at = { now, hash: await mailboxHashing(db) }
       return db.transaction(async (tx) => {
-        const found = await findAll(tx, person, at)
+        const found = await findAll(tx, requester, at)
         const decided = decide(found)
         if (!decided.ok) return decided
-        const meant = meantBy(person, found)
+        const meant = meantBy(requester, found)
         for (const { name, erase } of parts) {
           const records = meant.find((part) => part.name === name)?.records ?? []
           const going = records.filter(({ fate }) => fate.does !== 'stays').map(({ id }) => id)
@@ -34,9 +32,9 @@ export function createPersonalData(db: Db): PersonalData {
   }
 }
 
-async function findAll(tx: Tx, person: Person, at: At): Promise<PersonalPart[]> {
+async function findAll(tx: Tx, requester: Requester, at: At): Promise<PersonalPart[]> {
   const found: PersonalPart[] = []
   for (const { name, title, about, find } of parts)
-    found.push({ name, title, about, records: await find(tx, person, at) })
+    found.push({ name, title, about, records: await find(tx, requester, at) })
   return found
 }

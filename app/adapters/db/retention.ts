@@ -1,7 +1,7 @@
 import type { Millis } from '#app/lib/time.ts'
 import type { Db } from './open.ts'
-import { mailboxHashing } from './personal-data/holding.ts'
-import { holdings } from './personal-data/registry.ts'
+import { mailboxHashing } from './personal-data/part.ts'
+import { endings } from './personal-data/registry.ts'
 
 /**
  * Erases what is older than it may be, a batch a transaction, so that nobody waits long for a lock.
@@ -16,7 +16,7 @@ export async function purgePersonalData(
 ): Promise<Record<string, number>> {
   const at = { now, hash: await mailboxHashing(db) }
   const gone: Record<string, number> = {}
-  for (const { name, purge } of holdings.flatMap(({ endings }) => endings)) {
+  for (const { name, purge } of endings) {
     let count = batch
     while (count >= batch && !stopping()) {
       count = await db.transaction((tx) => purge(tx, at, batch))

@@ -186,8 +186,8 @@ export const outbox = pgTable(
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** The booking it tells about, if it does; stays when `content` is emptied. */
-    bookingId: uuid('booking_id'),
+    /** The booking, message or newsletter row that it tells about, if it does; stays when `content` is emptied. */
+    aboutId: uuid('about_id'),
     content: jsonb('content'),
     state: text('state', { enum: ['waiting', 'sent', 'dropped', 'dead'] })
       .notNull()
@@ -204,7 +204,7 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('outbox_done').on(table.state, table.doneAt),
-    index('outbox_booking').on(table.bookingId).where(sql`booking_id is not null`),
+    index('outbox_about').on(table.aboutId).where(sql`about_id is not null`),
   ],
 )
 

@@ -222,7 +222,7 @@ describe('cancelling', () => {
     )
     expect(cancelled.ok).toBe(true)
     expect(await refunds(booking)).toEqual([['by-staff', paidPrice.total]])
-    const rows = await site.db.select().from(outbox).where(eq(outbox.bookingId, booking.id))
+    const rows = await site.db.select().from(outbox).where(eq(outbox.aboutId, booking.id))
     expect(rows.map(({ content }) => content)).toMatchObject(
       ['visitor', 'team'].map((to) => ({ kind: 'booking-cancelled', to, byUs: true })),
     )

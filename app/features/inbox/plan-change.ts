@@ -54,6 +54,7 @@ export function planChange(
       const content = {
         kind: 'enquiry-reply' as const,
         to: 'sender' as const,
+        enquiryId: enquiry.id,
         reply: { subject, text, writtenTo: enquiry.createdAt },
         thread: [mailKey(enquiry.id, 'sender'), ...thread.replies.map((earlier) => earlier.mailKey)],
       }

@@ -15,14 +15,14 @@ import type { PrivacyRequest } from './schema.ts'
 export async function erasePerson(
   { personalData, clock }: Pick<Services, 'personalData' | 'clock'>,
   user: StaffUser,
-  { reference, person }: PrivacyRequest,
+  { reference, requester }: PrivacyRequest,
   seen: string,
 ): Promise<Result<Erased, 'changed' | 'hindered'>> {
   const now = clock.now()
   const erased = await personalData.erase(
-    person,
+    requester,
     (parts) => {
-      const meant = meantBy(person, parts)
+      const meant = meantBy(requester, parts)
       if (hindrancesOf(meant).length > 0) return refuse('hindered' as const)
       if (seenOf(parts) !== seen) return refuse('changed' as const)
       const going = countsOf(meant, ({ fate }) => fate.does !== 'stays')
@@ -31,6 +31,6 @@ export async function erasePerson(
     now,
   )
   if (!erased.ok) return erased
-  const left = meantBy(person, await personalData.find(person, now))
+  const left = meantBy(requester, await personalData.find(requester, now))
   return ok({ reference, gone: goesOf(erased.value), stays: staysOf(left, now) })
 }

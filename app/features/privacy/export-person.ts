@@ -13,10 +13,10 @@ import type { PrivacyRequest } from './schema.ts'
 export async function exportPerson(
   { personalData, audit, clock }: Pick<Services, 'personalData' | 'audit' | 'clock'>,
   user: StaffUser,
-  { reference, person }: PrivacyRequest,
+  { reference, requester }: PrivacyRequest,
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now()
-  const parts = meantBy(person, await personalData.find(person, now))
+  const parts = meantBy(requester, await personalData.find(requester, now))
   const others = othersIn(parts)
   await audit.record(auditOf('privacy.exported', user, reference, countsOf(parts)), now)
   const file = {
@@ -25,8 +25,8 @@ export async function exportPerson(
     'request number': reference,
     'made at': indiaIso(now),
     'looked for': {
-      'e-mail': person.email,
-      ...(person.phone && { phone: person.phone }),
+      'e-mail': requester.email,
+      ...(requester.phone && { phone: requester.phone }),
       ...(others.length > 0 && { 'other addresses with this phone': others }),
     },
     'who else received something': receivers,

@@ -9,32 +9,32 @@ import {
   type Fate,
   type Fields,
   onlyFrom,
-  type Person,
   type PersonalPart,
+  type Requester,
 } from './domain/personal-record.ts'
 import type { Findings, OtherMailbox, PartView, RecordView, Stays } from './domain/views.ts'
 import type { PrivacyRequest } from './schema.ts'
 
 /** What there is about a person, for the page; what the phone number alone finds is apart. */
 export function findingsOf(
-  { reference, person }: PrivacyRequest,
+  { reference, requester }: PrivacyRequest,
   parts: readonly PersonalPart[],
   now: Millis,
 ): Findings {
   const own = onlyFrom(parts, (from) => from === null)
   return {
-    asked: { reference, email: person.email, phone: person.phone ?? '' },
+    asked: { reference, email: requester.email, phone: requester.phone ?? '' },
     parts: partViews(own, now),
     none: own.filter(({ records }) => records.length === 0).map(({ title }) => title),
     goes: goesOf(own),
     stays: staysOf(own, now),
     hindrances: hindranceViews(own),
-    others: othersOf(person, parts, now),
+    others: othersOf(requester, parts, now),
     seen: seenOf(parts),
   }
 }
 
-function othersOf({ also = [] }: Person, parts: readonly PersonalPart[], now: Millis): OtherMailbox[] {
+function othersOf({ also = [] }: Requester, parts: readonly PersonalPart[], now: Millis): OtherMailbox[] {
   const mailboxes = new Set(parts.flatMap(({ records }) => records.flatMap(({ from }) => from ?? [])))
   return [...mailboxes].sort().map((mailbox) => {
     const theirs = onlyFrom(parts, (from) => from === mailbox).filter(({ records }) => records.length > 0)
@@ -100,7 +100,7 @@ export function staysOf(parts: readonly PersonalPart[], now: Millis): Stays[] {
 export function seenOf(parts: readonly PersonalPart[]): string {
   const lasting = parts.filter(({ name }) => name !== 'mails')
   const all = lasting.flatMap(({ name, records }) =>
-    records.map(({ id, fate, hindrance }) => `${name} ${id} ${fate.does} ${hindrance !== null}`),
+    records.map(({ id, fate, hindrance }) => `${name} ${id} ${fate.does} ${hindrance != null}`),
   )
   return createHash('sha256').update(all.sort().join('\n')).digest('base64url')
 }

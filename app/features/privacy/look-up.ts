@@ -12,7 +12,7 @@ export async function lookUp(
   request: PrivacyRequest,
 ): Promise<Findings> {
   const now = clock.now()
-  const parts = await personalData.find(request.person, now)
+  const parts = await personalData.find(request.requester, now)
   await audit.record(auditOf('privacy.looked-up', user, request.reference, countsOf(parts)), now)
   return findingsOf(request, parts, now)
 }

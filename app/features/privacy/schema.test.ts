@@ -4,15 +4,17 @@ import { parsePrivacyRequest } from './schema.ts'
 const typed = { reference: 'P-2026-014', email: ' asha@example.org ', phone: '+91 98765-43210' }
 
 test('a phone number counts by its last ten digits, and may be left out', () => {
-  const person = { email: 'asha@example.org', phone: '9876543210', also: [] }
-  expect(parsePrivacyRequest(typed)).toEqual({ ok: true, value: { reference: 'P-2026-014', person } })
-  expect(parsePrivacyRequest({ ...typed, phone: '' })).toMatchObject({ value: { person: { phone: null } } })
+  const requester = { email: 'asha@example.org', phone: '9876543210', also: [] }
+  expect(parsePrivacyRequest(typed)).toEqual({ ok: true, value: { reference: 'P-2026-014', requester } })
+  expect(parsePrivacyRequest({ ...typed, phone: '' })).toMatchObject({
+    value: { requester: { phone: null } },
+  })
 })
 
 test('mailboxes that are ticked are meant too', () => {
   const ticked = { 'also:sita@example.org': 'yes', 'also:ravi@example.org': 'yes', 'also:': 'yes' }
   expect(parsePrivacyRequest({ ...typed, ...ticked })).toMatchObject({
-    value: { person: { also: ['sita@example.org', 'ravi@example.org'] } },
+    value: { requester: { also: ['sita@example.org', 'ravi@example.org'] } },
   })
 })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { basicEmail, type FieldErrors, firstErrors } from '#app/features/forms/fields.ts'
-import { alsoField } from './domain/also-field.ts'
-import type { Person } from './domain/personal-record.ts'
+import { alsoField, type Requester } from './domain/personal-record.ts'
 
 const wrongPhone = 'Please enter a phone number with ten digits, or none.'
 
@@ -35,7 +34,7 @@ const form = z.object({
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-export type PrivacyRequest = { reference: string; person: Person }
+export type PrivacyRequest = { reference: string; requester: Requester }
 
 /** Who is asked about, out of a form; or what is wrong with it, by field. */
 export function parsePrivacyRequest(
@@ -48,7 +47,7 @@ export function parsePrivacyRequest(
     ok: true,
     value: {
       reference,
-      person: { email, phone: phone ? digitsOf(phone).slice(-10) : null, also: tickedIn(typed) },
+      requester: { email, phone: phone ? digitsOf(phone).slice(-10) : null, also: tickedIn(typed) },
     },
   }
 }

@@ -1,13 +1,14 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DocumentContent } from '#app/features/payments/domain/document.ts'
 import { documentsLaw, lawKeepsFrom, lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
-import type { Fate, Person } from '#app/features/privacy/domain/personal-record.ts'
+import type { Fate, Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
 import { rowsOf, type Tx } from '../open.ts'
 import { documents, orders, payments, refunds } from '../payments-schema.ts'
 import { bookings } from '../schema.ts'
-import { type Holding, idsOf, instantAt, otherMailbox, sameMailbox, samePhone } from './holding.ts'
+import { bookingIsTheirs } from './bookings.ts'
+import { ending, instantAt, otherMailbox, type Part, sameMailbox } from './part.ts'
 
 const byLaw = (issuedAt: Millis): Fate => ({
   does: 'stays',
@@ -19,150 +20,119 @@ const byLaw = (issuedAt: Millis): Fate => ({
  * The bookings of a person, those included of which only a document still says whose they were, each with the other mailbox
  * it came from when the phone number alone finds it.
  */
-async function bookingsOf(tx: Tx, person: Person): Promise<Map<string, string | null>> {
+async function bookingsOf(tx: Tx, requester: Requester): Promise<Map<string, string | null>> {
   const rows = await rowsOf<{ id: string; email: string }>(
     tx,
-    sql`select id, email from bookings where ${sameMailbox(bookings.email, person)} or ${samePhone(bookings.phone, person)}
-      union select booking_id, ${buyerEmail} from documents where ${sameMailbox(buyerEmail, person)}`,
+    sql`select id, email from bookings where ${bookingIsTheirs(requester)}
+      union select booking_id, ${buyerEmail} from documents where ${sameMailbox(buyerEmail, requester)}`,
   )
   const found = new Map<string, string | null>()
-  for (const { id, email } of rows) if (found.get(id) !== null) found.set(id, otherMailbox(email, person))
+  for (const { id, email } of rows) if (found.get(id) !== null) found.set(id, otherMailbox(email, requester))
   return found
 }
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 
-export const documentsHeld: Holding = {
-  table: 'documents',
-  columns: ['content'],
-  part: {
-    name: 'documents',
-    title: 'Invoices and receipts',
-    about:
-      'The documents of what was paid and sent back, as they were issued: buyer, State, amounts, tax and payment. They are never altered.',
-    async find(tx, person) {
-      const found = await bookingsOf(tx, person)
-      const rows = await tx
-        .select()
-        .from(documents)
-        .where(inArray(documents.bookingId, [...found.keys()]))
-        .orderBy(asc(documents.issuedAt), asc(documents.number))
-      return rows.map(({ number, kind, bookingId, issuedAt, cites, content }) => {
-        const {
-          buyer,
-          description,
-          reference,
-          sessionDate,
-          paymentId,
-          taxable,
-          taxes,
-          total,
-          placeOfSupply,
-        } = content as DocumentContent
-        return {
-          id: number,
-          title: `${number}, ${kind.replace('-', ' ')}`,
-          at: issuedAt.getTime(),
-          fields: {
-            number,
-            kind: kind.replace('-', ' '),
-            'issued at': indiaIso(issuedAt.getTime()),
-            'takes back': cites,
-            buyer: { name: buyer.name, 'e-mail': buyer.email, city: buyer.city, State: buyer.state },
-            for: description,
-            'booking number': reference,
-            'day of the session': sessionDate,
-            payment: paymentId,
-            'taxable value': formatRupees(taxable),
-            taxes: taxes.map(({ name, percent, amount }) => ({
-              name,
-              percent,
-              amount: formatRupees(amount),
-            })),
-            total: formatRupees(total),
-            'place of supply': placeOfSupply,
-          },
-          fate: byLaw(issuedAt.getTime()),
-          hindrance: null,
-          from: found.get(bookingId) ?? null,
-        }
-      })
-    },
+export const documentsPart: Part = {
+  name: 'documents',
+  title: 'Invoices and receipts',
+  about:
+    'The documents of what was paid and sent back, as they were issued: buyer, State, amounts, tax and payment. They are never altered.',
+  async find(tx, requester) {
+    const found = await bookingsOf(tx, requester)
+    const rows = await tx
+      .select()
+      .from(documents)
+      .where(inArray(documents.bookingId, [...found.keys()]))
+      .orderBy(asc(documents.issuedAt), asc(documents.number))
+    return rows.map(({ number, kind, bookingId, issuedAt, cites, content }) => {
+      const { buyer, taxes, ...issued } = content as DocumentContent
+      return {
+        id: number,
+        title: `${number}, ${kind.replace('-', ' ')}`,
+        at: issuedAt.getTime(),
+        fields: {
+          number,
+          kind: kind.replace('-', ' '),
+          'issued at': indiaIso(issuedAt.getTime()),
+          'takes back': cites,
+          buyer: { name: buyer.name, 'e-mail': buyer.email, city: buyer.city, State: buyer.state },
+          for: issued.description,
+          'booking number': issued.reference,
+          'day of the session': issued.sessionDate,
+          payment: issued.paymentId,
+          'taxable value': formatRupees(issued.taxable),
+          taxes: taxes.map(({ name, percent, amount }) => ({ name, percent, amount: formatRupees(amount) })),
+          total: formatRupees(issued.total),
+          'place of supply': issued.placeOfSupply,
+        },
+        fate: byLaw(issuedAt.getTime()),
+        from: found.get(bookingId) ?? null,
+      }
+    })
   },
-  endings: [{ name: 'documents', purge: purgeDocuments }],
 }
 
 /** With the last of a booking's documents goes the State that was kept for its tax. */
-async function purgeDocuments(tx: Tx, { now }: { now: Millis }, limit: number): Promise<number> {
-  const numbers = await idsOf(
-    tx,
-    sql`select number as id from documents where issued_at < ${instantAt(lawKeepsFrom(now))} order by issued_at limit ${limit}`,
-  )
-  if (numbers.length === 0) return 0
-  const gone = await tx
-    .delete(documents)
-    .where(inArray(documents.number, numbers))
-    .returning({ id: documents.bookingId })
-  const ids = gone.map(({ id }) => id)
-  await tx
-    .update(bookings)
-    .set({ buyerState: null })
-    .where(
-      sql`${inArray(bookings.id, ids)} and erased_at is not null
-        and not exists (select 1 from documents where documents.booking_id = bookings.id)`,
-    )
-  return numbers.length
-}
-
-/** Ids of the payment provider and amounts: nothing of them tells who paid, once the booking is blank. */
-export const paymentsHeld: Holding = {
-  table: 'payments',
-  columns: [],
-  part: {
-    name: 'payments',
-    title: 'Payments',
-    about:
-      'What was paid and sent back: the payment provider’s number, amount and way of payment. We never had card or UPI details; the provider has its own record.',
-    async find(tx, person) {
-      const found = await bookingsOf(tx, person)
-      const rows = await tx
-        .select({
-          payment: payments,
-          bookingId: bookings.id,
-          reference: bookings.reference,
-          refund: refunds,
-        })
-        .from(payments)
-        .innerJoin(orders, eq(orders.id, payments.orderId))
-        .innerJoin(bookings, eq(bookings.id, orders.bookingId))
-        .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-        .where(inArray(bookings.id, [...found.keys()]))
-        .orderBy(asc(payments.createdAt))
-      return rows.map(({ payment, bookingId, reference, refund }) => ({
-        id: payment.id,
-        title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
-        at: payment.createdAt.getTime(),
-        fields: {
-          number: payment.id,
-          'booking number': reference,
-          at: indiaIso(payment.createdAt.getTime()),
-          amount: formatRupees(paise(payment.amount)),
-          state: payment.status,
-          'paid by': payment.method,
-          'sent back': formatRupees(paise(payment.amountRefunded)),
-          refund: refund && {
-            amount: formatRupees(paise(refund.amount)),
-            state: refund.state,
-            reason: refund.reason,
-            'begun at': indiaIso(refund.createdAt.getTime()),
-            'bank’s number': refund.arn,
-          },
-        },
-        fate: byLaw(payment.createdAt.getTime()),
-        hindrance: null,
-        from: found.get(bookingId) ?? null,
-      }))
+export const documentEndings = [
+  ending(
+    'documents',
+    documents,
+    (now) => sql`issued_at < ${instantAt(lawKeepsFrom(now))}`,
+    async (tx, numbers) => {
+      const gone = await tx
+        .delete(documents)
+        .where(inArray(documents.number, [...numbers]))
+        .returning({ id: documents.bookingId })
+      const ids = gone.map(({ id }) => id)
+      await tx
+        .update(bookings)
+        .set({ buyerState: null })
+        .where(
+          sql`${inArray(bookings.id, ids)} and erased_at is not null
+            and not exists (select 1 from documents where documents.booking_id = bookings.id)`,
+        )
     },
+  ),
+]
+
+export const paymentsPart: Part = {
+  name: 'payments',
+  title: 'Payments',
+  about:
+    'What was paid and sent back: the payment provider’s number, amount and way of payment. We never had card or UPI details; the provider has its own record.',
+  async find(tx, requester) {
+    const found = await bookingsOf(tx, requester)
+    const rows = await tx
+      .select({ payment: payments, bookingId: bookings.id, reference: bookings.reference, refund: refunds })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .innerJoin(bookings, eq(bookings.id, orders.bookingId))
+      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+      .where(inArray(bookings.id, [...found.keys()]))
+      .orderBy(asc(payments.createdAt))
+    return rows.map(({ payment, bookingId, reference, refund }) => ({
+      id: payment.id,
+      title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
+      at: payment.createdAt.getTime(),
+      fields: {
+        number: payment.id,
+        'booking number': reference,
+        at: indiaIso(payment.createdAt.getTime()),
+        amount: formatRupees(paise(payment.amount)),
+        state: payment.status,
+        'paid by': payment.method,
+        'sent back': formatRupees(paise(payment.amountRefunded)),
+        refund: refund && {
+          amount: formatRupees(paise(refund.amount)),
+          state: refund.state,
+          reason: refund.reason,
+          'begun at': indiaIso(refund.createdAt.getTime()),
+          'bank’s number': refund.arn,
+        },
+      },
+      fate: byLaw(payment.createdAt.getTime()),
+      from: found.get(bookingId) ?? null,
+    }))
   },
-  endings: [],
 }

@@ -1,107 +1,79 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { before, periods } from '#app/features/privacy/domain/periods.ts'
+import { periods } from '#app/features/privacy/domain/periods.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
 import { newsletterObjections as objections } from '../privacy-schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
-import { type At, type Ending, type Holding, idsOf, instantAt, sameMailbox } from './holding.ts'
+import { ending, longerAgo, type Part, sameMailbox } from './part.ts'
 
 const isoOrNull = (at: Date | null) => at && indiaIso(at.getTime())
 
-export const newsletterHeld: Holding = {
-  table: 'newsletter_subscribers',
-  columns: ['email', 'email_key'],
-  part: {
-    name: 'newsletter',
-    title: 'Newsletter',
-    about: 'Whether the newsletter was asked for, confirmed and ended, and when.',
-    async find(tx, person) {
-      const rows = await tx.select().from(subscribers).where(sameMailbox(subscribers.email, person))
-      return rows.map(({ id, email, state, consent, askedAt, confirmedAt, unsubscribedAt }) => ({
-        id,
-        title: `${email}, ${state}`,
-        at: askedAt.getTime(),
-        fields: {
-          'e-mail': email,
-          state,
-          'asked for at': indiaIso(askedAt.getTime()),
-          'confirmed at': isoOrNull(confirmedAt),
-          'ended at': isoOrNull(unsubscribedAt),
-          'agreed to': agreementFields(consent),
-        },
-        fate: { does: 'goes' },
-        hindrance: null,
-        from: null,
-      }))
-    },
-    /** Whoever asks for the newsletter in their place later, nothing is sent. */
-    async erase(tx, ids, at) {
-      const gone = await tx
-        .delete(subscribers)
-        .where(inArray(subscribers.id, [...ids]))
-        .returning()
-      if (gone.length === 0) return
-      await tx
-        .insert(objections)
-        .values(gone.map(({ email }) => ({ mailboxHash: at.hash(email), objectedAt: new Date(at.now) })))
-        .onConflictDoNothing()
-      const agreed = gone.filter(({ confirmedAt }) => confirmedAt)
-      await keepAgreements(
-        tx,
-        agreed.map(({ email, consent }) => ({ email, purpose: 'newsletter', consent })),
-        at,
-      )
-    },
+export const newsletterPart: Part = {
+  name: 'newsletter',
+  title: 'Newsletter',
+  about: 'Whether the newsletter was asked for, confirmed and ended, and when.',
+  async find(tx, requester) {
+    const rows = await tx.select().from(subscribers).where(sameMailbox(subscribers.email, requester))
+    return rows.map(({ id, email, state, consent, askedAt, confirmedAt, unsubscribedAt }) => ({
+      id,
+      title: `${email}, ${state}`,
+      at: askedAt.getTime(),
+      fields: {
+        'e-mail': email,
+        state,
+        'asked for at': indiaIso(askedAt.getTime()),
+        'confirmed at': isoOrNull(confirmedAt),
+        'ended at': isoOrNull(unsubscribedAt),
+        'agreed to': agreementFields(consent),
+      },
+      fate: { does: 'goes' },
+    }))
   },
-  endings: [
-    over('unconfirmed newsletter requests', ({ now }) => {
-      const since = instantAt(before(now, periods.unconfirmed))
-      return sql`state = 'pending' and unsubscribed_at is null and asked_at < ${since}`
-    }),
-    over('ended newsletter subscriptions', ({ now }) => {
-      const since = instantAt(before(now, periods.unsubscribed))
-      return sql`state <> 'confirmed' and unsubscribed_at < ${since} and asked_at < ${since}`
-    }),
-  ],
+  /** Whoever asks for the newsletter in their place later, nothing is sent. */
+  async erase(tx, ids, at) {
+    const gone = await tx
+      .delete(subscribers)
+      .where(inArray(subscribers.id, [...ids]))
+      .returning()
+    if (gone.length === 0) return
+    await tx
+      .insert(objections)
+      .values(gone.map(({ email }) => ({ mailboxHash: at.hash(email), objectedAt: new Date(at.now) })))
+      .onConflictDoNothing()
+    const agreed = gone.filter(({ confirmedAt }) => confirmedAt)
+    await keepAgreements(
+      tx,
+      agreed.map(({ email, consent }) => ({ email, purpose: 'newsletter', consent })),
+      at,
+    )
+  },
 }
 
-function over(name: string, isOver: (at: At) => ReturnType<typeof sql>): Ending {
-  return {
-    name,
-    async purge(tx, at, limit) {
-      const ids = await idsOf(
-        tx,
-        sql`select id from newsletter_subscribers where ${isOver(at)} limit ${limit} for update`,
-      )
-      if (ids.length > 0) await tx.delete(subscribers).where(inArray(subscribers.id, ids))
-      return ids.length
-    },
-  }
-}
+export const newsletterEndings = [
+  ending('unconfirmed newsletter requests', subscribers, (now) => {
+    const since = longerAgo(now, periods.unconfirmed)
+    return sql`state = 'pending' and unsubscribed_at is null and asked_at < ${since}`
+  }),
+  ending('ended newsletter subscriptions', subscribers, (now) => {
+    const since = longerAgo(now, periods.unsubscribed)
+    return sql`state <> 'confirmed' and unsubscribed_at < ${since} and asked_at < ${since}`
+  }),
+]
 
-export const objectionsHeld: Holding = {
-  table: 'newsletter_objections',
-  columns: ['mailbox_hash'],
-  part: {
-    name: 'objection',
-    title: 'Objection to the newsletter',
-    about:
-      'That no newsletter may be sent, kept as a code that can be compared with your address and not read back.',
-    async find(tx, { email }, { hash }) {
-      const rows = await tx
-        .select()
-        .from(objections)
-        .where(eq(objections.mailboxHash, hash(email)))
-      return rows.map(({ objectedAt }) => ({
-        id: 'objection',
-        title: 'No newsletter',
-        at: objectedAt.getTime(),
-        fields: { since: indiaIso(objectedAt.getTime()) },
-        fate: { does: 'stays', why: 'So that nobody writes to this address again.', until: null },
-        hindrance: null,
-        from: null,
-      }))
-    },
+export const objectionPart: Part = {
+  name: 'objection',
+  title: 'Objection to the newsletter',
+  about:
+    'That no newsletter may be sent, kept as a code that can be compared with your address and not read back.',
+  async find(tx, { email }, { hash }) {
+    const theirs = eq(objections.mailboxHash, hash(email))
+    const rows = await tx.select().from(objections).where(theirs)
+    return rows.map(({ objectedAt }) => ({
+      id: 'objection',
+      title: 'No newsletter',
+      at: objectedAt.getTime(),
+      fields: { since: indiaIso(objectedAt.getTime()) },
+      fate: { does: 'stays', why: 'So that nobody writes to this address again.', until: null },
+    }))
   },
-  endings: [],
 }

@@ -1,63 +1,63 @@
-import { asc, inArray, or, sql } from 'drizzle-orm'
-import { before, periods } from '#app/features/privacy/domain/periods.ts'
+import { asc, eq, or, sql } from 'drizzle-orm'
+import { periods } from '#app/features/privacy/domain/periods.ts'
 import { indiaIso } from '#app/lib/time.ts'
-import { purgeOutbox } from '../outbox.ts'
-import { outbox } from '../schema.ts'
-import { type Holding, otherMailbox, sameMailbox, samePhone } from './holding.ts'
+import { enquiries, newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
+import { bookings, outbox } from '../schema.ts'
+import { bookingIsTheirs } from './bookings.ts'
+import { enquiryIsTheirs } from './enquiries.ts'
+import { deleting, ending, longerAgo, otherMailbox, type Part, sameMailbox } from './part.ts'
 
-const { content } = outbox
-/** Whom a mail that waits or was given up is about, also one to our team. */
-const aboutEmail = sql`coalesce(
-  ${content} -> 'booking' -> 'visitor' ->> 'email', ${content} -> 'enquiry' -> 'fields' ->> 'email',
-  ${content} -> 'subscriber' ->> 'email')`
-const aboutPhone = sql`coalesce(
-  ${content} -> 'booking' -> 'visitor' ->> 'phone', ${content} -> 'enquiry' -> 'fields' ->> 'phone',
-  ${content} -> 'enquiry' -> 'fields' ->> 'user_phone')`
+/** Of the booking, message or newsletter row that a mail is about. */
+const aboutEmail = sql<
+  string | null
+>`nullif(coalesce(${bookings.email}, ${enquiries.email}, ${subscribers.email}), '')`
 
-export const outboxHeld: Holding = {
-  table: 'outbox',
-  columns: ['recipient', 'content', 'last_error'],
-  part: {
-    name: 'mails',
-    title: 'Mails',
-    about:
-      'Which mails we wrote to you or about you, and what became of them. What they say is kept only until they are sent; it is made of what stands in the other parts.',
-    async find(tx, person) {
-      const rows = await tx
-        .select({ mail: outbox, about: sql<string | null>`${aboutEmail}` })
-        .from(outbox)
-        .where(
-          or(
-            sameMailbox(outbox.recipient, person),
-            sameMailbox(aboutEmail, person),
-            samePhone(aboutPhone, person),
-          ),
-        )
-        .orderBy(asc(outbox.id))
-      return rows.map(({ mail: { id, kind, recipient, state, createdAt, doneAt }, about }) => ({
-        id: String(id),
-        title: `${kind} to ${recipient}, ${state}`,
-        at: createdAt.getTime(),
-        fields: {
-          kind,
-          to: recipient,
-          state,
-          'written at': indiaIso(createdAt.getTime()),
-          'done with at': doneAt && indiaIso(doneAt.getTime()),
-        },
-        fate: { does: 'goes' },
-        hindrance: null,
-        from: otherMailbox(recipient, person) && otherMailbox(about ?? recipient, person),
-      }))
-    },
-    async erase(tx, ids) {
-      await tx.delete(outbox).where(inArray(outbox.id, ids.map(BigInt)))
-    },
+/** Found by what they are about, also those to our team, whatever way they go; and by the address they go to. */
+export const mailsPart: Part = {
+  name: 'mails',
+  title: 'Mails',
+  about:
+    'Which mails we wrote to you or about you, and what became of them. What they say is kept only until they are sent; it is made of what stands in the other parts.',
+  async find(tx, requester) {
+    const rows = await tx
+      .select({ mail: outbox, about: aboutEmail })
+      .from(outbox)
+      .leftJoin(bookings, eq(bookings.id, outbox.aboutId))
+      .leftJoin(enquiries, eq(enquiries.id, outbox.aboutId))
+      .leftJoin(subscribers, eq(subscribers.id, outbox.aboutId))
+      .where(
+        or(
+          sameMailbox(outbox.recipient, requester),
+          bookingIsTheirs(requester),
+          enquiryIsTheirs(requester),
+          sameMailbox(subscribers.email, requester),
+        ),
+      )
+      .orderBy(asc(outbox.id))
+    return rows.map(({ mail: { id, kind, recipient, state, createdAt, doneAt }, about }) => ({
+      id: String(id),
+      title: `${kind} to ${recipient}, ${state}`,
+      at: createdAt.getTime(),
+      fields: {
+        kind,
+        to: recipient,
+        state,
+        'written at': indiaIso(createdAt.getTime()),
+        'done with at': doneAt && indiaIso(doneAt.getTime()),
+      },
+      fate: { does: 'goes' },
+      from: otherMailbox(recipient, requester) && otherMailbox(about ?? recipient, requester),
+    }))
   },
-  endings: [
-    {
-      name: 'mails',
-      purge: (tx, { now }, limit) => purgeOutbox(tx, before(now, periods.doneMail), limit),
-    },
-  ],
+  erase: deleting(outbox),
 }
+
+/** What is done with goes, but not what tells how a reply that is still kept was delivered. */
+export const mailEndings = [
+  ending(
+    'mails',
+    outbox,
+    (now) => sql`state <> 'waiting' and done_at < ${longerAgo(now, periods.doneMail)}
+      and not exists (select 1 from enquiry_replies where mail_key = outbox.key)`,
+  ),
+]

@@ -1,10 +1,13 @@
 import type { Millis } from '#app/lib/time.ts'
 
+/** A box that is ticked for another mailbox is called by it: `also:sita@example.org`. */
+export const alsoField = 'also:'
+
 /**
- * Whom we are asked about. A phone number, ten digits, also finds what came from other mailboxes; a family may share one, so
+ * The person who asks what we have about them. A phone number, ten digits, also finds what came from other mailboxes; a family may share one, so
  * it is the person's only when its mailbox is named in `also`.
  */
-export type Person = { email: string; phone: string | null; also?: readonly string[] }
+export type Requester = { email: string; phone: string | null; also?: readonly string[] }
 
 /** What is written down of a record, named in words; an instant is ISO 8601 with India's offset. */
 export type Fields = { [name: string]: Value }
@@ -26,23 +29,23 @@ export type PersonalRecord = {
   at: Millis
   fields: Fields
   fate: Fate
-  hindrance: Hindrance | null
-  /** The other mailbox it came from, when the phone number alone finds it; null for the person's own. */
-  from: string | null
+  hindrance?: Hindrance | null
+  /** The other mailbox it came from, when the phone number alone finds it; none for the person's own. */
+  from?: string | null
 }
 
 /** One kind of thing, in words for the person: what it is, and all of it. */
 export type PersonalPart = { name: string; title: string; about: string; records: readonly PersonalRecord[] }
 
 /** Of what was found what is meant: the person's own, and what came from the mailboxes that were ticked. */
-export const meantBy = ({ also = [] }: Person, parts: readonly PersonalPart[]): PersonalPart[] =>
+export const meantBy = ({ also = [] }: Requester, parts: readonly PersonalPart[]): PersonalPart[] =>
   onlyFrom(parts, (from) => from === null || also.includes(from))
 
 export const onlyFrom = (
   parts: readonly PersonalPart[],
   wanted: (from: string | null) => boolean,
 ): PersonalPart[] =>
-  parts.map((part) => ({ ...part, records: part.records.filter(({ from }) => wanted(from)) }))
+  parts.map((part) => ({ ...part, records: part.records.filter(({ from = null }) => wanted(from)) }))
 
 /** How many records of each part, by its name. */
 export type Counts = Readonly<Record<string, number>>

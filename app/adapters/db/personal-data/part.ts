@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { before, type Period } from '#app/features/privacy/domain/periods.ts'
+import type { PersonalRecord, Requester } from '#app/features/privacy/domain/personal-record.ts'
+import { mailboxOf } from '#app/lib/mailbox.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { type Db, rowsOf, type Tx } from '../open.ts'
+import { mailbox } from '../schema.ts'
+import { sharedSecret } from '../secrets.ts'
+
+/** A keyed hash of where mail to an address arrives. */
+export type MailboxHash = (email: string) => string
+
+/** When it happens, and how addresses are hashed. */
+export type At = { now: Millis; hash: MailboxHash }
+
+/** Erases rows by their ids. */
+type Erase = (tx: Tx, ids: readonly string[], at: At) => Promise<unknown>
+
+/** One kind of thing that we have about visitors: how theirs is found, and erased. */
+export type Part = {
+  name: string
+  title: string
+  /** What it is, told to the person. */
+  about: string
+  find(tx: Tx, requester: Requester, at: At): Promise<PersonalRecord[]>
+  /** Absent where everything stays. */
+  erase?: Erase
+}
+
+/** A period after which something goes. */
+export type Ending = {
+  /** What goes, as the log counts it. */
+  name: string
+  /** Erases up to `limit` of what is over; returns how many. */
+  purge(tx: Tx, at: At, limit: number): Promise<number>
+}
+
+/** @param isOver of a row of the table */
+export const ending = (
+  name: string,
+  table: PgTable,
+  isOver: (now: Millis) => SQL,
+  erase: Erase = deleting(table),
+): Ending => ({
+  name,
+  async purge(tx, at, limit) {
+    const over = sql`select ${keyOf(table)} as id from ${table} where ${isOver(at.now)} limit ${limit} for update`
+    const rows = await rowsOf<{ id: string | number | bigint }>(tx, over)
+    if (rows.length > 0)
+      await erase(
+        tx,
+        rows.map(({ id }) => String(id)),
+        at,
+      )
+    return rows.length
+  },
+})
+
+export const deleting =
+  (table: PgTable): Erase =>
+  (tx, ids) =>
+    tx.delete(table).where(inArray(keyOf(table), [...ids]))
+
+function keyOf(table: PgTable) {
+  const key = getTableConfig(table).columns.find(({ primary }) => primary)
+  if (!key) throw new Error('a table without a key of one column')
+  return key
+}
+
+/** The instant before which what began is over by now. */
+export const longerAgo = (now: Millis, period: Period): SQL => instantAt(before(now, period))
+
+/** For a comparison with a column of instants. */
+export const instantAt = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+export async function mailboxHashing(db: Db): Promise<MailboxHash> {
+  const key = await sharedSecret(db, 'mailbox-hash')
+  return (email) => createHmac('sha256', key).update(mailboxOf(email)).digest('base64url')
+}
+
+/** Whether an address arrives where the person's does. */
+export const sameMailbox = (address: SQLWrapper, { email }: Requester): SQL =>
+  sql`${mailbox(address)} = ${mailbox(sql`${email}::text`)}`
+
+/** Whether an address is the person's, or a phone number, however it is written, ends in their ten digits. */
+export const isTheirs = (address: SQLWrapper, phone: SQLWrapper, requester: Requester): SQL =>
+  sql`(${sameMailbox(address, requester)} or right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${requester.phone}::text)`
+
+/** Whether an address is another mailbox than the person's: then which, else null. */
+export const otherMailbox = (address: string, { email }: Requester): string | null => {
+  const from = mailboxOf(address)
+  return from === mailboxOf(email) ? null : from
+}
