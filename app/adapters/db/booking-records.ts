@@ -7,6 +7,7 @@ import { insertAudit } from './audit.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import type { Db, Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
+import { plain } from './plain.ts'
 import { bookingEvents, bookingNotes, bookings, outbox } from './schema.ts'
 
 export function createBookingRecords(db: Db): BookingRecords {
@@ -18,44 +19,33 @@ export function createBookingRecords(db: Db): BookingRecords {
     },
 
     async history(bookingId) {
+      const { id, at, event, actor, startsAt } = bookingEvents
       const rows = await db
-        .select()
+        .select({ id, at, event, actor, startsAt })
         .from(bookingEvents)
         .where(eq(bookingEvents.bookingId, bookingId))
-        .orderBy(asc(bookingEvents.id))
-      return rows.map(({ id, at, event, actor, startsAt }) => ({
-        id: String(id),
-        at: at.getTime(),
-        event,
-        actor,
-        startsAt: startsAt?.getTime() ?? null,
-      }))
+        .orderBy(asc(id))
+      return rows.map(plain)
     },
 
     async mails(bookingId) {
-      const { id, kind, recipient, state, dueAt, doneAt, lastError } = outbox
+      const { id, kind, recipient, state, dueAt, doneAt, lastError: error } = outbox
       const rows = await db
-        .select({ id, kind, recipient, state, dueAt, doneAt, lastError })
+        .select({ id, kind, recipient, state, dueAt, doneAt, error })
         .from(outbox)
         .where(eq(outbox.aboutId, bookingId))
-        .orderBy(asc(outbox.id))
-      return rows.map((row) => ({
-        id: String(row.id),
-        kind: row.kind,
-        recipient: row.recipient,
-        state: row.state,
-        at: (row.doneAt ?? row.dueAt).getTime(),
-        error: row.lastError,
-      }))
+        .orderBy(asc(id))
+      return rows.map(({ dueAt, doneAt, ...mail }) => plain({ ...mail, at: doneAt ?? dueAt }))
     },
 
     async notes(bookingId) {
+      const { id, at, author, text } = bookingNotes
       const rows = await db
-        .select()
+        .select({ id, at, author, text })
         .from(bookingNotes)
         .where(eq(bookingNotes.bookingId, bookingId))
-        .orderBy(asc(bookingNotes.id))
-      return rows.map(({ id, at, author, text }) => ({ id: String(id), at: at.getTime(), author, text }))
+        .orderBy(asc(id))
+      return rows.map(plain)
     },
 
     async ofSameVisitor({ id, visitor }, counselorId, limit) {

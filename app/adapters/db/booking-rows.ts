@@ -1,7 +1,8 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { type Details, detailNames } from '#app/features/booking/domain/visitor.ts'
-import type { Interval, Millis } from '#app/lib/time.ts'
+import type { Interval } from '#app/lib/time.ts'
+import { plain } from './plain.ts'
 import type { bookings } from './schema.ts'
 
 type Row = typeof bookings.$inferSelect
@@ -17,25 +18,25 @@ type DetailColumns = Omit<Details, 'state'> & { buyerState: string | null }
 const detailsIn = ({ buyerState, ...row }: DetailColumns): Details =>
   picked({ ...row, state: buyerState as State | null }, detailNames)
 
-export function bookingFromRow(row: Row): Booking {
+export function bookingFromRow(stored: Row): Booking {
+  const row = plain(stored)
+  const { state, heldUntil, cancelledAt } = row
   const common = {
-    ...picked(row, same),
-    ...mapped(picked(row, instants), (at) => at.getTime()),
+    ...picked(row, [...same, ...instants]),
     visitor: {
       ...detailsIn(row),
       consent: {
         version: row.consentVersion,
         textHash: row.consentTextHash,
         method: row.consentMethod,
-        at: row.consentAt.getTime(),
+        at: row.consentAt,
       },
     },
   }
-  if (row.state === 'held')
-    return { ...common, state: 'held', heldUntil: required(row.heldUntil), extended: row.holdExtended }
-  if (row.state === 'cancelled')
-    return { ...common, state: 'cancelled', cancelledAt: required(row.cancelledAt) }
-  return { ...common, state: row.state }
+  if (state === 'held')
+    return { ...common, state, heldUntil: required(heldUntil), extended: row.holdExtended }
+  if (state === 'cancelled') return { ...common, state, cancelledAt: required(cancelledAt) }
+  return { ...common, state }
 }
 
 export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
@@ -49,7 +50,10 @@ export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
     consentMethod: consent.method,
     consentAt: new Date(consent.at),
     ...picked(booking, same),
-    ...mapped(picked(booking, instants), (at) => new Date(at)),
+    startsAt: new Date(booking.startsAt),
+    endsAt: new Date(booking.endsAt),
+    refundableUntil: new Date(booking.refundableUntil),
+    createdAt: new Date(booking.createdAt),
     state: booking.state,
     occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
     heldUntil: booking.state === 'held' ? new Date(booking.heldUntil) : null,
@@ -61,13 +65,7 @@ export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
 const picked = <From, Name extends keyof From>(from: From, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
 
-const mapped = <Name extends string, From, To>(values: Record<Name, From>, to: (value: From) => To) =>
-  Object.fromEntries(Object.entries<From>(values).map(([name, value]) => [name, to(value)])) as Record<
-    Name,
-    To
-  >
-
-function required(at: Date | null): Millis {
-  if (!at) throw new Error('a booking row lacks the instant its state needs')
-  return at.getTime()
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('a booking row lacks the instant its state needs')
+  return value
 }

@@ -3,7 +3,7 @@ import { ok } from '#app/lib/result.ts'
 import type { PersonalData } from '#app/ports/personal-data.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
-import { type At, mailboxHashing } from './personal-data/part.ts'
+import { type At, mailboxHashing, told } from './personal-data/part.ts'
 import { parts } from './personal-data/registry.ts'
 
 export function createPersonalData(db: Db): PersonalData {
@@ -34,7 +34,20 @@ export function createPersonalData(db: Db): PersonalData {
 
 async function findAll(tx: Tx, requester: Requester, at: At): Promise<PersonalPart[]> {
   const found: PersonalPart[] = []
-  for (const { name, title, about, find } of parts)
-    found.push({ name, title, about, records: await find(tx, requester, at) })
+  for (const { name, title, about, find } of parts) {
+    const records = await find(tx, requester, at)
+    found.push({
+      name,
+      title,
+      about,
+      records: records.map((record) => ({
+        fate: { does: 'goes' },
+        ...record,
+        id: String(record.id),
+        at: record.at.getTime(),
+        fields: told(record.fields),
+      })),
+    })
+  }
   return found
 }

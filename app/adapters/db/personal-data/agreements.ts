@@ -41,13 +41,13 @@ export const agreementsPart: Part = {
     const theirs = eq(keptAgreements.mailboxHash, hash(email))
     const rows = await tx.select().from(keptAgreements).where(theirs).orderBy(asc(keptAgreements.id))
     return rows.map(({ id, purpose, agreedAt, endedAt, ...given }) => ({
-      id: String(id),
+      id,
       title: `Agreement for: ${purpose.replaceAll('-', ', ')}`,
-      at: agreedAt.getTime(),
+      at: agreedAt,
       fields: {
         for: purpose,
         ...agreementFields({ ...given, at: agreedAt.getTime() }),
-        'the data went at': indiaIso(endedAt.getTime()),
+        'the data went at': endedAt,
       },
       fate: {
         does: 'stays',

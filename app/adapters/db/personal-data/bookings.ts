@@ -3,14 +3,24 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
 import { periods } from '#app/features/privacy/domain/periods.ts'
-import type { Hindrance, PersonalRecord, Requester } from '#app/features/privacy/domain/personal-record.ts'
-import { indiaIso, type Millis } from '#app/lib/time.ts'
+import type { Hindrance, Requester } from '#app/features/privacy/domain/personal-record.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { bookingFromRow } from '../booking-rows.ts'
 import type { Tx } from '../open.ts'
 import { erasedIn } from '../personal-columns.ts'
 import { bookingEvents, bookingNotes, bookings } from '../schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
-import { type At, ending, instantAt, isTheirs, longerAgo, otherMailbox, type Part } from './part.ts'
+import {
+  type At,
+  ending,
+  type Found,
+  instantAt,
+  isTheirs,
+  longerAgo,
+  otherMailbox,
+  ownedBy,
+  type Part,
+} from './part.ts'
 
 /** Money may still arrive for it, or is on its way back: who it is about must be known until that is over. */
 const moneyUnderWay = sql<boolean>`(
@@ -55,7 +65,7 @@ export const bookingEndings = [
   ),
 ]
 
-async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<PersonalRecord[]> {
+async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<Found[]> {
   const rows = await tx
     .select({ row: bookings, documented, moneyUnderWay })
     .from(bookings)
@@ -63,38 +73,35 @@ async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<
     .orderBy(asc(bookings.startsAt))
     .for('update')
   const ids = rows.map(({ row }) => row.id)
-  const { bookingId } = bookingEvents
+  const { bookingId, at, event: what, actor: by } = bookingEvents
   const events = await tx
-    .select()
+    .select({ bookingId, at, what, by })
     .from(bookingEvents)
     .where(inArray(bookingId, ids))
     .orderBy(bookingEvents.id)
   const notes = await tx
-    .select()
+    .select({ bookingId: bookingNotes.bookingId, at: bookingNotes.at, text: bookingNotes.text })
     .from(bookingNotes)
     .where(inArray(bookingNotes.bookingId, ids))
     .orderBy(bookingNotes.id)
   return rows.map(({ row, documented, moneyUnderWay }) => {
     const booking = bookingFromRow(row)
     const { reference, visitor } = booking
-    const own = (of: { bookingId: string }) => of.bookingId === row.id
     return {
       id: row.id,
       title: `${reference}, ${visitor.name}`,
-      at: booking.startsAt,
+      at: row.startsAt,
       fields: {
         number: reference,
         session: `${booking.kind}, ${minutesOf(booking)} minutes`,
         state: booking.state,
-        starts: indiaIso(booking.startsAt),
-        ends: indiaIso(booking.endsAt),
-        'booked at': indiaIso(booking.createdAt),
+        starts: row.startsAt,
+        ends: row.endsAt,
+        'booked at': row.createdAt,
         ...Object.fromEntries(linesOf('file').map(({ label, read }) => [label, read(visitor)])),
         'agreed to': agreementFields(visitor.consent),
-        'what happened': events
-          .filter(own)
-          .map(({ at, event, actor }) => ({ at: indiaIso(at.getTime()), what: event, by: actor })),
-        'our notes': notes.filter(own).map(({ at, text }) => ({ at: indiaIso(at.getTime()), text })),
+        'what happened': ownedBy(events, 'bookingId', row.id),
+        'our notes': ownedBy(notes, 'bookingId', row.id),
       },
       fate: {
         does: 'blanked',

@@ -2,11 +2,11 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { type Filled, senderName } from '#app/features/enquiries/domain/enquiry.ts'
 import { periods } from '#app/features/privacy/domain/periods.ts'
 import type { Fields, Requester } from '#app/features/privacy/domain/personal-record.ts'
-import { indiaIso, type Millis } from '#app/lib/time.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '../enquiries-schema.ts'
 import type { Tx } from '../open.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
-import { type At, ending, isTheirs, longerAgo, otherMailbox, type Part } from './part.ts'
+import { type At, ending, isTheirs, longerAgo, otherMailbox, ownedBy, type Part } from './part.ts'
 
 const { fields } = enquiries
 const phone = sql`coalesce(${fields} ->> 'phone', ${fields} ->> 'user_phone')`
@@ -25,39 +25,32 @@ export const messagesPart: Part = {
       .where(enquiryIsTheirs(requester))
       .orderBy(asc(enquiries.createdAt))
     const ids = rows.map(({ id }) => id)
+    const { enquiryId, createdAt, subject, text } = enquiryReplies
     const notes = await tx
-      .select()
+      .select({ enquiryId: enquiryNotes.enquiryId, at: enquiryNotes.createdAt, text: enquiryNotes.text })
       .from(enquiryNotes)
       .where(inArray(enquiryNotes.enquiryId, ids))
       .orderBy(asc(enquiryNotes.id))
     const replies = await tx
-      .select()
+      .select({ enquiryId, at: createdAt, subject, text })
       .from(enquiryReplies)
-      .where(inArray(enquiryReplies.enquiryId, ids))
-      .orderBy(asc(enquiryReplies.createdAt))
-    return rows.map((row) => {
-      const own = ({ enquiryId }: { enquiryId: string }) => enquiryId === row.id
-      return {
-        id: row.id,
-        title: `${row.kind}, ${senderName({ kind: row.kind, fields: row.fields } as Filled)}`,
-        at: row.createdAt.getTime(),
-        fields: {
-          form: row.kind,
-          'sent at': indiaIso(row.createdAt.getTime()),
-          state: row.state,
-          ...named(row.fields),
-          'had read': agreementFields(row.consent),
-          'our answers': replies
-            .filter(own)
-            .map(({ createdAt, subject, text }) => ({ at: indiaIso(createdAt.getTime()), subject, text })),
-          'our notes': notes
-            .filter(own)
-            .map(({ createdAt, text }) => ({ at: indiaIso(createdAt.getTime()), text })),
-        },
-        fate: { does: 'goes' },
-        from: otherMailbox(row.email, requester),
-      }
-    })
+      .where(inArray(enquiryId, ids))
+      .orderBy(asc(createdAt))
+    return rows.map(({ id, kind, fields, email, ...row }) => ({
+      id,
+      title: `${kind}, ${senderName({ kind, fields } as Filled)}`,
+      at: row.createdAt,
+      fields: {
+        form: kind,
+        'sent at': row.createdAt,
+        state: row.state,
+        ...named(fields),
+        'had read': agreementFields(row.consent),
+        'our answers': ownedBy(replies, 'enquiryId', id),
+        'our notes': ownedBy(notes, 'enquiryId', id),
+      },
+      from: otherMailbox(email, requester),
+    }))
   },
   erase,
 }

@@ -3,17 +3,16 @@ import type { DocumentContent } from '#app/features/payments/domain/document.ts'
 import { documentsLaw, lawKeepsFrom, lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
 import type { Fate, Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
-import { indiaIso, type Millis } from '#app/lib/time.ts'
 import { rowsOf, type Tx } from '../open.ts'
 import { documents, orders, payments, refunds } from '../payments-schema.ts'
 import { bookings } from '../schema.ts'
 import { bookingIsTheirs } from './bookings.ts'
 import { ending, instantAt, otherMailbox, type Part, sameMailbox } from './part.ts'
 
-const byLaw = (issuedAt: Millis): Fate => ({
+const byLaw = (issuedAt: Date): Fate => ({
   does: 'stays',
   why: documentsLaw,
-  until: lawKeepsUntil(issuedAt),
+  until: lawKeepsUntil(issuedAt.getTime()),
 })
 
 /**
@@ -50,11 +49,11 @@ export const documentsPart: Part = {
       return {
         id: number,
         title: `${number}, ${kind.replace('-', ' ')}`,
-        at: issuedAt.getTime(),
+        at: issuedAt,
         fields: {
           number,
           kind: kind.replace('-', ' '),
-          'issued at': indiaIso(issuedAt.getTime()),
+          'issued at': issuedAt,
           'takes back': cites,
           buyer: { name: buyer.name, 'e-mail': buyer.email, city: buyer.city, State: buyer.state },
           for: issued.description,
@@ -66,7 +65,7 @@ export const documentsPart: Part = {
           total: formatRupees(issued.total),
           'place of supply': issued.placeOfSupply,
         },
-        fate: byLaw(issuedAt.getTime()),
+        fate: byLaw(issuedAt),
         from: found.get(bookingId) ?? null,
       }
     })
@@ -114,11 +113,11 @@ export const paymentsPart: Part = {
     return rows.map(({ payment, bookingId, reference, refund }) => ({
       id: payment.id,
       title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
-      at: payment.createdAt.getTime(),
+      at: payment.createdAt,
       fields: {
         number: payment.id,
         'booking number': reference,
-        at: indiaIso(payment.createdAt.getTime()),
+        at: payment.createdAt,
         amount: formatRupees(paise(payment.amount)),
         state: payment.status,
         'paid by': payment.method,
@@ -127,11 +126,11 @@ export const paymentsPart: Part = {
           amount: formatRupees(paise(refund.amount)),
           state: refund.state,
           reason: refund.reason,
-          'begun at': indiaIso(refund.createdAt.getTime()),
+          'begun at': refund.createdAt,
           'bank’s number': refund.arn,
         },
       },
-      fate: byLaw(payment.createdAt.getTime()),
+      fate: byLaw(payment.createdAt),
       from: found.get(bookingId) ?? null,
     }))
   },

@@ -1,12 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { periods } from '#app/features/privacy/domain/periods.ts'
-import { indiaIso } from '#app/lib/time.ts'
 import { newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
 import { newsletterObjections as objections } from '../privacy-schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
 import { ending, longerAgo, type Part, sameMailbox } from './part.ts'
-
-const isoOrNull = (at: Date | null) => at && indiaIso(at.getTime())
 
 export const newsletterPart: Part = {
   name: 'newsletter',
@@ -17,16 +14,15 @@ export const newsletterPart: Part = {
     return rows.map(({ id, email, state, consent, askedAt, confirmedAt, unsubscribedAt }) => ({
       id,
       title: `${email}, ${state}`,
-      at: askedAt.getTime(),
+      at: askedAt,
       fields: {
         'e-mail': email,
         state,
-        'asked for at': indiaIso(askedAt.getTime()),
-        'confirmed at': isoOrNull(confirmedAt),
-        'ended at': isoOrNull(unsubscribedAt),
+        'asked for at': askedAt,
+        'confirmed at': confirmedAt,
+        'ended at': unsubscribedAt,
         'agreed to': agreementFields(consent),
       },
-      fate: { does: 'goes' },
     }))
   },
   /** Whoever asks for the newsletter in their place later, nothing is sent. */
@@ -71,8 +67,8 @@ export const objectionPart: Part = {
     return rows.map(({ objectedAt }) => ({
       id: 'objection',
       title: 'No newsletter',
-      at: objectedAt.getTime(),
-      fields: { since: indiaIso(objectedAt.getTime()) },
+      at: objectedAt,
+      fields: { since: objectedAt },
       fate: { does: 'stays', why: 'So that nobody writes to this address again.', until: null },
     }))
   },

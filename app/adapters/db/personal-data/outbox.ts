@@ -1,6 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { periods } from '#app/features/privacy/domain/periods.ts'
-import { indiaIso } from '#app/lib/time.ts'
 import { enquiries, newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
 import { bookings, outbox } from '../schema.ts'
 import { bookingIsTheirs } from './bookings.ts'
@@ -35,17 +34,16 @@ export const mailsPart: Part = {
       )
       .orderBy(asc(outbox.id))
     return rows.map(({ mail: { id, kind, recipient, state, createdAt, doneAt }, about }) => ({
-      id: String(id),
+      id,
       title: `${kind} to ${recipient}, ${state}`,
-      at: createdAt.getTime(),
+      at: createdAt,
       fields: {
         kind,
         to: recipient,
         state,
-        'written at': indiaIso(createdAt.getTime()),
-        'done with at': doneAt && indiaIso(doneAt.getTime()),
+        'written at': createdAt,
+        'done with at': doneAt,
       },
-      fate: { does: 'goes' },
       from: otherMailbox(recipient, requester) && otherMailbox(about ?? recipient, requester),
     }))
   },

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { before, type Period } from '#app/features/privacy/domain/periods.ts'
-import type { PersonalRecord, Requester } from '#app/features/privacy/domain/personal-record.ts'
+import type { Fate, Fields, PersonalRecord, Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { indiaIso, type Millis } from '#app/lib/time.ts'
 import { type Db, rowsOf, type Tx } from '../open.ts'
 import { mailbox } from '../schema.ts'
 import { sharedSecret } from '../secrets.ts'
@@ -18,13 +18,39 @@ export type At = { now: Millis; hash: MailboxHash }
 /** Erases rows by their ids. */
 type Erase = (tx: Tx, ids: readonly string[], at: At) => Promise<unknown>
 
+/** One thing, as its part finds it; an instant may stand anywhere in its fields. */
+export type Found = Pick<PersonalRecord, 'title' | 'hindrance' | 'from'> & {
+  id: string | bigint
+  at: Date
+  fields: { [name: string]: unknown }
+  /** It goes, unless it says otherwise. */
+  fate?: Fate
+}
+
+/** A row's columns in words: instants become ISO 8601 in India's time. */
+export const told = (fields: object): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toldValue(value)]))
+
+function toldValue(value: unknown): Fields[string] {
+  if (value instanceof Date) return indiaIso(value.getTime())
+  if (Array.isArray(value)) return value.map(toldValue)
+  return value !== null && typeof value === 'object' ? told(value) : (value as Fields[string])
+}
+
+/** The rows that belong to one, without the name of their owner. */
+export const ownedBy = <Row extends object, Owner extends keyof Row>(
+  rows: Row[],
+  owner: Owner,
+  id: Row[Owner],
+) => rows.filter((row) => row[owner] === id).map(({ [owner]: _, ...row }) => row)
+
 /** One kind of thing that we have about visitors: how theirs is found, and erased. */
 export type Part = {
   name: string
   title: string
   /** What it is, told to the person. */
   about: string
-  find(tx: Tx, requester: Requester, at: At): Promise<PersonalRecord[]>
+  find(tx: Tx, requester: Requester, at: At): Promise<Found[]>
   /** Absent where everything stays. */
   erase?: Erase
 }

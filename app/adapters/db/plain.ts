@@ -1,0 +1,15 @@
+import type { Millis } from '#app/lib/time.ts'
+
+type PlainValue<Value> = Value extends Date ? Millis : Value extends bigint ? string : Value
+
+/** A row as the rest of the program has it. */
+export type Plain<Row> = { [Name in keyof Row]: PlainValue<Row[Name]> }
+
+/** Instants become milliseconds, big numbers, which are ids, text. */
+export const plain = <Row extends object>(row: Row): Plain<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value,
+    ]),
+  ) as Plain<Row>
