@@ -6,7 +6,12 @@ import { classified } from '#app/adapters/db/personal-columns.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
 import { release } from '#app/features/booking/domain/booking.ts'
-import { countsOf, type PersonalPart, type Requester } from '#app/features/privacy/domain/personal-record.ts'
+import {
+  countsOf,
+  goingIn,
+  type PersonalPart,
+  type Requester,
+} from '#app/features/privacy/domain/personal-record.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
@@ -221,7 +226,7 @@ eachDatabase((_name, open) => {
     await everything()
     await erase()
     const left = await find()
-    expect(countsOf(left, ({ fate }) => fate.does !== 'stays')).toEqual({})
+    expect(countsOf(goingIn(left))).toEqual({})
     expect(countsOf(left)).toEqual({ documents: 1, payments: 1, objection: 1, agreements: 4 })
     expect(await erase()).toMatchObject({ ok: true })
     expect(countsOf(await find())).toEqual(countsOf(left))

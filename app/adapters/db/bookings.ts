@@ -1,22 +1,16 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
-import { DAY, type Interval } from '#app/lib/time.ts'
-import {
-  type BookingQuery,
-  type BookingStore,
-  type Idempotency,
-  mostCounted,
-  type PlaceRefusal,
-} from '#app/ports/bookings.ts'
+import type { Interval } from '#app/lib/time.ts'
+import type { BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
 import { onCommitted } from './after-commit.ts'
+import { listOf, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
-import { containing, literally } from './like.ts'
 import { countHold, countToday } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
@@ -134,23 +128,7 @@ export function createBookingStore(db: Db): BookingStore {
       }
     },
 
-    async list(query) {
-      const page = await pageOf(db, query)
-      const some = db
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(matching(query))
-        .limit(mostCounted + 1)
-        .as('some')
-      const [counted] = await db.select({ total: count() }).from(some)
-      const total = counted?.total ?? 0
-      return {
-        bookings: page,
-        total: Math.min(total, mostCounted),
-        more: total > mostCounted,
-      }
-    },
-
+    list: (query) => listOf(db, query),
     page: (query) => pageOf(db, query),
   }
 }
@@ -219,62 +197,6 @@ async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotenc
   const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key))
   if (!row) return ok(null)
   return row.idempotencyFingerprint === fingerprint ? ok(bookingFromRow(row)) : refuse('key-reused' as const)
-}
-
-/** The state as it counts: a lapsed hold is only written off when somebody wants its time. */
-const stateAt = (now: Date) =>
-  sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
-
-/** No session is longer, nor ever was. Lets the index on the start find what has not ended. */
-const longest = DAY
-
-async function pageOf(db: Db, query: BookingQuery): Promise<Booking[]> {
-  const order = query.when === 'upcoming' ? asc : desc
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(and(matching(query), query.after && behind(query.after, query.when)))
-    .orderBy(order(bookings.startsAt), order(bookings.id))
-    .limit(query.limit)
-    .offset(query.offset)
-  return rows.map(bookingFromRow)
-}
-
-/** What follows a booking in the order of a list. */
-function behind({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>, when: BookingQuery['when']) {
-  const [farther, notNearer] = when === 'upcoming' ? [gt, gte] : [lt, lte]
-  const start = new Date(startsAt)
-  return and(
-    notNearer(bookings.startsAt, start),
-    or(farther(bookings.startsAt, start), farther(bookings.id, id)),
-  )
-}
-
-function matching(query: BookingQuery): SQL | undefined {
-  const now = new Date(query.now)
-  const { starts } = query
-  const from = query.from ?? query.now
-  return and(
-    query.counselorId === undefined ? undefined : eq(bookings.counselorId, query.counselorId),
-    query.kind && eq(bookings.kind, query.kind),
-    query.states && inArray(stateAt(now), [...query.states]),
-    ...(query.when === 'upcoming'
-      ? [gte(bookings.startsAt, new Date(from - longest)), gte(bookings.endsAt, new Date(from))]
-      : []),
-    ...(query.when === 'past' ? [lt(bookings.startsAt, now), lt(bookings.endsAt, now)] : []),
-    starts?.from === undefined ? undefined : gte(bookings.startsAt, new Date(starts.from)),
-    starts?.to === undefined ? undefined : lt(bookings.startsAt, new Date(starts.to)),
-    query.search ? sql`${words} like ${patternOf(query.search)}` : undefined,
-  )
-}
-
-/** As the index `bookings_search` has it. */
-const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.phone}, ${bookings.reference}, ${bookings.professions}, ${bookings.otherProfession}, ${bookings.topic})`
-
-/** An index of three letters finds fewer only where a word begins, which counts as two. */
-function patternOf(search: string): string {
-  const text = search.toLowerCase()
-  return search.length < 3 ? `% ${literally(text)}%` : containing(text)
 }
 
 /**

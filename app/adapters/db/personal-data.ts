@@ -1,4 +1,9 @@
-import { meantBy, type PersonalPart, type Requester } from '#app/features/privacy/domain/personal-record.ts'
+import {
+  goingIn,
+  meantBy,
+  type PersonalPart,
+  type Requester,
+} from '#app/features/privacy/domain/personal-record.ts'
 import { ok } from '#app/lib/result.ts'
 import type { PersonalData } from '#app/ports/personal-data.ts'
 import { insertAudit } from './audit.ts'
@@ -20,10 +25,9 @@ export function createPersonalData(db: Db): PersonalData {
         const decided = decide(found)
         if (!decided.ok) return decided
         const meant = meantBy(requester, found)
-        for (const { name, erase } of parts) {
-          const records = meant.find((part) => part.name === name)?.records ?? []
-          const going = records.filter(({ fate }) => fate.does !== 'stays').map(({ id }) => id)
-          if (erase && going.length > 0) await erase(tx, going, at)
+        for (const { name, records } of goingIn(meant)) {
+          const ids = records.map(({ id }) => id)
+          if (ids.length > 0) await parts.find((part) => part.name === name)?.erase?.(tx, ids, at)
         }
         await insertAudit(tx, decided.value, now)
         return ok(meant)

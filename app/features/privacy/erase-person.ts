@@ -1,10 +1,9 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import { countsOf, meantBy } from './domain/personal-record.ts'
-import type { Erased } from './domain/views.ts'
-import { auditOf, goesOf, hindrancesOf, seenOf, staysOf } from './findings.ts'
-import type { PrivacyRequest } from './schema.ts'
+import { type Erased, goesOf, hindrancesOf, staysOf } from './domain/findings.ts'
+import { goingIn, meantBy, type PrivacyRequest } from './domain/personal-record.ts'
+import { auditOf, seenOf } from './traces.ts'
 
 /**
  * Erases what may go of a person (DPDP Act 2023, s. 12), in one transaction with its line in the audit log. A second run
@@ -25,8 +24,7 @@ export async function erasePerson(
       const meant = meantBy(requester, parts)
       if (hindrancesOf(meant).length > 0) return refuse('hindered' as const)
       if (seenOf(parts) !== seen) return refuse('changed' as const)
-      const going = countsOf(meant, ({ fate }) => fate.does !== 'stays')
-      return ok(auditOf('privacy.erased', user, reference, going))
+      return ok(auditOf('privacy.erased', user, reference, goingIn(meant)))
     },
     now,
   )

@@ -1,10 +1,9 @@
-import { indiaIso, type Millis } from '#app/lib/time.ts'
+import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { receivers } from './domain/messages.ts'
-import { countsOf, type Fate, meantBy, type PersonalPart } from './domain/personal-record.ts'
-import { auditOf } from './findings.ts'
-import type { PrivacyRequest } from './schema.ts'
+import { type Fate, meantBy, otherMailboxesIn, type PrivacyRequest } from './domain/personal-record.ts'
+import { auditOf } from './traces.ts'
 
 /**
  * All that we have about a person, and what was ticked, as a file for them (DPDP Act 2023, s. 11): JSON whose names are words, each part with a
@@ -17,8 +16,8 @@ export async function exportPerson(
 ): Promise<{ fileName: string; text: string }> {
   const now = clock.now()
   const parts = meantBy(requester, await personalData.find(requester, now))
-  const others = othersIn(parts)
-  await audit.record(auditOf('privacy.exported', user, reference, countsOf(parts)), now)
+  const others = otherMailboxesIn(parts)
+  await audit.record(auditOf('privacy.exported', user, reference, parts), now)
   const file = {
     'about this file':
       'Everything that we have written down about you. Each part begins with what it is. Times are those of India (+05:30). Links and keys that would let their reader act for you are left out.',
@@ -47,14 +46,9 @@ export async function exportPerson(
   }
 }
 
-const othersIn = (parts: readonly PersonalPart[]): string[] =>
-  [...new Set(parts.flatMap(({ records }) => records.flatMap(({ from }) => from ?? [])))].sort()
-
 function keptInWords(fate: Fate): Record<string, string> {
   if (fate.does !== 'stays') return {}
   const { why, until } = fate
-  return { 'kept because': why, ...(until !== null && { 'kept until': endInWords(until) }) }
+  // the end is not part of it: a second before is
+  return { 'kept because': why, ...(until !== null && { 'kept until': indiaIso(until - 1000) }) }
 }
-
-/** The end is not part of it: a second before is. */
-const endInWords = (until: Millis) => indiaIso(until - 1000)

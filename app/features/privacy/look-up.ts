@@ -1,9 +1,8 @@
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import { countsOf } from './domain/personal-record.ts'
-import type { Findings } from './domain/views.ts'
-import { auditOf, findingsOf } from './findings.ts'
-import type { PrivacyRequest } from './schema.ts'
+import { type Findings, findingsOf } from './domain/findings.ts'
+import type { PrivacyRequest } from './domain/personal-record.ts'
+import { auditOf, seenOf } from './traces.ts'
 
 /** Shows all that we have about a person; that somebody looked is in the audit log. */
 export async function lookUp(
@@ -13,6 +12,6 @@ export async function lookUp(
 ): Promise<Findings> {
   const now = clock.now()
   const parts = await personalData.find(request.requester, now)
-  await audit.record(auditOf('privacy.looked-up', user, request.reference, countsOf(parts)), now)
-  return findingsOf(request, parts, now)
+  await audit.record(auditOf('privacy.looked-up', user, request.reference, parts), now)
+  return findingsOf(request, parts, now, seenOf(parts))
 }

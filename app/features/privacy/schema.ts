@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { basicEmail, type FieldErrors, firstErrors } from '#app/features/forms/fields.ts'
-import { alsoField, type Requester } from './domain/personal-record.ts'
+import { alsoField, type PrivacyRequest } from './domain/personal-record.ts'
 
 const wrongPhone = 'Please enter a phone number with ten digits, or none.'
 
@@ -33,8 +33,6 @@ const form = z.object({
 })
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-export type PrivacyRequest = { reference: string; requester: Requester }
 
 /** Who is asked about, out of a form; or what is wrong with it, by field. */
 export function parsePrivacyRequest(

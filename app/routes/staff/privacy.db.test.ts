@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/adapters/db/schema.ts'
-import type { Findings } from '#app/features/privacy/domain/views.ts'
+import type { Findings } from '#app/features/privacy/domain/findings.ts'
 import { DAY } from '#app/lib/time.ts'
 import { visitorsOn } from '../../../tests/builders/personal-data.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'

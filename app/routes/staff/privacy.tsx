@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
+import type { Asked, Erased, Findings } from '#app/features/privacy/domain/findings.ts'
 import { privacyMessages } from '#app/features/privacy/domain/messages.ts'
-import type { Asked, Erased, Findings } from '#app/features/privacy/domain/views.ts'
 import { erasePerson } from '#app/features/privacy/erase-person.ts'
 import { lookUp } from '#app/features/privacy/look-up.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'

@@ -9,6 +9,9 @@ export const alsoField = 'also:'
  */
 export type Requester = { email: string; phone: string | null; also?: readonly string[] }
 
+/** `reference` is the number of their request. */
+export type PrivacyRequest = { reference: string; requester: Requester }
+
 /** What is written down of a record, named in words; an instant is ISO 8601 with India's offset. */
 export type Fields = { [name: string]: Value }
 type Value = string | number | boolean | null | readonly Value[] | Fields
@@ -47,16 +50,16 @@ export const onlyFrom = (
 ): PersonalPart[] =>
   parts.map((part) => ({ ...part, records: part.records.filter(({ from = null }) => wanted(from)) }))
 
-/** How many records of each part, by its name. */
-export type Counts = Readonly<Record<string, number>>
+/** The other mailboxes of which something is among it. */
+export const otherMailboxesIn = (parts: readonly PersonalPart[]): string[] =>
+  [...new Set(parts.flatMap(({ records }) => records.flatMap(({ from }) => from ?? [])))].sort()
 
-export const countsOf = (
-  parts: readonly PersonalPart[],
-  counted: (record: PersonalRecord) => boolean = () => true,
-): Counts =>
+/** What an erasure takes of it. */
+export const goingIn = (parts: readonly PersonalPart[]): PersonalPart[] =>
+  parts.map((part) => ({ ...part, records: part.records.filter(({ fate }) => fate.does !== 'stays') }))
+
+/** How many records of each part, by its name. */
+export const countsOf = (parts: readonly PersonalPart[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    parts.flatMap(({ name, records }) => {
-      const count = records.filter(counted).length
-      return count > 0 ? [[name, count]] : []
-    }),
+    parts.flatMap(({ name, records }) => (records.length > 0 ? [[name, records.length]] : [])),
   )

@@ -1,5 +1,5 @@
-import type { Erased } from '../domain/views.ts'
-import { Part, Staying } from './found.tsx'
+import type { ReactNode } from 'react'
+import type { Erased, Summary } from '../domain/findings.ts'
 
 /** What an erasure did, to be told to the person. */
 export function ErasedReport({ erased: { reference, gone, stays } }: { erased: Erased }) {
@@ -14,13 +14,7 @@ export function ErasedReport({ erased: { reference, gone, stays } }: { erased: E
           <p role="status" className="mt-1 font-medium text-success">
             Erased. Tell the person what went and what stays; this list is not kept.
           </p>
-          <ul className="mt-2 grid list-disc gap-1 pl-5">
-            {gone.map(({ title, count, how }) => (
-              <li key={title}>
-                {title}: {count}, {how}
-              </li>
-            ))}
-          </ul>
+          <Going goes={gone} />
         </>
       )}
       <Staying stays={stays} />
@@ -28,5 +22,47 @@ export function ErasedReport({ erased: { reference, gone, stays } }: { erased: E
         Back-ups keep what they were made of until they are replaced.
       </p>
     </Part>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="text-h4">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export const Points = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-2 grid list-disc gap-1 pl-5">{children}</ul>
+)
+
+/** What an erasure takes. */
+export const Going = ({ goes }: Pick<Summary, 'goes'>) => (
+  <Points>
+    {goes.map(({ title, count, how }) => (
+      <li key={title}>
+        {title}: {count}, {how}
+      </li>
+    ))}
+  </Points>
+)
+
+/** What an erasure leaves, and until when. */
+export function Staying({ stays }: Pick<Summary, 'stays'>) {
+  if (stays.length === 0) return null
+  return (
+    <>
+      <p className="mt-4">This stays as it is:</p>
+      <Points>
+        {stays.map(({ title, count, why, until }) => (
+          <li key={`${title} ${why} ${until}`}>
+            {title}: {count}
+            {until && `, until ${until}`}. {why}
+          </li>
+        ))}
+      </Points>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Findings, OtherMailbox } from '../domain/views.ts'
+import type { Findings } from '../domain/findings.ts'
 import { Found } from './found.tsx'
 
 const nothing: Findings = {
@@ -14,11 +14,13 @@ const nothing: Findings = {
   others: [],
   seen: 'seen',
 }
-const sister: OtherMailbox = {
+const sister: Findings['others'][number] = {
   mailbox: 'sita@example.org',
   ticked: false,
   count: 'Bookings 2',
   parts: [],
+  goes: [],
+  stays: [],
   hindrances: [],
 }
 

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
+import type { Findings, Summary } from '../domain/findings.ts'
 import { privacyExportPath } from '../domain/paths.ts'
 import { inWords, periods } from '../domain/periods.ts'
 import { alsoField } from '../domain/personal-record.ts'
-import type { Findings, PartView, RecordView, Stays } from '../domain/views.ts'
+import { Going, Part, Points, Staying } from './erased.tsx'
 import { HiddenRequest, type RefusedRequest } from './request-form.tsx'
 
 /** What we have about a person, the file for them, and the way to erase it. */
@@ -20,9 +20,7 @@ export function Found({ findings, refused }: { findings: Findings; refused: Refu
           {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about {asked.email}.
           {total > 0 && none.length > 0 && ` Nothing under: ${none.join(', ')}.`}
         </p>
-        {parts.map((part) => (
-          <Records key={part.name} part={part} />
-        ))}
+        <Records parts={parts} />
       </Part>
       {others.length > 0 && <Others asked={asked} others={others} />}
       {total + others.length > 0 && (
@@ -61,9 +59,7 @@ function Others({ asked, others }: Pick<Findings, 'asked' | 'others'>) {
         <section key={mailbox} aria-label={mailbox} className="mt-4">
           <h3 className="font-semibold wrap-anywhere">{mailbox}</h3>
           {hindrances.length > 0 && <Hindered hindrances={hindrances} />}
-          {parts.map((part) => (
-            <Records key={part.name} part={part} />
-          ))}
+          <Records parts={parts} />
         </section>
       ))}
     </Part>
@@ -91,18 +87,9 @@ function AlsoFrom({ others, id }: Pick<Findings, 'others'> & { id: 'file' | 'era
   )
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-8">
-      <h2 className="text-h4">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Records({ part: { title, about, records } }: { part: PartView }) {
-  return (
-    <details className="group mt-3 border-t border-line">
+const Records = ({ parts }: Pick<Summary, 'parts'>) =>
+  parts.map(({ name, title, about, records }) => (
+    <details key={name} className="group mt-3 border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold">
         <span>
           {title} <span className="font-normal text-muted">{records.length}</span>
@@ -111,35 +98,28 @@ function Records({ part: { title, about, records } }: { part: PartView }) {
       </summary>
       <p className="max-w-prose text-sm text-muted">{about}</p>
       <ul className="mt-2">
-        {records.map((record) => (
-          <RecordItem key={record.id} record={record} />
+        {records.map(({ id, title, at, fate, facts }) => (
+          <li key={id} className="border-t border-line py-3">
+            <p className="flex flex-wrap gap-x-4">
+              <span className="font-medium wrap-anywhere">{title}</span>
+              <time dateTime={at.iso} className="text-muted">
+                {at.words}
+              </time>
+            </p>
+            <p className="text-sm text-muted">{fate}</p>
+            <dl className="mt-2 text-sm">
+              {facts.map(({ name, value }) => (
+                <div key={name} className="grid gap-x-4 max-sm:mt-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
         ))}
       </ul>
     </details>
-  )
-}
-
-function RecordItem({ record: { title, at, fate, facts } }: { record: RecordView }) {
-  return (
-    <li className="border-t border-line py-3">
-      <p className="flex flex-wrap gap-x-4">
-        <span className="font-medium wrap-anywhere">{title}</span>
-        <time dateTime={at.iso} className="text-muted">
-          {at.words}
-        </time>
-      </p>
-      <p className="text-sm text-muted">{fate}</p>
-      <dl className="mt-2 text-sm">
-        {facts.map(({ name, value }) => (
-          <div key={name} className="grid gap-x-4 max-sm:mt-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <dt className="text-muted">{name}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  )
-}
+  ))
 
 function Erasing({ findings, refused }: { findings: Findings; refused: RefusedRequest | null }) {
   const { asked, goes, stays, hindrances, others, seen } = findings
@@ -157,13 +137,7 @@ function Erasing({ findings, refused }: { findings: Findings; refused: RefusedRe
       <p className="mt-1">
         {goes.length > 0 ? 'This goes, at once and for good:' : 'Of their own nothing goes.'}
       </p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5">
-        {goes.map(({ title, count, how }) => (
-          <li key={title}>
-            {title}: {count}, {how}
-          </li>
-        ))}
-      </ul>
+      <Going goes={goes} />
       <Staying stays={stays} />
       <p className="mt-4 max-w-prose text-sm text-muted">
         In its place come, with a code and no address: a record of what was agreed, for{' '}
@@ -191,11 +165,11 @@ function Erasing({ findings, refused }: { findings: Findings; refused: RefusedRe
   )
 }
 
-function Hindered({ hindrances }: Pick<Findings, 'hindrances'>) {
+function Hindered({ hindrances }: Pick<Summary, 'hindrances'>) {
   return (
     <>
       <p className="mt-1">Before it can be erased, this has to be over:</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5">
+      <Points>
         {hindrances.map(({ why, cancelHref }) => (
           <li key={why}>
             {why}{' '}
@@ -206,25 +180,7 @@ function Hindered({ hindrances }: Pick<Findings, 'hindrances'>) {
             )}
           </li>
         ))}
-      </ul>
-    </>
-  )
-}
-
-/** What an erasure leaves, and until when. */
-export function Staying({ stays }: { stays: Stays[] }) {
-  if (stays.length === 0) return null
-  return (
-    <>
-      <p className="mt-4">This stays as it is:</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5">
-        {stays.map(({ title, count, why, until }) => (
-          <li key={`${title} ${why} ${until}`}>
-            {title}: {count}
-            {until && `, until ${until}`}. {why}
-          </li>
-        ))}
-      </ul>
+      </Points>
     </>
   )
 }

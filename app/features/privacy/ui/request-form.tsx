@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import type { Asked } from '../domain/views.ts'
+import type { Asked } from '../domain/findings.ts'
 
 /** What was refused: why, by field, and all that was typed. */
 export type RefusedRequest = {

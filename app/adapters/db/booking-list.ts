@@ -1,0 +1,81 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { DAY } from '#app/lib/time.ts'
+import { type BookingQuery, type BookingStore, mostCounted } from '#app/ports/bookings.ts'
+import { bookingFromRow } from './booking-rows.ts'
+import { containing, literally } from './like.ts'
+import type { Db } from './open.ts'
+import { bookings } from './schema.ts'
+
+/** A page, and how many there are, counted up to `mostCounted`. */
+export async function listOf(db: Db, query: BookingQuery): ReturnType<BookingStore['list']> {
+  const some = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(matching(query))
+    .limit(mostCounted + 1)
+    .as('some')
+  const [counted] = await db.select({ total: count() }).from(some)
+  const total = counted?.total ?? 0
+  return {
+    bookings: await pageOf(db, query),
+    total: Math.min(total, mostCounted),
+    more: total > mostCounted,
+  }
+}
+
+/** The state as it counts: a lapsed hold is only written off when somebody wants its time. */
+const stateAt = (now: Date) =>
+  sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
+
+/** No session is longer, nor ever was. Lets the index on the start find what has not ended. */
+const longest = DAY
+
+export async function pageOf(db: Db, query: BookingQuery): Promise<Booking[]> {
+  const order = query.when === 'upcoming' ? asc : desc
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(matching(query), query.after && behind(query.after, query.when)))
+    .orderBy(order(bookings.startsAt), order(bookings.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  return rows.map(bookingFromRow)
+}
+
+/** What follows a booking in the order of a list. */
+function behind({ startsAt, id }: Pick<Booking, 'id' | 'startsAt'>, when: BookingQuery['when']) {
+  const [farther, notNearer] = when === 'upcoming' ? [gt, gte] : [lt, lte]
+  const start = new Date(startsAt)
+  return and(
+    notNearer(bookings.startsAt, start),
+    or(farther(bookings.startsAt, start), farther(bookings.id, id)),
+  )
+}
+
+function matching(query: BookingQuery): SQL | undefined {
+  const now = new Date(query.now)
+  const { starts } = query
+  const from = query.from ?? query.now
+  return and(
+    query.counselorId === undefined ? undefined : eq(bookings.counselorId, query.counselorId),
+    query.kind && eq(bookings.kind, query.kind),
+    query.states && inArray(stateAt(now), [...query.states]),
+    ...(query.when === 'upcoming'
+      ? [gte(bookings.startsAt, new Date(from - longest)), gte(bookings.endsAt, new Date(from))]
+      : []),
+    ...(query.when === 'past' ? [lt(bookings.startsAt, now), lt(bookings.endsAt, now)] : []),
+    starts?.from === undefined ? undefined : gte(bookings.startsAt, new Date(starts.from)),
+    starts?.to === undefined ? undefined : lt(bookings.startsAt, new Date(starts.to)),
+    query.search ? sql`${words} like ${patternOf(query.search)}` : undefined,
+  )
+}
+
+/** As the index `bookings_search` has it. */
+const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.phone}, ${bookings.reference}, ${bookings.professions}, ${bookings.otherProfession}, ${bookings.topic})`
+
+/** An index of three letters finds fewer only where a word begins, which counts as two. */
+function patternOf(search: string): string {
+  const text = search.toLowerCase()
+  return search.length < 3 ? `% ${literally(text)}%` : containing(text)
+}
