@@ -80,9 +80,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1>{unexpected}</h1>
       <p className="measure text-lg text-muted">{messageOf(error)}</p>
       <p>
-        <ButtonLink to="/" reloadDocument>
-          Go to Home
-        </ButtonLink>
+        <ButtonLink to="/">Go to Home</ButtonLink>
       </p>
     </main>
   )

@@ -44,7 +44,13 @@ export function Button({
   return <button type={type} {...props} className={buttonClass({ variant, size, className })} />
 }
 
-/** A link that looks like a button. */
-export function ButtonLink({ variant, size, className, ...props }: Look & ComponentProps<typeof Link>) {
-  return <Link viewTransition {...props} className={buttonClass({ variant, size, className })} />
+/** A link that looks like a button. It opens a page of its own, unless told that its page is React's too. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  reloadDocument = true,
+  ...props
+}: Look & ComponentProps<typeof Link>) {
+  return <Link {...{ reloadDocument, ...props }} className={buttonClass({ variant, size, className })} />
 }

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 /** Words of a content file with links `[words](/path)` and what matters `**in bold**`. */
 export function Inline({ text }: { text: string }) {
   return text.split(marks).map((part) => {
@@ -22,8 +20,8 @@ function TextLink({ words, to }: { words: string; to: string }) {
       </a>
     )
   return (
-    <Link to={to} viewTransition className="link">
+    <a href={to} className="link">
       {words}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { documentPdfPath } from '#app/features/payments/domain/document-path.ts'
 import { sheetOf } from '#app/features/payments/domain/sheet.ts'
 import { DocumentSheet } from '#app/features/payments/ui/document.tsx'
@@ -51,8 +51,8 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 
 function BackLink({ token }: { token: string }) {
   return (
-    <Link viewTransition to={`/bookings/${token}`} className="link inline-flex min-h-11 items-center">
+    <a href={`/bookings/${token}`} className="link inline-flex min-h-11 items-center">
       Back to your booking
-    </Link>
+    </a>
   )
 }

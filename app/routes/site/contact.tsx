@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { contactPage } from '#app/content/contact.ts'
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
@@ -72,13 +71,9 @@ export default function ContactUs() {
               <li key={way.question} className="border-line border-b py-4">
                 <p className="font-semibold">{way.question}</p>
                 {'path' in way ? (
-                  <Link
-                    to={way.path}
-                    viewTransition
-                    className="link -mb-1.5 inline-flex min-h-11 items-center"
-                  >
+                  <a href={way.path} className="link -mb-1.5 inline-flex min-h-11 items-center">
                     {way.answer}
-                  </Link>
+                  </a>
                 ) : (
                   <p className="mt-1.5 text-muted">{way.answer}</p>
                 )}

@@ -169,6 +169,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 : 'Off. With it, nobody who learns your password gets in without your phone.'}
             </p>
             <ButtonLink
+              reloadDocument={false}
               to={twoFactorPath}
               size="sm"
               variant="secondary"

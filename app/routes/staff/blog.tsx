@@ -28,7 +28,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
     <>
       <PageTitle
         actions={
-          <ButtonLink to={newPostPath} size="sm">
+          <ButtonLink to={newPostPath} reloadDocument={false} size="sm">
             New post
           </ButtonLink>
         }

@@ -33,7 +33,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle
         actions={
-          <ButtonLink to={invitationPath} size="sm" viewTransition={false}>
+          <ButtonLink to={invitationPath} size="sm" reloadDocument={false}>
             Invite
           </ButtonLink>
         }

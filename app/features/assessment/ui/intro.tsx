@@ -80,7 +80,7 @@ function Begin({ answers, restart }: { answers: Answers; restart: () => void }) 
   const words = !begun ? assessment.start : isComplete(answers) ? assessment.lastResult : assessment.resume
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ButtonLink to={to} defaultShouldRevalidate={false}>
+      <ButtonLink to={to} reloadDocument={false} defaultShouldRevalidate={false}>
         {words}
       </ButtonLink>
       {begun && <RestartLink restart={restart} />}

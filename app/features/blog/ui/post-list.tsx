@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { editPath } from '../domain/paths.ts'
@@ -14,12 +13,12 @@ export function PostList({ rows }: { rows: PostRow[] }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-b border-line py-2 lg:grid-cols-[minmax(0,1fr)_7rem_17rem] lg:hover:bg-shade"
         >
           <div>
-            <Link
-              to={editPath(id)}
+            <a
+              href={editPath(id)}
               className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
             >
               {title}
-            </Link>
+            </a>
             <span className="block text-sm text-muted wrap-anywhere">/{slug}</span>
           </div>
           <StateLabel state={state} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { shortDay } from '#app/lib/dates.ts'
 import { Check } from '#app/ui/icons.tsx'
 import type { BookedNote } from './booked-note.ts'
@@ -27,9 +26,9 @@ export function BookedNotice({ note, bringIntoView }: Props) {
         <p className="font-semibold">You have booked this time.</p>
         <p>
           {shortDay(note.date)}, <span className="whitespace-nowrap">{note.time} IST.</span>{' '}
-          <Link to={note.link} viewTransition className="link inline-flex min-h-11 items-center">
+          <a href={note.link} className="link inline-flex min-h-11 items-center">
             See your booking
-          </Link>
+          </a>
         </p>
       </div>
     </div>

@@ -73,9 +73,7 @@ function Offer({ to }: { to: string }) {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {/* a document of its own: only its policy lets the payment provider in */}
-        <ButtonLink to={to} reloadDocument>
-          Upgrade Now
-        </ButtonLink>
+        <ButtonLink to={to}>Upgrade Now</ButtonLink>
         <form method="dialog">
           <Button type="submit" variant="secondary">
             No, Thanks

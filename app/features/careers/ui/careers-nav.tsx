@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { careersPages } from '#app/content/navigation.ts'
 
 /** Leads from each page about working here to the others. */
@@ -9,14 +9,13 @@ export function CareersNav() {
       <ul className="flex flex-wrap gap-x-7 border-line border-b">
         {careersPages.map(({ title, path }) => (
           <li key={path}>
-            <Link
-              to={path}
-              viewTransition
+            <a
+              href={path}
               aria-current={currentOf(path, pathname)}
               className="-mb-px flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted hover:text-text aria-[current]:border-text aria-[current]:text-text"
             >
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { careers } from '#app/content/careers.ts'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
 
@@ -13,13 +12,12 @@ export function CareersWays() {
             className="group relative border-line py-8 max-md:border-b md:first:border-r md:first:pr-10 md:last:pl-10"
           >
             <h2>
-              <Link
-                to={path}
-                viewTransition
+              <a
+                href={path}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[3px] group-hover:underline-offset-[0.16em]"
               >
                 {title}
-              </Link>
+              </a>
             </h2>
             <p className="mt-3 max-w-sm text-muted">{text}</p>
           </li>

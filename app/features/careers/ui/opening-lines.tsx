@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { openings } from '#app/content/careers.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { jobPath, type Opening, untilWhen } from './opening.ts'
@@ -17,13 +16,12 @@ export function OpeningLines({ list }: { list: readonly Opening[] }) {
             className="group relative grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 pr-10 md:grid-cols-[1.4fr_1fr_1fr]"
           >
             <h3>
-              <Link
-                to={jobPath(job.slug)}
-                viewTransition
+              <a
+                href={jobPath(job.slug)}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
               >
                 {job.title}
-              </Link>
+              </a>
             </h3>
             <p className="text-muted">{job.team}, Hyderabad</p>
             <p className="text-muted">{open ? untilWhen(job) : openings.closed}</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { openings } from '#app/content/careers.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
@@ -16,13 +15,12 @@ export function OpeningsList({ list }: { list: readonly Opening[] }) {
           <Muggu seed={job.slug} size={5} symmetry="turning" weight={4.5} className="art w-24 md:w-full" />
           <div>
             <h2 className="max-w-[16ch]">
-              <Link
-                to={jobPath(job.slug)}
-                viewTransition
+              <a
+                href={jobPath(job.slug)}
                 className="decoration-[3px] underline-offset-[0.16em] hover:underline"
               >
                 {job.title}
-              </Link>
+              </a>
             </h2>
             <p className="measure mt-4 text-lg">{job.summary}</p>
             <p className="mt-4 text-muted">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { insideAbout } from '#app/content/about-page.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
@@ -19,13 +18,12 @@ export function InsideAbout() {
                 <Muggu seed={path} size={5} weight={4.5} className="size-24" />
               </div>
               <h3 className="text-h2">
-                <Link
-                  to={path}
-                  viewTransition
+                <a
+                  href={path}
                   className="underline-offset-8 after:absolute after:inset-0 group-hover:underline group-hover:decoration-4"
                 >
                   {title}
-                </Link>
+                </a>
               </h3>
               <p className="measure text-rice-muted max-md:col-span-2 max-md:row-start-2">{text}</p>
               <ArrowRight className="size-7 text-marigold transition-transform group-hover:translate-x-1.5" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 
 type TextLinkProps = { to: string; className?: string; children: ReactNode }
@@ -9,10 +8,10 @@ const look = 'group/link inline-flex min-h-11 items-center gap-2 font-semibold u
 /** A link that stands by itself, below what it leads on from. */
 export function TextLink({ to, className = 'text-accent', children }: TextLinkProps) {
   return (
-    <Link to={to} viewTransition className={`${look} ${className}`}>
+    <a href={to} className={`${look} ${className}`}>
       <span className="underline decoration-[1.5px] group-hover/link:decoration-[3px]">{children}</span>
       <ArrowRight className="size-4.5 transition-transform group-hover/link:translate-x-1" />
-    </Link>
+    </a>
   )
 }
 

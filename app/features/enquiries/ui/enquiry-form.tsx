@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { sentNote } from '#app/content/contact-dialog.ts'
 import { formMessages } from '#app/features/forms/domain/messages.ts'
 import { FormAlert } from '#app/features/forms/ui/form-alert.tsx'
@@ -62,9 +61,9 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
       {/* what becomes of what is typed, before it is sent */}
       <p className="text-muted text-sm">
         {noticeText}{' '}
-        <Link to="/privacy" className="link">
+        <a href="/privacy" className="link">
           How we keep it
-        </Link>
+        </a>
       </p>
     </form>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { homeContact } from '#app/content/contact.ts'
 import { enquiryForms } from '../domain/forms.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -17,9 +16,9 @@ export function HomeContact() {
         <p className="mt-5 max-w-md text-lg text-muted">{enquiryForms.home.lead}</p>
         <p className="mt-4 max-w-md text-muted">
           {homeContact.quicker.text}{' '}
-          <Link to={homeContact.quicker.path} viewTransition className="link">
+          <a href={homeContact.quicker.path} className="link">
             {homeContact.quicker.link}
-          </Link>
+          </a>
         </p>
       </div>
       <EnquiryForm kind="home" />

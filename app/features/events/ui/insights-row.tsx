@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { TextLink } from '#app/features/company/ui/text-link.tsx'
 
 type RowProps = { title: string; text: string; path: string; all: string; children: ReactNode }
@@ -10,13 +9,9 @@ export function InsightsRow({ title, text, path, all, children }: RowProps) {
     <section className="grid gap-x-14 gap-y-7 border-text border-t-2 py-10 md:py-14 lg:grid-cols-[18rem_1fr]">
       <div>
         <h2>
-          <Link
-            to={path}
-            viewTransition
-            className="decoration-[3px] underline-offset-[0.16em] hover:underline"
-          >
+          <a href={path} className="decoration-[3px] underline-offset-[0.16em] hover:underline">
             {title}
-          </Link>
+          </a>
         </h2>
         <p className="mt-3 max-w-xs text-muted">{text}</p>
         <TextLink to={path}>{all}</TextLink>

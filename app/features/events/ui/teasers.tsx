@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pitchFest } from '#app/content/event.ts'
 import { ended as endedWords } from '#app/content/insights.ts'
 import { webinar } from '#app/content/webinar.ts'
@@ -19,9 +18,9 @@ export function WebinarTeaser({ ended }: { ended: boolean }) {
       </p>
       <div>
         <h3>
-          <Link to="/insights/webinars" viewTransition className={whole}>
+          <a href="/insights/webinars" className={whole}>
             {title}
-          </Link>
+          </a>
         </h3>
         <p className="measure mt-2">{subtitle}</p>
         <p className="mt-2 text-muted">
@@ -41,9 +40,9 @@ export function FestTeaser({ ended }: { ended: boolean }) {
       <Muggu seed={seed} size={5} symmetry="turning" weight={4.5} className="w-24 sm:w-full" />
       <div>
         <h3 className="max-w-[14ch] text-h2">
-          <Link to="/insights/events" viewTransition className={whole}>
+          <a href="/insights/events" className={whole}>
             {name}
-          </Link>
+          </a>
         </h3>
         <p className="mt-4">
           {hero[1].title} {hero[1].when}. {prize.amount} {prize.what}.{ended && ` ${endedWords}.`}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { home } from '#app/content/home.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
@@ -64,12 +63,11 @@ function StartLink({ date, time, available }: Start & { date: string }) {
     )
   }
   return (
-    <Link
-      to={`/services/sessionbooking?${new URLSearchParams({ date, time })}`}
-      viewTransition
+    <a
+      href={`/services/sessionbooking?${new URLSearchParams({ date, time })}`}
       className={`${shape} border border-edge bg-soft font-semibold text-accent hover:bg-accent hover:text-on-accent`}
     >
       {text}
-    </Link>
+    </a>
   )
 }

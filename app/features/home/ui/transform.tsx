@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { transform } from '#app/content/home.ts'
 import { SolutionFigure } from '#app/features/solutions/ui/solution-figure.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
@@ -27,13 +26,12 @@ export function Transform({ id }: { id: string }) {
           >
             <SolutionFigure of={card.path} weight={4.5} className="mb-7 size-28 art" />
             <h3>
-              <Link
-                to={card.path}
-                viewTransition
+              <a
+                href={card.path}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
               >
                 {card.title}
-              </Link>
+              </a>
             </h3>
             <p className="mt-3 text-muted">{card.text}</p>
             <ArrowRight className="mt-auto size-6 translate-y-3 text-accent transition-transform group-hover:translate-x-1.5" />

@@ -28,7 +28,7 @@ export function HeldNotice({ moment, until, to }: HeldNoticeProps) {
           <span className="whitespace-nowrap">until {until}.</span> {other}
         </p>
       </div>
-      <ButtonLink to={to} viewTransition={false} preventScrollReset size="sm">
+      <ButtonLink to={to} reloadDocument={false} preventScrollReset size="sm">
         {pay}
       </ButtonLink>
     </section>

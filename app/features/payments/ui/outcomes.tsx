@@ -96,7 +96,7 @@ function NearestTimes({ paying, nearest }: { paying: Paying; nearest: readonly M
 
 /** To the form, with everything that was typed. */
 export const OtherTimes = ({ paying }: { paying: Paying }) => (
-  <ButtonLink to={heldPath(paying.token)} viewTransition={false} variant="secondary">
+  <ButtonLink to={heldPath(paying.token)} reloadDocument={false} variant="secondary">
     {paymentWindow.otherTimes}
   </ButtonLink>
 )

@@ -51,7 +51,7 @@ export function PaymentSection({ money }: { money: Money }) {
       )}
       {/* its document must be one of the paying page's own, whose policy lets the provider in */}
       {toPay && (
-        <ButtonLink to={toPay} reloadDocument className="mt-4">
+        <ButtonLink to={toPay} className="mt-4">
           {paymentSection.toPay}
         </ButtonLink>
       )}

@@ -89,7 +89,7 @@ export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindo
           onClose={onClose}
           foot={
             <Foot alert={unreached}>
-              <ButtonLink to={again} replace viewTransition={false}>
+              <ButtonLink to={again} replace reloadDocument={false}>
                 {paymentWindow.notStarted.again}
               </ButtonLink>
             </Foot>
@@ -107,7 +107,7 @@ export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindo
           onClose={onClose}
           foot={
             <Foot alert={unreached}>
-              <ButtonLink to={again} replace viewTransition={false}>
+              <ButtonLink to={again} replace reloadDocument={false}>
                 {paymentWindow.again}
               </ButtonLink>
             </Foot>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { servicesPage } from '#app/content/services.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
@@ -21,13 +20,12 @@ export function OwnPages() {
               <Muggu seed={page.path} size={5} symmetry="turning" className="w-16 shrink-0 md:w-28" />
               <div className="grow">
                 <h3>
-                  <Link
-                    to={page.path}
-                    viewTransition
+                  <a
+                    href={page.path}
                     className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
                   >
                     {page.title}
-                  </Link>
+                  </a>
                 </h3>
                 <p className="mt-2 text-rice-muted">{page.text}</p>
                 <ArrowRight className="mt-4 size-6 text-marigold transition-transform group-hover:translate-x-1.5" />

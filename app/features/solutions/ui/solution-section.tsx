@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type Solution, solutionsPage } from '#app/content/solutions.ts'
 import { ArrowRight, Check } from '#app/ui/icons.tsx'
 import { SolutionFigure } from './solution-figure.tsx'
@@ -32,15 +31,11 @@ export function SolutionSection({ solution, ground }: { solution: Solution; grou
               </li>
             ))}
           </ul>
-          <Link
-            to={path}
-            viewTransition
-            className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold"
-          >
+          <a href={path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
             {more}
             <ArrowRight />
             <span className="sr-only">: {title}</span>
-          </Link>
+          </a>
         </div>
       </div>
     </section>
