@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
 import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { openRazorpay } from '#app/server/razorpay.ts'
+import { openPayments } from '#app/server/payment-providers.ts'
 import { wire } from '#app/server/wire.ts'
 import type { Books } from '../emulators/razorpay/actions.ts'
 import { inDatabase, whatIsStored } from './calendar.ts'
@@ -146,7 +146,7 @@ export const makeAllDue = (where: Where) =>
  */
 export async function finishWork(settings: Record<string, string | undefined>): Promise<Map<string, string>> {
   const env = parseEnv(settings)
-  const { services, database } = await wire(env, await openRazorpay(env))
+  const { services, database } = await wire(env, (await openPayments(env)).providers)
   const failures: unknown[] = []
   try {
     let done = 1

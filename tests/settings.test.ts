@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { settings as razorpaySettings } from '#app/adapters/razorpay/settings.ts'
 import { parseEnv, SettingsError } from '#app/server/env.ts'
 
 const razorpay = {
@@ -95,10 +96,11 @@ test('.env.example lists every setting there is, with its default, and no other'
     ([, name = '', value = '']) => ({ name, value }),
   )
   const listed = example.map(({ name }) => name).filter((name) => !/^EMAILJS_TEMPLATE_ID_/.test(name))
-  const known = [...read('app/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  const source = read('app/server/env.ts') + read('app/adapters/razorpay/settings.ts')
+  const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(listed.toSorted()).toEqual(known.toSorted())
 
-  const defaults = parseEnv({}) as unknown as Record<string, unknown>
+  const defaults: Record<string, unknown> = { ...parseEnv({}), ...razorpaySettings.parse({}) }
   for (const { name, value } of example) {
     const parsed = defaults[name]
     if (parsed === undefined || derived.includes(name)) continue

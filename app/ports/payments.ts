@@ -6,8 +6,8 @@ import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
-import type { ReportedRefund } from './gateway.ts'
 import type { OutgoingMail } from './outbox.ts'
+import type { ReportedRefund } from './payment-provider.ts'
 
 /** Everything about the money of one booking. */
 export type Account = Ledger & { documents: IssuedDocument[] }

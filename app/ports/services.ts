@@ -9,11 +9,11 @@ import type { Clock } from './clock.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Figures } from './figures.ts'
-import type { PaymentGateway } from './gateway.ts'
 import type { Inbox } from './inbox.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { OwnAccount } from './own-account.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -39,20 +39,7 @@ export type SiteSettings = {
   holdMinutes: number
   /** Who stands on invoices. */
   seller: Seller
-  /** What a browser needs to pay. */
-  checkout: CheckoutSettings
   intake: IntakeSettings
-}
-
-export type CheckoutSettings = {
-  /** Razorpay's public key id. */
-  keyId: string
-  /** The vendor's script, `https://checkout.razorpay.com/v1/checkout.js`. */
-  scriptUrl: string
-  /** Where a browser without scripts sends its form, `https://api.razorpay.com/v1/checkout/embedded`. */
-  hostedUrl: string
-  /** No money moves: the demo's emulator, or the vendor's test keys. */
-  test: boolean
 }
 
 /** What the forms refuse on request, named after the e-mail service's options; all off unless set. */
@@ -73,7 +60,8 @@ export type Services = {
   availability: AvailabilityStore
   records: BookingRecords
   payments: PaymentStore
-  gateway: PaymentGateway
+  /** The first takes new payments; each order is its own provider's for good (`providerOf`). */
+  providers: readonly [PaymentProvider, ...PaymentProvider[]]
   documents: DocumentPrinter
   enquiries: EnquiryStore
   inbox: Inbox

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { company } from '#app/content/company.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
+import type { PaymentProvider } from '#app/ports/payment-provider.ts'
+import { providerKinds } from './payment-providers.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -23,13 +25,6 @@ const schema = z.object({
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
   MEETING_URL: webOrigin.default(`https://${company.meetingHost}`),
-  RAZORPAY_KEY_ID: text.optional(),
-  RAZORPAY_KEY_SECRET: text.optional(),
-  RAZORPAY_WEBHOOK_SECRET: text.optional(),
-  RAZORPAY_URL: webOrigin.default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://checkout.razorpay.com/v1/checkout.js'),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(120).default(usualHoldMinutes),
   GSTIN: z
     .string()
@@ -55,6 +50,8 @@ export type Env = z.infer<typeof schema> & {
   /** Mail goes to a local inbox and the calendar is given sample engagements: no mail transport is set. */
   demo: boolean
   siteUrl: string
+  /** Those that are set; the first takes new payments. */
+  providers: readonly PaymentProvider[]
   /** EmailJS template by kind of mail and reader, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and the like. */
   emailjsTemplates: Record<string, string>
 }
@@ -72,19 +69,19 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = schema.safeParse(given)
-  if (!parsed.success) {
+  const all = [parsed, ...providerKinds.map(({ settings }) => settings.safeParse(given))]
+  const issues = all.flatMap(({ error }) => error?.issues ?? [])
+  if (!parsed.success || issues.length > 0) {
     throw new SettingsError(
-      parsed.error.issues.map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`).join('\n'),
+      issues.map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`).join('\n'),
     )
   }
   const env = parsed.data
   pair(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   pair(given, 'COUNSELOR_EMAIL', 'COUNSELOR_PASSWORD')
-  const razorpay = whole(given, 'Razorpay', [
-    'RAZORPAY_KEY_ID',
-    'RAZORPAY_KEY_SECRET',
-    'RAZORPAY_WEBHOOK_SECRET',
-  ])
+  const providers = providerKinds
+    .filter(({ name, keys }) => whole(given, name, keys))
+    .map((kind) => kind.open(given))
   const emailjs = whole(given, 'EmailJS', [
     'EMAILJS_SERVICE_ID',
     'EMAILJS_TEMPLATE_ID',
@@ -93,15 +90,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   ])
   if (emailjs && env.SMTP_URL) throw new SettingsError('Set SMTP_URL or the EMAILJS_… settings, not both.')
   const demo = !env.SMTP_URL && !emailjs
-  if (!demo && !razorpay) {
-    throw new SettingsError(
-      'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: only the demo runs without them.',
-    )
+  if (!demo && providers.length === 0) {
+    const keys = providerKinds.map((kind) => new Intl.ListFormat('en-GB').format(kind.keys))
+    throw new SettingsError(`Set ${keys.join(', or ')}: only the demo runs without them.`)
   }
   const prefix = 'EMAILJS_TEMPLATE_ID_'
   return {
     ...env,
     demo,
+    providers,
     siteUrl: env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     emailjsTemplates: Object.fromEntries(
       Object.entries(given)
@@ -115,7 +112,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** Whether all of these settings are set; half a set is an error. */
-function whole(given: Record<string, string | undefined>, what: string, names: string[]): boolean {
+function whole(given: Record<string, string | undefined>, what: string, names: readonly string[]): boolean {
   const missing = names.filter((name) => !given[name])
   if (missing.length > 0 && missing.length < names.length) {
     throw new SettingsError(

@@ -6,7 +6,7 @@ import { addressContext, nonceContext, reportContext, servicesContext } from '#a
 import { failure } from './failure.ts'
 import { createFoundPages, type FoundPage } from './found-pages.ts'
 import { createPageMemory } from './page-memory.ts'
-import { checkoutOrigins, setHeaders, setPageHeaders } from './security.ts'
+import { setHeaders, setPageHeaders } from './security.ts'
 
 export type PageSource = {
   /** The built routes; in development a function that gives the newest. */
@@ -28,7 +28,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const find = async (pathname: string) =>
     (typeof build === 'function' ? createFoundPages(await build()) : found).at(pathname)
   const handle = createRequestHandler(build, mode)
-  const { siteUrl, checkout } = services.settings
+  const { siteUrl } = services.settings
 
   async function render(request: Request, address: string): Promise<Response> {
     const page = await find(new URL(request.url).pathname)
@@ -43,7 +43,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     setPageHeaders(headers, {
       page,
       nonce,
-      checkout: page.checkout ? checkoutOrigins(checkout) : [],
+      checkout: page.checkout ? services.providers.flatMap(({ origins }) => origins) : [],
       development: mode === 'development',
     })
     setHeaders(headers, siteUrl)

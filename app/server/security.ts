@@ -56,14 +56,6 @@ export function setHeaders(headers: Headers, siteUrl: string): void {
   for (const [name, value] of Object.entries(usual)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** What the payment page must let the provider's checkout load: the origins of its script and of its frame. */
-export function checkoutOrigins(checkout: { scriptUrl: string; hostedUrl: string }): string[] {
-  const origins = [checkout.scriptUrl, checkout.hostedUrl].map((url) => new URL(url).origin)
-  // the vendor's own script talks to several of its hosts
-  if (origins.some((origin) => origin.endsWith('.razorpay.com'))) origins.push('https://*.razorpay.com')
-  return [...new Set(origins)]
-}
-
 /**
  * Whether a request that could change something was made by another site's page (OWASP CSRF cheat sheet:
  * Sec-Fetch-Site, else Origin). A client that is no browser sends neither and carries no cookies of ours.

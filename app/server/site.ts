@@ -12,9 +12,9 @@ import { createHttp } from './http.ts'
 import { startLoop } from './loop.ts'
 import { startMail } from './mail.ts'
 import { createPages, type PageSource } from './pages.ts'
+import { openPayments } from './payment-providers.ts'
 import { startPaymentWorker } from './payment-worker.ts'
 import { startPublisher } from './publisher.ts'
-import { openRazorpay } from './razorpay.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
@@ -42,8 +42,8 @@ export async function startSite(pages: Pages): Promise<void> {
 
 async function start(env: Env, pages: Pages): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL })
-  const razorpay = await openRazorpay(env)
-  const { services, database } = await wire(env, razorpay)
+  const payments = await openPayments(env)
+  const { services, database } = await wire(env, payments.providers)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
@@ -77,7 +77,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
-  await razorpay.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
+  await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   const retention = startRetention({ clock: services.clock, db: database.db }, log)
   announce({
@@ -85,7 +85,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     database: database.name,
     accounts,
     mail,
-    payments: razorpay.how,
+    payments: payments.how,
   })
 
   let stopping = false
@@ -98,7 +98,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await paymentWorker.stop()
     await mail.stop()
     await retention.stop()
-    razorpay.close()
+    payments.close()
     await database.close()
     process.exit(0)
   }

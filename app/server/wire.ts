@@ -21,12 +21,10 @@ import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
-import { createRazorpay } from '#app/adapters/razorpay.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { company } from '#app/content/company.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Env } from './env.ts'
-import type { Razorpay } from './razorpay.ts'
 
 export type Wired = {
   services: Services
@@ -34,7 +32,7 @@ export type Wired = {
 }
 
 /** Opens the database and puts the real parts together. */
-export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
+export async function wire(env: Env, providers: Services['providers']): Promise<Wired> {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
   const twoFactor = await createTwoFactor(db, company.name)
@@ -44,7 +42,7 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
     availability: createAvailabilityStore(db),
     records: createBookingRecords(db),
     payments: createPaymentStore(db),
-    gateway: createRazorpay(razorpay),
+    providers,
     documents: keepDocuments(createDocumentPrinter()),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
@@ -76,12 +74,6 @@ export async function wire(env: Env, razorpay: Razorpay): Promise<Wired> {
         address: company.address.lines,
         gstin: env.GSTIN ?? company.gstin,
         sac: company.sac,
-      },
-      checkout: {
-        keyId: razorpay.keyId,
-        scriptUrl: razorpay.scriptUrl,
-        hostedUrl: `${razorpay.url}/v1/checkout/embedded`,
-        test: razorpay.keyId.startsWith('rzp_test_'),
       },
       intake: {
         blockHeadless: env.INTAKE_BLOCK_HEADLESS,

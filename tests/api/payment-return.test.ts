@@ -13,17 +13,15 @@ let sessions: ReturnType<typeof paidSessions>
 /** The orders of which the provider was asked, once for each time. */
 let askedOf: string[] = []
 beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess(provider.settings)
-  const { gateway } = site.services
-  site.services.gateway = {
-    ...gateway,
-    paymentsOf(orderId) {
-      askedOf.push(orderId)
-      return gateway.paymentsOf(orderId)
-    },
+  const opened = await openProvider()
+  razorpay = opened.razorpay
+  site = await siteInProcess(opened.settings)
+  const [provider] = site.services.providers
+  const paymentsOf = (orderId: string) => {
+    askedOf.push(orderId)
+    return provider.paymentsOf(orderId)
   }
+  site.services.providers = [{ ...provider, paymentsOf }]
   sessions = paidSessions(site, razorpay)
 })
 afterAll(async () => {

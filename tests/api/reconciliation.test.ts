@@ -58,17 +58,19 @@ test('a refund that cannot be sent for a reason nobody thought of is reported, a
     return payment.id
   }
   const [first = '', ...others] = [await paidTwice(), await paidTwice(), await paidTwice()]
-  const { gateway } = site.services
-  const broken: typeof gateway = {
-    ...gateway,
+  const [provider] = site.services.providers
+  const broken: typeof provider = {
+    ...provider,
     refund(paymentId, amount, key) {
       if (paymentId === first) throw new TypeError('a bug')
-      return gateway.refund(paymentId, amount, key)
+      return provider.refund(paymentId, amount, key)
     },
   }
   const reported: unknown[] = []
   const sent = () => [first, ...others].map((id) => sessions.sentBack(id).length)
-  const done = await sendDueRefunds({ ...site.services, gateway: broken }, (error) => reported.push(error))
+  const done = await sendDueRefunds({ ...site.services, providers: [broken] }, (error) =>
+    reported.push(error),
+  )
   expect([done, sent(), reported]).toEqual([3, [0, 1, 1], [new TypeError('a bug')]])
   site.pass(2 * MINUTE)
   await site.work()

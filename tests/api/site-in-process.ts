@@ -5,7 +5,7 @@ import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
-import { openRazorpay } from '#app/server/razorpay.ts'
+import { openPayments } from '#app/server/payment-providers.ts'
 import { seed } from '#app/server/seed.ts'
 import { wire } from '#app/server/wire.ts'
 import { emptyDatabase } from '../empty-databases.ts'
@@ -28,7 +28,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     ...razorpayKeys,
     ...settings,
   })
-  const { services: wired, database } = await wire(env, await openRazorpay(env))
+  const { services: wired, database } = await wire(env, (await openPayments(env)).providers)
   await seed(database.db, now)
   let passed = 0
   const services = { ...wired, clock: { now: () => now + passed } }

@@ -131,16 +131,16 @@ describe('a webhook', () => {
 
 test('money that arrives while the provider’s answer is on its way is not overlooked', async () => {
   const { orderId, paymentId } = await paid()
-  const { gateway } = site.services
+  const [provider] = site.services.providers
   let second = ''
   async function paymentsOf(id: string) {
-    const answer = await gateway.paymentsOf(id)
+    const answer = await provider.paymentsOf(id)
     if (second) return answer
     second = razorpay.pay(orderId).payment.id
     expect(await send(eventOf(razorpay, orderId))).toBe(200)
     return answer
   }
-  await settleOrder({ ...site.services, gateway: { ...gateway, paymentsOf } }, orderId)
+  await settleOrder({ ...site.services, providers: [{ ...provider, paymentsOf }] }, orderId)
   await site.work()
   const back = razorpay.books().refunds.filter(({ payment_id }) => [paymentId, second].includes(payment_id))
   expect([back.length, await stateOf(orderId)]).toEqual([1, 'confirmed'])

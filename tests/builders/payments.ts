@@ -41,6 +41,7 @@ export function aHold({
 
 export const anOrder = (bookingId: string, changes: Partial<Order> = {}): Order => ({
   id: idOf('order'),
+  provider: 'razorpay',
   bookingId,
   amount: paise(141_600),
   currency: 'INR',

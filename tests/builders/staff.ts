@@ -45,12 +45,6 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   maxUpcomingPerPerson: 3,
   holdMinutes: 15,
   seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
-  checkout: {
-    keyId: 'rzp_test_000000000000',
-    scriptUrl: 'http://127.0.0.1/v1/checkout.js',
-    hostedUrl: 'http://127.0.0.1/v1/checkout/embedded',
-    test: true,
-  },
   intake: { blockHeadless: false, blockField: 'email', blockList: [], throttleMs: 0 },
   ...given,
 })

@@ -199,6 +199,7 @@ eachDatabase((_, open) => {
       expect((await books.openCases(at, 50)).cases).toEqual([
         {
           kind: 'refund-given-up',
+          provider: 'razorpay',
           reference: hold.reference,
           paymentId: payment.id,
           amount: price,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay.ts'
+import { createRazorpay } from '#app/adapters/razorpay/index.ts'
+import type { RazorpaySettings } from '#app/adapters/razorpay/settings.ts'
 import { paise } from '#app/lib/money.ts'
 import { startReceiver } from '../../emulators/razorpay/merchant.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
@@ -19,6 +20,7 @@ const client = (changes: Partial<RazorpaySettings> = {}) =>
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
     webhookSecret: razorpay.webhookSecret,
+    scriptUrl: `${razorpay.origin}/v1/checkout.js`,
     ...changes,
   })
 
@@ -31,7 +33,7 @@ describe('the word that an order is paid', () => {
   }
   const { secret, order, payment, signature } = documented
   const signed = (given: string, of = [order, payment] as const) =>
-    client({ keySecret: secret }).signedPayment(...of, given)
+    client({ keySecret: secret }).signed({ orderId: of[0], paymentId: of[1], signature: given })
 
   test('is believed with the signature that Razorpay documents for it', () => {
     expect(signed(signature)).toBe(true)
@@ -41,8 +43,9 @@ describe('the word that an order is paid', () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     const { proof } = razorpay.pay(id)
     if (!proof) throw new Error('it was paid')
-    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = proof
-    expect(client().signedPayment(razorpay_order_id, razorpay_payment_id, razorpay_signature)).toBe(true)
+    const read = client().proofIn(proof)
+    if (typeof read === 'string') throw new Error(read)
+    expect(client().signed(read)).toBe(true)
   })
 
   test.each([
@@ -65,11 +68,16 @@ describe('the word that an order is paid', () => {
 
   test('is not believed when another key signed it, the webhooks’ one neither', () => {
     for (const keySecret of ['another', razorpay.webhookSecret, ''])
-      expect(client({ keySecret }).signedPayment(order, payment, signature)).toBe(false)
+      expect(client({ keySecret }).signed({ orderId: order, paymentId: payment, signature })).toBe(false)
   })
 })
 
 describe('a webhook', () => {
+  const believed = (body: Uint8Array, signature: string) => {
+    const read = client().readWebhook(body, (name) => (name === 'x-razorpay-signature' ? signature : 'evt_1'))
+    return read.ok || read.reason !== 'bad-signature'
+  }
+
   test('is believed by its raw body, whose slashes are escaped, and not by the same JSON written anew', async () => {
     const receiver = await startReceiver()
     onTestFinished(() => receiver.close())
@@ -78,8 +86,7 @@ describe('a webhook', () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     razorpay.pay(id, { email: 'a/b@example.org' })
     await razorpay.idle()
-    const signedWebhook = (text: string, signature: unknown) =>
-      client().signedWebhook(Buffer.from(text), String(signature))
+    const signedWebhook = (text: string, signature: unknown) => believed(Buffer.from(text), String(signature))
     expect(receiver.received.length).toBeGreaterThan(1)
     for (const { body, headers } of receiver.received) {
       expect(body).toContain('a\\/b@example.org')
@@ -98,8 +105,8 @@ describe('a webhook', () => {
   test('is believed byte for byte, also where it is no text', () => {
     const body = Uint8Array.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])
     const signature = createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex')
-    expect(client().signedWebhook(body, signature)).toBe(true)
+    expect(believed(body, signature)).toBe(true)
     const readAsText = new TextEncoder().encode(new TextDecoder().decode(body))
-    expect(client().signedWebhook(readAsText, signature)).toBe(false)
+    expect(believed(readAsText, signature)).toBe(false)
   })
 })

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay.ts'
+import { createRazorpay } from '#app/adapters/razorpay/index.ts'
+import type { RazorpaySettings } from '#app/adapters/razorpay/settings.ts'
 import { paise } from '#app/lib/money.ts'
-import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
 
 const price = paise(141_600)
@@ -25,6 +26,7 @@ const client = (changes: Partial<RazorpaySettings> = {}) =>
     keyId: razorpay.keyId,
     keySecret: razorpay.keySecret,
     webhookSecret: razorpay.webhookSecret,
+    scriptUrl: `${razorpay.origin}/v1/checkout.js`,
     ...changes,
   })
 
@@ -117,7 +119,7 @@ describe('a refund', () => {
     const { paymentId } = await paidOrder()
     const other = crypto.randomUUID()
     razorpay.fault({ path: '/v1/payments/*/refund', kind: 'drop' })
-    expect(await failureOf(client().refund(paymentId, price, other))).toBeInstanceOf(GatewayUnreachable)
+    expect(await failureOf(client().refund(paymentId, price, other))).toBeInstanceOf(ProviderUnreachable)
     expect(await client().refund(paymentId, price, other)).toMatchObject({ ok: true })
     expect(await client().refundsOf(paymentId)).toHaveLength(1)
   })
@@ -166,7 +168,7 @@ describe('what a provider that does not answer is asked', () => {
 
   /** Nothing that names a customer's payment or lets its reader ask in our name. */
   function expectUnreachable(error: Error, orderId: string, paymentId: string, words: RegExp) {
-    expect(error).toBeInstanceOf(GatewayUnreachable)
+    expect(error).toBeInstanceOf(ProviderUnreachable)
     expect(error.message).toMatch(words)
     const secrets = [orderId, paymentId, 'Abc', razorpay.keyId, razorpay.keySecret]
     for (const secret of secrets) expect(error.message).not.toContain(secret)

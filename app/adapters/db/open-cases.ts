@@ -52,7 +52,7 @@ export async function openCases(
       select * from waiting union all select * from refused union all select * from late union all select * from wrong
       union all select * from in_part
     )
-    select found.kind, bookings.reference, payments.id as "paymentId", payments.currency,
+    select found.kind, orders.provider, bookings.reference, payments.id as "paymentId", payments.currency,
       case when found.kind = 'part-sent-back' then payments.amount_refunded else coalesce(refunds.amount, payments.amount) end as amount,
       extract(epoch from since) * 1000 as since, found.gateway_id as "gatewayId", found.error
     from found

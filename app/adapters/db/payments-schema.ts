@@ -12,14 +12,16 @@ const bookingId = () =>
 export const orders = pgTable(
   'orders',
   {
-    /** Razorpay's. */
+    /** The provider's. */
     id: text('id').primaryKey(),
+    /** Those from before it was noted are all of this one. */
+    provider: text('provider').notNull().default('razorpay'),
     bookingId: bookingId().unique(),
     amount: integer('amount').notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When to ask Razorpay about it; while a worker does, when its lease ends. */
+    /** When to ask the provider about it; while a worker does, when its lease ends. */
     checkAt: instant('check_at'),
   },
   (table) => [index('orders_due').on(table.checkAt).where(sql`check_at is not null`)],
@@ -56,7 +58,7 @@ export const payments = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the idempotency key under which Razorpay is asked. */
+    /** Also the idempotency key under which the provider is asked. */
     id: uuid('id').primaryKey(),
     paymentId: text('payment_id')
       .notNull()

@@ -18,7 +18,7 @@ import { monthAfter, parseMonth } from './domain/month.ts'
 import { presentMonth, stretchOfMonth } from './domain/month-of.ts'
 import { type CaseRow, caseRow } from './domain/open-cases.ts'
 
-type Needs = Pick<Services, 'books' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'books' | 'clock' | 'settings' | 'providers'>
 
 const pageSize = 50
 /** Of each kind; whoever has more has another trouble. */
@@ -45,7 +45,7 @@ export type MoneyPage = MoneyRows & {
 
 /** What admins see of a month's money, and of what is open whatever the month. */
 export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>): Promise<MoneyPage> {
-  const { books, clock, settings } = services
+  const { books, clock, settings, providers } = services
   const now = clock.now()
   const present = presentMonth(now)
   const { list } = query
@@ -53,6 +53,7 @@ export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>)
   const stretch = stretchOfMonth(month)
   const sums = await books.sums(stretch)
   const open = await books.openCases(now, casesShown)
+  const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
   const total = sums.counts[list]
   const { found, page, pages } = await paged(query.page, pageSize, async (offset) => ({
     total,
@@ -67,7 +68,7 @@ export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>)
       after: month < present ? monthAfter(month) : null,
       present: month === present,
     },
-    cases: open.cases.map((found) => caseRow(found, now)),
+    cases: open.cases.map((found) => caseRow(found, nameOf(found.provider), now)),
     askedAbout: open.askedAbout,
     sums: {
       captured: formatRupeesAndPaise(sums.captured),

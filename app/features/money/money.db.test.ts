@@ -5,6 +5,7 @@ import { createBooks } from '#app/adapters/db/books.ts'
 import { openDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
+import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { inIndia, moneyOn } from '../../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../../tests/builders/payments.ts'
 import { settings } from '../../../tests/builders/staff.ts'
@@ -24,6 +25,7 @@ async function open() {
     audit: createAuditLog(db),
     clock: { now: () => now },
     settings: settings(),
+    providers: [{ id: 'razorpay', name: 'The Bank' } as PaymentProvider] as const,
   }
   const page = (query = '', seller = services.settings.seller) =>
     moneyPage(
@@ -157,8 +159,12 @@ describe('the page', () => {
     const refund = await money.sendBack(payment, inIndia('2026-10-06T12:00'))
     await money.store.refundGivenUp(refund.id, 'no balance', { mails: [], now })
     const [found] = (await site.page()).cases
-    expect(found).toMatchObject({ title: 'Refund to be done by hand', urgent: true, error: 'no balance' })
-    expect(found?.todo).toMatch(/^Send all that is left of it back in Razorpay’s dashboard/)
+    expect(found).toMatchObject({
+      title: 'Refund to be done by hand',
+      urgent: true,
+      said: 'The Bank said: no balance',
+    })
+    expect(found?.todo).toMatch(/^Send all that is left of it back in The Bank’s dashboard/)
   })
 })
 

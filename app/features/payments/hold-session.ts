@@ -3,7 +3,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import type { BookingInput } from '#app/features/booking/schema.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Order } from './domain/order.ts'
 import { firstCheck } from './domain/settle.ts'
@@ -11,7 +11,7 @@ import { firstCheck } from './domain/settle.ts'
 export type HoldRefusal =
   | BookingRefusal
   /** The time is held all the same: the same request again goes on from there. */
-  | { reason: 'gateway-unreachable'; booking: Booking }
+  | { reason: 'provider-unreachable'; booking: Booking }
 
 /** Holds a paid session's time and opens the order that pays for it. Told again, it goes on where it stopped. */
 export async function holdSession(
@@ -25,7 +25,7 @@ export async function holdSession(
   const order = await orderOf(services, booking)
   return order
     ? ok({ ...held.value, order })
-    : { ok: false, reason: { reason: 'gateway-unreachable', booking } }
+    : { ok: false, reason: { reason: 'provider-unreachable', booking } }
 }
 
 /** The order of a booking, opened when it has none; null when the provider can't be reached. */
@@ -35,11 +35,20 @@ export async function orderOf(services: Services, booking: Booking): Promise<Ord
   const now = services.clock.now()
   const amount = paidPrice.total
   try {
-    const { id } = await services.gateway.createOrder(amount, booking.reference)
-    const order: Order = { id, bookingId: booking.id, amount, currency: 'INR', createdAt: now, version: 0 }
+    const [provider] = services.providers
+    const { id } = await provider.createOrder(amount, booking.reference)
+    const order: Order = {
+      id,
+      provider: provider.id,
+      bookingId: booking.id,
+      amount,
+      currency: 'INR',
+      createdAt: now,
+      version: 0,
+    }
     return await services.payments.addOrder(order, now + firstCheck)
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return null
+    if (error instanceof ProviderUnreachable) return null
     throw error
   }
 }

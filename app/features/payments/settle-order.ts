@@ -7,28 +7,29 @@ import type { Services } from '#app/ports/services.ts'
 import { consequences } from './consequences.ts'
 import type { Payment } from './domain/order.ts'
 import { firstCheck, nothingNew, type Obstacle, type Settlement, settle } from './domain/settle.ts'
+import { providerOf } from './provider-of.ts'
 
-type Needs = Pick<Services, 'clock' | 'gateway' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
 
-/** After this long no bank answers any more: Razorpay asks one for three days. */
+/** After this long no bank answers any more: providers ask one for three days. */
 const newsFor = 4 * DAY
 /** One payment alone may bring three webhooks and the browser's word, and each makes us look anew. */
 const turns = 10
 
 /**
- * Asks Razorpay about an order and writes what follows from it: the booking confirmed with its mails and invoice, the
+ * Asks the provider about an order and writes what follows from it: the booking confirmed with its mails and invoice, the
  * money on its way back, or the booking cancelled because somebody sent its money back by hand. Safe to call at any
  * time, from anywhere, any number of times at once.
  *
  * @returns the account as it stands then; null for an order we don't know
- * @throws GatewayUnreachable
+ * @throws ProviderUnreachable
  */
 export async function settleOrder(services: Needs, orderId: string): Promise<Account | null> {
   let refused: Obstacle | null = null
   for (let turn = 0; turn < turns; turn += 1) {
     const account = await services.payments.account({ orderId })
     if (!account) return null
-    const reported = await services.gateway.paymentsOf(orderId)
+    const reported = await providerOf(services, account.order).paymentsOf(orderId)
     const now = services.clock.now()
     const obstacle = refused ?? ((await isOffered(services, account.booking, now)) ? null : 'not-offered')
     const settlement = settle(account, reported, obstacle, now)
@@ -58,7 +59,7 @@ async function isOffered(services: Needs, booking: Booking, now: Millis): Promis
 
 /**
  * Null once no bank answers any more and, of an order that books, once its session has begun. Until then a paid one is asked
- * about too, daily at least: money may come twice, somebody may send it back in Razorpay's dashboard, and the webhook that
+ * about too, daily at least: money may come twice, somebody may send it back in the provider's dashboard, and the webhook that
  * tells of it may be lost.
  */
 function nextCheck(account: Account, { payments }: Settlement, now: Millis): Millis | null {

@@ -2,7 +2,7 @@ import type { PaymentStanding } from './view.ts'
 
 /** What a payment's standing or refusal means for who paid, and what to do next. */
 export const paymentWords: Record<
-  PaymentStanding | 'cancelled' | 'bad-signature' | 'gateway-unreachable' | 'too-many' | 'not-started',
+  PaymentStanding | 'cancelled' | 'bad-signature' | 'provider-unreachable' | 'too-many' | 'not-started',
   string
 > = {
   'to-pay': 'No money has arrived for this session yet. The time is held for you; please try again.',
@@ -15,7 +15,7 @@ export const paymentWords: Record<
     'Your payment arrived, but the session could not be booked with it. All of it is on its way back to you.',
   unpaid: 'The time was held until the payment was due, and none came. Nothing was charged.',
   'bad-signature': 'This payment can’t be verified, so nothing was booked with it. Nothing was changed.',
-  'gateway-unreachable':
+  'provider-unreachable':
     'We can’t reach the payment provider to confirm your payment. We go on asking: the session is confirmed by e-mail, or the money goes back. Please do not pay again.',
   'too-many': 'Too many tries came from your network. Please wait a minute; a payment you made is not lost.',
   'not-started':

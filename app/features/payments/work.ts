@@ -1,11 +1,12 @@
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account, DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { refundDoneMails, refundFailedMails } from './plan-mails.ts'
+import { providerOf } from './provider-of.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'gateway' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
 
 const batch = 10
 const lease = 2 * MINUTE
@@ -15,7 +16,7 @@ const askAgainAfter = 6 * 60 * MINUTE
 type Report = (error: unknown) => void
 
 /**
- * Asks Razorpay about the orders that are due, and writes what follows. How many there were.
+ * Asks the provider about the orders that are due, and writes what follows. How many there were.
  *
  * @param report told why one could not be settled; the others are all the same
  */
@@ -58,9 +59,10 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
       now: clock.now(),
     })
   try {
-    const reported = await ask(services, refund, account)
+    const provider = providerOf(services, account.order)
+    const reported = await ask(provider, refund, account)
     if (typeof reported === 'string') return await failed(reported)
-    if (reported.state === 'failed') return await failed('Razorpay could not send it back')
+    if (reported.state === 'failed') return await failed(`${provider.name} could not send it back`)
     const now = clock.now()
     const done = reported.state === 'processed'
     await payments.refundReported(refund.id, reported, {
@@ -71,7 +73,7 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
       now,
     })
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
+    if (!(error instanceof ProviderUnreachable)) throw error
     await payments.refundPutOff(refund.id, error.message, clock.now() + backoff(refund.attempts))
   }
 }
@@ -80,18 +82,18 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
  * What the provider says of a refund; a text when it refuses to make it. One that was begun in its dashboard, or is to be
  * since ours has failed, is only looked for.
  */
-async function ask({ gateway }: Needs, refund: DueRefund, { payments }: Account) {
+async function ask(provider: PaymentProvider, refund: DueRefund, { payments }: Account) {
   const failedBefore = refund.state === 'failed'
-  if (refund.gatewayId && !failedBefore) return gateway.refundOf(refund.gatewayId)
-  let refusal = 'Razorpay has no refunds of all of it'
+  if (refund.gatewayId && !failedBefore) return provider.refundOf(refund.gatewayId)
+  let refusal = `${provider.name} has no refunds of all of it`
   if (refund.reason !== 'by-hand' && !failedBefore) {
-    const asked = await gateway.refund(refund.paymentId, refund.amount, refund.id)
+    const asked = await provider.refund(refund.paymentId, refund.amount, refund.id)
     if (asked.ok) return asked.value
     refusal = asked.reason
   }
   // somebody may have sent it back in the provider's dashboard; a part of it alone is for the team to complete
   const paid = payments.find(({ id }) => id === refund.paymentId)
-  const made = (await gateway.refundsOf(refund.paymentId)).filter(({ state }) => state !== 'failed')
+  const made = (await provider.refundsOf(refund.paymentId)).filter(({ state }) => state !== 'failed')
   const total = made.reduce((sum, { amount }) => sum + amount, 0)
   return total === paid?.amount
     ? (made.find(({ state }) => state === 'pending') ?? made[0] ?? refusal)

@@ -2,10 +2,14 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { indiaIso } from '#app/lib/time.ts'
-import type { SiteSettings } from '#app/ports/services.ts'
+import type { Services } from '#app/ports/services.ts'
 
 /** A booking as the API shows it; a held one with the order that pays for it. */
-export const bookingView = (booking: Booking, settings: SiteSettings, order?: Order) => ({
+export const bookingView = (
+  booking: Booking,
+  { settings, providers }: Pick<Services, 'settings' | 'providers'>,
+  order?: Order,
+) => ({
   reference: booking.reference,
   status: booking.state,
   startsAt: indiaIso(booking.startsAt),
@@ -18,7 +22,7 @@ export const bookingView = (booking: Booking, settings: SiteSettings, order?: Or
       id: order.id,
       amount: order.amount,
       currency: order.currency,
-      keyId: settings.checkout.keyId,
+      keyId: providers.find(({ id }) => id === order.provider)?.publicKey ?? '',
     },
   }),
 })

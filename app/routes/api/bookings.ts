@@ -44,7 +44,7 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
         : await bookSession(services, parsed.input, how)
     if (result.ok) {
       const { booking, order } = result.value
-      return c.json({ success: true, data: bookingView(booking, services.settings, order) }, 201)
+      return c.json({ success: true, data: bookingView(booking, services, order) }, 201)
     }
     const { reason } = result.reason
     if (reason === 'too-many-holds' || reason === 'too-many-today') {
@@ -58,7 +58,7 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
 }
 
 function refused(refusal: HoldRefusal) {
-  if (refusal.reason === 'gateway-unreachable')
+  if (refusal.reason === 'provider-unreachable')
     return { status: 503 as const, body: { success: false, message: paymentWords['not-started'] } }
   const { message, field } = refusalMessages[refusal.reason]
   if (field) return { status: 422 as const, body: { success: false, message, errors: { [field]: message } } }

@@ -3,6 +3,7 @@ import { professions } from '#app/features/booking/domain/professions.ts'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
 import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
 import { roleNames } from '#app/features/staff/domain/roles.ts'
+import type { Services } from '#app/ports/services.ts'
 
 const text = (description: string, extra = {}) => ({ type: 'string', description, ...extra })
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -27,7 +28,7 @@ const formRefusals = refusals(
 )
 
 /** The description of the HTTP API, OpenAPI 3.1. */
-export function openapi(siteUrl: string) {
+export function openapi({ settings: { siteUrl }, providers }: Pick<Services, 'settings' | 'providers'>) {
   return {
     openapi: '3.1.0',
     info: {
@@ -87,13 +88,13 @@ export function openapi(siteUrl: string) {
           requestBody: {
             required: true,
             ...json({
-              type: 'object',
-              required: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'],
-              properties: {
-                razorpay_order_id: text('Of the booking'),
-                razorpay_payment_id: text('Of the payment'),
-                razorpay_signature: text('Hex HMAC-SHA256 of order|payment'),
-              },
+              anyOf: providers.map(({ proofFields }) => ({
+                type: 'object',
+                required: Object.keys(proofFields),
+                properties: Object.fromEntries(
+                  Object.entries(proofFields).map(([name, what]) => [name, text(what)]),
+                ),
+              })),
             }),
           },
           responses: {
@@ -110,16 +111,21 @@ export function openapi(siteUrl: string) {
           },
         },
       },
-      '/webhooks/razorpay': {
-        post: {
-          summary: 'News from the payment provider, signed over the raw body',
-          requestBody: { required: true, ...json({ type: 'object' }) },
-          responses: {
-            200: answer('Noted, or known already', done),
-            ...refusals([400, 'The signature or the body is wrong'], [413, 'More than 64 KB']),
+      ...Object.fromEntries(
+        providers.map(({ id }) => [
+          `/webhooks/${id}`,
+          {
+            post: {
+              summary: 'News from the payment provider, signed over the raw body',
+              requestBody: { required: true, ...json({ type: 'object' }) },
+              responses: {
+                200: answer('Noted, or known already', done),
+                ...refusals([400, 'The signature or the body is wrong'], [413, 'More than 64 KB']),
+              },
+            },
           },
-        },
-      },
+        ]),
+      ),
       '/enquiries/{form}': {
         post: {
           summary: 'Write to the company, with the fields of one of its forms',
@@ -319,7 +325,7 @@ export function openapi(siteUrl: string) {
               type: 'object',
               required: ['id', 'amount', 'currency', 'keyId'],
               properties: {
-                id: text('Razorpay’s order'),
+                id: text('The provider’s order'),
                 amount: { type: 'integer', description: 'Paise' },
                 currency: { const: 'INR' },
                 keyId: text('The public key the checkout asks for'),

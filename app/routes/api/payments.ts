@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
-import { providerId } from '#app/features/payments/domain/order.ts'
 import { whyBack } from '#app/features/payments/domain/refund-reasons.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
 import { takeWebhook } from '#app/features/payments/take-webhook.ts'
@@ -12,29 +10,18 @@ import { jsonBody } from './body.ts'
 import { bookingView } from './booking-view.ts'
 import type { AddressOf } from './index.ts'
 
-const id = z.string().check(z.regex(providerId))
-const proof = z.object({
-  razorpay_order_id: id,
-  razorpay_payment_id: id,
-  razorpay_signature: z.string().check(z.maxLength(200)),
-})
-
 /** @param note writes a line to the log; it is given nothing of what was sent */
 export function paymentsApi(services: Services, address: AddressOf, note: (what: string) => void): Hono {
   const app = new Hono()
 
   app.post('/v1/payments/verification', async (c) => {
-    const parsed = proof.safeParse(await jsonBody(c))
-    if (!parsed.success) return c.json({ success: false, message: paymentWords['bad-signature'] }, 400)
+    const given = proofIn(services, await jsonBody(c))
+    if (!given) return c.json({ success: false, message: paymentWords['bad-signature'] }, 400)
     if (!(await limitVerifications(services, address(c)))) {
       c.header('Retry-After', '60')
       return c.json({ success: false, message: paymentWords['too-many'] }, 429)
     }
-    const verified = await verifyPayment(services, {
-      orderId: parsed.data.razorpay_order_id,
-      paymentId: parsed.data.razorpay_payment_id,
-      signature: parsed.data.razorpay_signature,
-    })
+    const verified = await verifyPayment(services, given.provider, given.proof)
     if (!verified.ok) {
       if (verified.reason === 'bad-signature') note('a payment with a wrong signature was refused')
       const status = verified.reason === 'bad-signature' ? 400 : 503
@@ -45,8 +32,8 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
     const { standing } = paymentView(account, services.clock.now())
     const stands = ['confirmed', 'completed', 'no-show'].includes(booking.state)
     if (standing === 'paid' && stands)
-      return c.json({ success: true, data: bookingView(booking, services.settings, order) }, 200)
-    const { razorpay_payment_id: paymentId } = parsed.data
+      return c.json({ success: true, data: bookingView(booking, services, order) }, 200)
+    const { paymentId } = given.proof
     const refund = account.refunds.find((each) => each.paymentId === paymentId)
     const booked = account.payments.some(({ id, use }) => id === paymentId && use === 'books')
     return c.json(
@@ -59,17 +46,24 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
     )
   })
 
-  app.post('/v1/webhooks/razorpay', async (c) => {
-    const outcome = await takeWebhook(services, {
-      body: new Uint8Array(await c.req.arrayBuffer()),
-      signature: c.req.header('x-razorpay-signature') ?? '',
-      eventId: c.req.header('x-razorpay-event-id') ?? '',
+  for (const provider of services.providers)
+    app.post(`/v1/webhooks/${provider.id}`, async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      const outcome = await takeWebhook(services, provider, body, (name) => c.req.header(name))
+      if (outcome === 'bad-signature' || outcome === 'not-understood') {
+        note(`a webhook was refused: ${outcome}`)
+        return c.json({ success: false, message: 'This webhook was not understood.' }, 400)
+      }
+      return c.json({ success: true }, 200)
     })
-    if (outcome === 'bad-signature' || outcome === 'not-understood') {
-      note(`a webhook was refused: ${outcome}`)
-      return c.json({ success: false, message: 'This webhook was not understood.' }, 400)
-    }
-    return c.json({ success: true }, 200)
-  })
   return app
+}
+
+/** The proof of a payment in a body, and whose it is. */
+function proofIn({ providers }: Services, body: unknown) {
+  for (const provider of providers) {
+    const proof = provider.proofIn(Object(body))
+    if (typeof proof === 'object') return { provider, proof }
+  }
+  return null
 }

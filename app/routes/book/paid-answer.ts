@@ -69,7 +69,7 @@ export async function paidAnswer(services: Services, form: FormData, { query, ad
   const held = await holdSession(services, parsed.input, how)
   if (held.ok) return to(held.value.booking.token)
   // the time is held also when the payment can't be opened: its page tries again
-  if (held.reason.reason === 'gateway-unreachable') return to(held.reason.booking.token)
+  if (held.reason.reason === 'provider-unreachable') return to(held.reason.booking.token)
   // the payment's own page offers the nearest times
   if (again && held.reason.reason === 'slot-taken') return to(link.token)
   const now = (await board()).calendar

@@ -7,17 +7,18 @@ import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { documentPath, documentPdfPath } from '#app/features/payments/domain/document-path.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
+import type { DocumentLink, Paying, RefundNews } from '#app/features/payments/domain/paying.ts'
 import { payPath, returnPath } from '#app/features/payments/domain/payment-path.ts'
 import { whyBack } from '#app/features/payments/domain/refund-reasons.ts'
 import { orderOf } from '#app/features/payments/hold-session.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
+import { providerOf } from '#app/features/payments/provider-of.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
-import type { Checkout, DocumentLink, Paying, RefundNews } from '#app/features/payments/ui/paying.ts'
 import { type PaymentView, paymentView } from '#app/features/payments/view.ts'
 import { momentInWords, shortDay, spokenTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { momentsOf } from './answers.ts'
@@ -52,7 +53,7 @@ export async function payingOf(services: Services, link: HeldLink, asked: Asked)
     email: booking.visitor.email,
     minutes: minutesOf(booking),
     now,
-    test: settings.checkout.test,
+    test: services.providers[0].test,
   }
   const instead = async () => momentsOf(await nearest(services, counselor, booking.kind, booking.startsAt))
   const unpaid = async (): Promise<Paying> => ({
@@ -100,7 +101,7 @@ async function askProvider(services: Services, account: Account, address: string
   try {
     return { account: (await settleOrder(services, account.order.id)) ?? account, unsure: false }
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
+    if (!(error instanceof ProviderUnreachable)) throw error
     return { account, unsure: true }
   }
 }
@@ -112,27 +113,16 @@ export function holdOf({ settings }: Services, booking: Booking) {
   return { until, time: spokenTime(until), more }
 }
 
-function checkoutOf(
-  { settings }: Services,
-  booking: Booking,
-  order: Order,
-  token: string,
-  terms: boolean,
-): Checkout {
-  const { keyId, scriptUrl, hostedUrl } = settings.checkout
+function checkoutOf(services: Services, booking: Booking, order: Order, token: string, terms: boolean) {
   const { name, email, phone } = booking.visitor
-  return {
-    keyId,
-    scriptUrl,
-    hostedUrl,
-    orderId: order.id,
-    amount: order.amount,
-    name: company.name,
+  const { siteUrl } = services.settings
+  return providerOf(services, order).checkout(order, {
+    company: company.name,
     description: `${minutesOf(booking)}-minute session, ${booking.reference}`,
-    prefill: { name, email, contact: `+91${phone}` },
-    callbackUrl: settings.siteUrl + returnPath(token),
-    cancelUrl: settings.siteUrl + payPath(token, { terms, check: true }),
-  }
+    payer: { name, email, phone: `+91${phone}` },
+    returnUrl: siteUrl + returnPath(token),
+    cancelUrl: siteUrl + payPath(token, { terms, check: true }),
+  })
 }
 
 async function isFree(services: Services, { booking, counselor, view }: HeldLink): Promise<boolean> {

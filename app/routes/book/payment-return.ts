@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
-import { providerId } from '#app/features/payments/domain/order.ts'
 import { payPath } from '#app/features/payments/domain/payment-path.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { verifyPayment } from '#app/features/payments/verify-payment.ts'
 import { secret } from '#app/lib/page.ts'
 import { MINUTE } from '#app/lib/time.ts'
-import { GatewayUnreachable } from '#app/ports/gateway.ts'
+import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import type { Route } from './+types/payment-return.ts'
 import { privateHeaders } from './private-page.ts'
@@ -27,39 +26,28 @@ const askedWithin = MINUTE
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { booking } = await theBooking(services, params.token)
-  const form = await request.formData()
-  const proof = {
-    orderId: word(form, 'razorpay_order_id'),
-    paymentId: word(form, 'razorpay_payment_id'),
-    signature: word(form, 'razorpay_signature'),
-  }
-  if (proof.signature && !(providerId.test(proof.orderId) && providerId.test(proof.paymentId)))
-    return back(params.token)
+  const fields = Object.fromEntries(await request.formData())
+  const account = await services.payments.account({ bookingId: booking.id })
+  if (!account) return back(params.token)
+  const { order } = account
+  const provider = services.providers.find(({ id }) => id === order.provider)
+  const proof = provider?.proofIn(fields) ?? 'none'
+  if (proof === 'malformed') return back(params.token)
   if (!(await limitVerifications(services, context.get(addressContext)))) {
-    await withOrder((orderId) => services.payments.askSoon(orderId, services.clock.now() + askedWithin))
+    await services.payments.askSoon(order.id, services.clock.now() + askedWithin)
     return back(params.token)
   }
-  if (proof.signature) {
-    const verified = await verifyPayment(services, proof)
+  if (provider && proof !== 'none') {
+    const verified = await verifyPayment(services, provider, proof)
     // what can't be verified now is asked for on the page that follows
-    return back(params.token, !verified.ok && verified.reason === 'gateway-unreachable')
+    return back(params.token, !verified.ok && verified.reason === 'provider-unreachable')
   }
   try {
-    await withOrder((orderId) => settleOrder(services, orderId))
+    await settleOrder(services, order.id)
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
+    if (!(error instanceof ProviderUnreachable)) throw error
   }
   return back(params.token)
-
-  async function withOrder(act: (orderId: string) => Promise<unknown>) {
-    const account = await services.payments.account({ bookingId: booking.id })
-    if (account) await act(account.order.id)
-  }
-}
-
-const word = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** Somebody who goes back to it in their browser. */

@@ -1,24 +1,8 @@
 import { instantOf } from '#app/lib/dates.ts'
-import type { IsoDate, Millis } from '#app/lib/time.ts'
-import type { DateRange } from './calendar-view.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import type { CalendarData, Day, Moment, Start } from '../domain/calendar.ts'
 
-/** A start of a day as the page shows it: `4:00 PM`, India time. */
-export type Start = { time: string; available: boolean }
-export type Day = { date: IsoDate; slots: readonly Start[] }
-export type CounselorChoice = { id: string; name: string; title: string }
-
-/** What one counselor offers, from today to the last day that can be booked. */
-export type CalendarData = {
-  counselor: CounselorChoice
-  days: readonly Day[]
-  /** Today and the last bookable day, India dates. */
-  range: DateRange
-  /** Starts before this instant are too near to book. */
-  bookableFrom: Millis
-}
-
-/** A free start. */
-export type Moment = { date: IsoDate; time: string }
+export type * from '../domain/calendar.ts'
 
 export const slotsOn = (calendar: CalendarData, date: IsoDate | null): readonly Start[] =>
   calendar.days.find((day) => day.date === date)?.slots ?? []

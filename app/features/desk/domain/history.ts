@@ -8,7 +8,7 @@ const events: Record<string, string> = {
   completed: 'Marked as completed',
   'no-show': 'Marked as no-show',
   erased: 'What told who it was is erased',
-  'refunded-by-hand': 'Cancelled, its money was sent back in Razorpay’s dashboard',
+  'refunded-by-hand': 'Cancelled, its money was sent back in the payment provider’s dashboard',
 }
 
 const actors: Record<string, string> = {

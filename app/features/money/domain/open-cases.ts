@@ -20,7 +20,9 @@ export type OpenCase = {
   amount: number
   currency: string
   since: Millis
-  /** Razorpay's id of the refund, once it has one. */
+  /** The id of the payment provider. */
+  provider: string
+  /** The provider's id of the refund, once it has one. */
   gatewayId: string | null
   /** What the provider said last. */
   error: string | null
@@ -36,8 +38,8 @@ export type CaseRow = {
   since: Moment
   /** What to do about it. */
   todo: string
-  /** What the provider said; null when it said nothing. */
-  error: string | null
+  /** What the provider said, with its name; null when it said nothing. */
+  said: string | null
 }
 
 const titles: Record<OpenCase['kind'], string> = {
@@ -51,16 +53,16 @@ const titles: Record<OpenCase['kind'], string> = {
 /** What of them somebody has to act on today. */
 const urgent: readonly OpenCase['kind'][] = ['refund-given-up', 'refund-late']
 
-function todo({ kind, gatewayId }: OpenCase): string {
+function todo({ kind, gatewayId }: OpenCase, provider: string): string {
   switch (kind) {
     case 'money-awaited':
-      return 'Wait: we go on asking Razorpay, and book or send back by ourselves. If the visitor calls, tell them not to pay again.'
+      return `Wait: we go on asking ${provider}, and book or send back by ourselves. If the visitor calls, tell them not to pay again.`
     case 'refund-late':
       return gatewayId
-        ? `Ask Razorpay’s support what became of ${gatewayId}. Banks take five to seven working days.`
-        : 'Look for the payment in Razorpay’s dashboard. If no refund is there, send all of it back there; we take note by ourselves.'
+        ? `Ask ${provider}’s support what became of ${gatewayId}. Banks take five to seven working days.`
+        : `Look for the payment in ${provider}’s dashboard. If no refund is there, send all of it back there; we take note by ourselves.`
     case 'refund-given-up':
-      return 'Send all that is left of it back in Razorpay’s dashboard; we take note by ourselves. If Razorpay refuses there too, pay by bank transfer and tell the accountant.'
+      return `Send all that is left of it back in ${provider}’s dashboard; we take note by ourselves. If ${provider} refuses there too, pay by bank transfer and tell the accountant.`
     case 'wrong-amount':
       return 'It goes back by itself. Tell the visitor that nothing is booked yet, and that the session costs its full price.'
     case 'part-sent-back':
@@ -68,13 +70,14 @@ function todo({ kind, gatewayId }: OpenCase): string {
   }
 }
 
-export const caseRow = (found: OpenCase, now: Millis): CaseRow => ({
+/** @param provider its name */
+export const caseRow = (found: OpenCase, provider: string, now: Millis): CaseRow => ({
   title: titles[found.kind],
   urgent: urgent.includes(found.kind),
   reference: found.reference,
   paymentId: found.paymentId,
   amount: amountInWords(found.amount, found.currency),
   since: moment(found.since, now),
-  todo: todo(found),
-  error: found.error,
+  todo: todo(found, provider),
+  said: found.error && `${provider} said: ${found.error}`,
 })

@@ -36,7 +36,7 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
                 {row.todo}
                 <span className="block text-sm text-muted wrap-anywhere">
                   Payment <PaymentId id={row.paymentId} />
-                  {row.error && `. Razorpay said: ${row.error}`}
+                  {row.said && `. ${row.said}`}
                 </span>
               </p>
             </li>

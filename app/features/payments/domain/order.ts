@@ -2,13 +2,12 @@ import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { RefundReason } from './refund-reasons.ts'
 
-/** What an id of Razorpay's can be: no other text is looked for, nor asked about. */
-export const providerId = /^[\w-]{1,64}$/
-
 /** What is asked for a held booking: one order a booking, however often somebody tries to pay it. */
 export type Order = {
-  /** Razorpay's, `order_…`. */
+  /** The provider's, `order_…`. */
   id: string
+  /** The id of the provider with which it was opened: nobody else knows of it. */
+  provider: string
   bookingId: string
   amount: Paise
   currency: 'INR'
@@ -17,10 +16,10 @@ export type Order = {
   version: number
 }
 
-/** `failed` is not the end: a bank that answers late turns it into `captured` (Razorpay, "Late Authorization"). */
+/** `failed` is not the end: a bank that answers late turns it into `captured` ("late authorization"). */
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
 
-/** A payment as Razorpay tells of it. One order may have many: every try is one. */
+/** A payment as its provider tells of it. One order may have many: every try is one. */
 export type ReportedPayment = {
   /** `pay_…` */
   id: string
@@ -42,18 +41,18 @@ export type PaymentUse = 'books' | 'returned'
 /** A payment as we know it. `use` is null until money has arrived. */
 export type Payment = ReportedPayment & { use: PaymentUse | null }
 
-/** `wanted` is ours alone; from `pending` on Razorpay knows of it. */
+/** `wanted` is ours alone; from `pending` on the provider knows of it. */
 export type RefundState = 'wanted' | 'pending' | 'processed' | 'failed'
 
 /** All of one payment that has not gone back before, going back. At most one a payment. */
 export type Refund = {
-  /** Ours; also the idempotency key under which Razorpay is asked. */
+  /** Ours; also the idempotency key under which the provider is asked. */
   id: string
   paymentId: string
   amount: Paise
   reason: RefundReason
   state: RefundState
-  /** Razorpay's, `rfnd_…`; null until it has told us. */
+  /** The provider's, `rfnd_…`; null until it has told us. */
   gatewayId: string | null
   /** The bank's reference, once it has one. */
   arn: string | null
@@ -78,7 +77,7 @@ export const newRefund = (
   doneAt: null,
 })
 
-/** All of a payment, sent back in Razorpay's dashboard; its id and how it stands there are still to be asked. */
+/** All of a payment, sent back in the provider's dashboard; its id and how it stands there are still to be asked. */
 export const refundByHand = (payment: Payment, now: Millis): Refund => ({
   ...newRefund({ ...payment, amountRefunded: 0 }, 'by-hand', now),
   state: 'pending',

@@ -11,7 +11,7 @@ export const refundReasons: Record<RefundReason, string> = {
   'paid-twice': 'Paid twice',
   'wrong-amount': 'Wrong amount',
   replaced: 'Another time was booked instead',
-  'by-hand': 'Sent back by hand in Razorpay',
+  'by-hand': 'Sent back by hand at the payment provider',
   'by-staff': 'Cancelled by us',
 }
 
@@ -51,6 +51,6 @@ const methods: Record<string, string> = {
   paylater: 'Pay later',
 }
 
-/** How a payment was made, as Razorpay names it; what it does not name is empty, what we don't know stays as it is. */
+/** How a payment was made, as the provider names it; what it does not name is empty, what we don't know stays as it is. */
 export const methodInWords = (method: string | null): string =>
   method === null ? '' : Object.hasOwn(methods, method) ? (methods[method] ?? method) : method

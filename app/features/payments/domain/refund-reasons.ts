@@ -15,7 +15,7 @@ export const whyBack = {
   /** The visitor chose another time in its place, and that one is booked. */
   replaced:
     'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
-  /** Somebody sent it back in Razorpay's dashboard: we note it and never send it. */
+  /** Somebody sent it back in the provider's dashboard: we note it and never send it. */
   'by-hand': 'We send back what you paid.',
   /** A member of staff cancelled and chose to send it back, whatever the policy says. */
   'by-staff': 'The session is cancelled, and we send back what you paid.',

@@ -9,10 +9,10 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Order, Payment, Refund, ReportedPayment } from './order.ts'
 import type { RefundReason } from './refund-reasons.ts'
 
-/** An order is asked about 15 minutes after it was made, as Razorpay advises, then less and less often. */
+/** An order is asked about 15 minutes after it was made, as providers advise, then less and less often. */
 export const firstCheck: Millis = 15 * MINUTE
 
-/** What one look at Razorpay's books changes in ours. */
+/** What one look at the provider's books changes in ours. */
 export type Settlement = {
   /** Every payment that is new or has changed, as it is from now on. */
   payments: Payment[]
@@ -22,7 +22,7 @@ export type Settlement = {
   cancelled: Cancelled | null
   /** Money that arrived and goes back, all that is left of it. */
   returned: { payment: Payment; reason: RefundReason }[]
-  /** Payments of which somebody sent all back in Razorpay's dashboard: no refund of ours says so yet. */
+  /** Payments of which somebody sent all back in the provider's dashboard: no refund of ours says so yet. */
   sentBack: Payment[]
   /** Payments that book, of which somebody has now sent a part back, or a further one. */
   sentBackInPart: Payment[]
@@ -44,11 +44,11 @@ export const nothingNew = ({ payments, sentBack }: Settlement): boolean =>
   payments.length === 0 && sentBack.length === 0
 
 /**
- * What to do with what Razorpay tells of an order. It only adds to what was settled before, so it may be told twice,
+ * What to do with what the provider tells of an order. It only adds to what was settled before, so it may be told twice,
  * late and in any order: each payment that was captured is used once, the first one that fits books, all others go
  * back. Money that comes after its hold is over still books when the time can be had.
  *
- * What somebody sends back in Razorpay's dashboard ends the same whether it is told before or after the payment: all of
+ * What somebody sends back in the provider's dashboard ends the same whether it is told before or after the payment: all of
  * it leaves no session, a part of it leaves the session and is told to the team.
  *
  * @param obstacle with which writing what was decided before was refused, or that the counselor does not work then (which

@@ -1,5 +1,5 @@
 import { paymentSection } from '#app/content/payment.ts'
-import type { DocumentLink } from './paying.ts'
+import type { DocumentLink } from '../domain/paying.ts'
 
 /** Invoices, receipts and what takes them back, each to read and as a file. */
 export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {

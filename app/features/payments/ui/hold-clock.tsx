@@ -2,8 +2,8 @@ import { useFetcher } from 'react-router'
 import { paymentWindow } from '#app/content/payment.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Hold } from '../domain/paying.ts'
 import { payPath } from '../domain/payment-path.ts'
-import type { Hold } from './paying.ts'
 import { leftInWords, saidAloud } from './use-time-left.ts'
 
 type HoldClockProps = { token: string; terms: boolean; hold: Hold; left: Millis }

@@ -4,9 +4,9 @@ import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { Paying, PayingIn, RefundNews } from '../domain/paying.ts'
 import { heldPath } from '../domain/payment-path.ts'
 import { DocumentLinks } from './document-links.tsx'
-import type { Paying, PayingIn, RefundNews } from './paying.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 
 /** Money has arrived and books the session. */

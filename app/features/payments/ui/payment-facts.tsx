@@ -1,6 +1,6 @@
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { shortDay } from '#app/lib/dates.ts'
-import type { Paying } from './paying.ts'
+import type { Paying } from '../domain/paying.ts'
 
 /** What is paid for. */
 export function PaymentFacts({ paying, children }: { paying: Paying; children?: React.ReactNode }) {

@@ -1,9 +1,9 @@
 import { paymentSection } from '#app/content/payment.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { DocumentLink, RefundNews } from '../domain/paying.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { Refunds } from './outcomes.tsx'
-import type { DocumentLink, RefundNews } from './paying.ts'
 
 /** The money of a booking, as its own page shows it. */
 export type Money = {

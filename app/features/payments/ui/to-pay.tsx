@@ -2,11 +2,11 @@ import type { MouseEvent, SubmitEvent } from 'react'
 import { paidTerms, paymentWindow } from '#app/content/payment.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import type { PayingIn } from '../domain/paying.ts'
 import { heldPath } from '../domain/payment-path.ts'
 import { AcceptTerms, type useTerms } from './accept-terms.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { Refunds } from './outcomes.tsx'
-import type { Checkout, PayingIn } from './paying.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { TermsList } from './terms-list.tsx'
@@ -69,11 +69,11 @@ export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayForm
   return (
     <form
       method="post"
-      action={checkout.hostedUrl}
+      action={checkout.action}
       onSubmit={onSubmit}
       className="border-line border-t bg-card px-5 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-7"
     >
-      {Object.entries(fieldsOf(checkout)).map(([name, value]) => (
+      {Object.entries(checkout.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p
@@ -98,18 +98,3 @@ export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayForm
     </form>
   )
 }
-
-/** What the provider's own page is sent. */
-const fieldsOf = ({ prefill, ...checkout }: Checkout) => ({
-  key_id: checkout.keyId,
-  order_id: checkout.orderId,
-  amount: String(checkout.amount),
-  currency: 'INR',
-  name: checkout.name,
-  description: checkout.description,
-  'prefill[name]': prefill.name,
-  'prefill[email]': prefill.email,
-  'prefill[contact]': prefill.contact,
-  callback_url: checkout.callbackUrl,
-  cancel_url: checkout.cancelUrl,
-})

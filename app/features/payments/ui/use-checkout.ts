@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { OpenCheckout, PayingIn } from '../domain/paying.ts'
 import { paymentPage, payPath } from '../domain/payment-path.ts'
-import { loadCheckout, needsRedirect, type Proof } from './checkout-script.ts'
-import type { PayingIn } from './paying.ts'
+
+type Proof = Record<string, string>
+
+/** How each provider's checkout is opened, by the folder of the provider. */
+const checkouts = import.meta.glob<OpenCheckout>('../../../adapters/*/checkout.client.ts', {
+  eager: true,
+  import: 'openCheckout',
+})
 
 /** `open`: the provider's checkout lies over the page. `verifying`: it says that it is paid, and we ask our server. */
 export type Phase = 'idle' | 'opening' | 'open' | 'verifying'
@@ -67,37 +74,22 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     setAlert(null)
     setPhase('opening')
     try {
-      const Razorpay = await loadCheckout(checkout.scriptUrl)
-      if (gone.current) return
-      const { orderId, amount, keyId, name, description, prefill, callbackUrl } = checkout
-      const opened = new Razorpay({
-        key: keyId,
-        order_id: orderId,
-        amount,
-        currency: 'INR',
-        name,
-        description,
-        prefill,
-        theme: { color: '#2b2673' },
-        retry: { enabled: true },
-        timeout: Math.max(1, seconds),
-        modal: {
-          confirm_close: true,
-          ondismiss: () => {
-            setPhase('idle')
-            onNews()
-          },
+      await checkouts[`../../../adapters/${checkout.provider}/checkout.client.ts`]?.(checkout, {
+        seconds: Math.max(1, seconds),
+        color: '#2b2673',
+        beforeOpening() {
+          if (gone.current) return false
+          void mayHavePaid()
+          setPhase('open')
+          return true
         },
-        ...(needsRedirect(navigator.userAgent)
-          ? { callback_url: callbackUrl, redirect: true }
-          : { handler: (proof: Proof) => void verify(proof) }),
+        paid: (proof) => void verify(proof),
+        failed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
+        dismissed() {
+          setPhase('idle')
+          onNews()
+        },
       })
-      opened.on('payment.failed', ({ error }) =>
-        setAlert(failedWith(error.description ?? 'the bank gave no reason.')),
-      )
-      void mayHavePaid()
-      setPhase('open')
-      opened.open()
     } catch (error) {
       setAlert(`Payment error: ${error instanceof Error ? error.message : String(error)}`)
       setPhase('idle')

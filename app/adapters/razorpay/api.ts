@@ -1,18 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RefundState, ReportedPayment } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
-import { GatewayUnreachable, type PaymentGateway, type ReportedRefund } from '#app/ports/gateway.ts'
-
-export type RazorpaySettings = {
-  /** Origin of the REST API, `https://api.razorpay.com`. */
-  url: string
-  keyId: string
-  keySecret: string
-  webhookSecret: string
-  /** For a whole request; milliseconds, 10 s unless set. */
-  timeoutMs?: number
-}
+import {
+  type PaymentProvider,
+  ProviderUnreachable,
+  type ReportedRefund,
+} from '#app/ports/payment-provider.ts'
+import type { RazorpaySettings } from './settings.ts'
 
 /** What Razorpay says when it refuses: `{error:{code,description,…}}`. */
 type Refusal = { error?: { description?: string } }
@@ -33,13 +27,14 @@ type RefundEntity = {
   amount: number
   acquirer_data?: { arn?: string | null } | []
 }
+type Verbs = 'createOrder' | 'paymentsOf' | 'refund' | 'refundOf' | 'refundsOf'
 type Answer<Body> = { ok: true; body: Body } | { ok: false; description: string }
 
 /**
  * Razorpay's REST API (api v1, Basic auth, paise, unix seconds) over fetch. The vendor's own package can't be used: its
  * host is fixed and it drops the header that keeps a refund from being made twice.
  */
-export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
+export function createApi(settings: RazorpaySettings): Pick<PaymentProvider, Verbs> {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
   /** Any 2xx is success, 400 a refusal; all else, and what lacks `key`, says nothing about what happened. */
@@ -67,13 +62,13 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       }
       throw new Error(`it answered ${response.status}`)
     } catch (error) {
-      throw new GatewayUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${wordsOf(error)}`)
+      throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${wordsOf(error)}`)
     }
   }
 
   async function read<Body extends object>(path: string, key: keyof Body & string): Promise<Body> {
     const answer = await ask<Body>(path, key)
-    if (!answer.ok) throw new GatewayUnreachable(`Razorpay refused to tell: ${answer.description}`)
+    if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused to tell: ${answer.description}`)
     return answer.body
   }
 
@@ -81,7 +76,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
     async createOrder(amount, receipt) {
       const body = { amount, currency: 'INR', receipt, payment: { capture: 'automatic' } }
       const answer = await ask<{ id: string }>('/orders', 'id', { body })
-      if (!answer.ok) throw new GatewayUnreachable(`Razorpay refused the order: ${answer.description}`)
+      if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`)
       return { id: answer.body.id }
     },
 
@@ -111,18 +106,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       )
       return items.map(refundFrom)
     },
-
-    signedPayment: (orderId, paymentId, signature) =>
-      signs(settings.keySecret, `${orderId}|${paymentId}`, signature),
-    signedWebhook: (body, signature) => signs(settings.webhookSecret, body, signature),
   }
-}
-
-/** Whether a signature is the hex HMAC-SHA256 of a text; compared in constant time. */
-function signs(secret: string, text: string | Uint8Array, signature: string): boolean {
-  const right = createHmac('sha256', secret).update(text).digest()
-  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
-  return given.length === right.length && timingSafeEqual(given, right)
 }
 
 const paymentFrom = (entity: PaymentEntity): ReportedPayment => ({

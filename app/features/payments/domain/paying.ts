@@ -1,20 +1,34 @@
-import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
+import type { Moment } from '#app/features/booking/domain/calendar.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-/** What a browser needs to open the provider's checkout for an order. */
+/** What a browser needs to pay an order: without scripts it sends a form, with them `checkout.client.ts` of the provider. */
 export type Checkout = {
-  keyId: string
-  scriptUrl: string
-  hostedUrl: string
-  orderId: string
-  /** Paise. */
-  amount: number
-  name: string
-  description: string
-  prefill: { name: string; email: string; contact: string }
-  callbackUrl: string
-  cancelUrl: string
+  /** The provider's id. */
+  provider: string
+  /** The address of its script. */
+  script: string
+  /** Where the form goes, and what is in it. */
+  action: string
+  fields: Readonly<Record<string, string>>
 }
+
+/** Opens a provider's checkout in a browser. @throws an Error that says in words what is wrong */
+export type OpenCheckout = (
+  checkout: Checkout,
+  told: {
+    /** After which it closes by itself. */
+    seconds: number
+    /** Hexadecimal, `#2b2673`. */
+    color: string
+    /** Once its script is there: whether it is still wanted. */
+    beforeOpening(): boolean
+    /** It says that it is paid, with what our server is to be told. */
+    paid(proof: Record<string, string>): void
+    /** A try has failed, for the bank's reason. */
+    failed(reason: string | undefined): void
+    dismissed(): void
+  },
+) => Promise<void>
 
 /** Until when a time is held. */
 export type Hold = {

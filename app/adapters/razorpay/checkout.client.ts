@@ -1,0 +1,101 @@
+import type { OpenCheckout } from '#app/features/payments/domain/paying.ts'
+
+type Options = {
+  key?: string
+  order_id?: string
+  amount: number
+  currency?: string
+  name?: string
+  description?: string
+  prefill: { name?: string; email?: string; contact?: string }
+  theme: { color: string }
+  retry: { enabled: boolean }
+  /** Seconds. */
+  timeout: number
+  modal: { ondismiss: () => void; confirm_close: boolean }
+  handler?: (proof: Record<string, string>) => void
+  callback_url?: string
+  redirect?: boolean
+}
+type Failure = { error: { description?: string } }
+type Razorpay = new (
+  options: Options,
+) => {
+  open(): unknown
+  on(event: 'payment.failed', listener: (failure: Failure) => void): unknown
+}
+
+declare global {
+  interface Window {
+    Razorpay?: Razorpay
+  }
+}
+
+/** Razorpay's checkout as a window over the page; in a browser in which those don't work, as a page of its own. */
+export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
+  const Razorpay = await loaded(script)
+  if (!told.beforeOpening()) return
+  const checkout = new Razorpay({
+    key: fields.key_id,
+    order_id: fields.order_id,
+    amount: Number(fields.amount),
+    currency: fields.currency,
+    name: fields.name,
+    description: fields.description,
+    prefill: {
+      name: fields['prefill[name]'],
+      email: fields['prefill[email]'],
+      contact: fields['prefill[contact]'],
+    },
+    theme: { color: told.color },
+    retry: { enabled: true },
+    timeout: told.seconds,
+    modal: { confirm_close: true, ondismiss: told.dismissed },
+    ...(needsRedirect(navigator.userAgent)
+      ? { callback_url: fields.callback_url, redirect: true }
+      : { handler: told.paid }),
+  })
+  checkout.on('payment.failed', ({ error }) => told.failed(error.description))
+  checkout.open()
+}
+
+/** Browsers inside other apps and those that compress pages: windows and frames of banks do not work in them. */
+const withinApps = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
+
+export const needsRedirect = (userAgent: string): boolean => withinApps.test(userAgent)
+
+const patience = 20_000
+let loading: Promise<Razorpay> | undefined
+
+/** The vendor's script, loaded once; a load that failed is tried anew. */
+function loaded(url: string): Promise<Razorpay> {
+  if (window.Razorpay) return Promise.resolve(window.Razorpay)
+  loading ??= load(url).finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+function load(url: string): Promise<Razorpay> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const failed = () => {
+      clearTimeout(timer)
+      script.remove()
+      reject(
+        new Error(
+          'the payment window could not be loaded. Please check your connection and press Pay Now again.',
+        ),
+      )
+    }
+    const timer = setTimeout(failed, patience)
+    script.src = url
+    script.onerror = failed
+    script.onload = () => {
+      if (!window.Razorpay) return failed()
+      clearTimeout(timer)
+      resolve(window.Razorpay)
+    }
+    document.head.append(script)
+  })
+}

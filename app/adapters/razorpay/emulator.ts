@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { RazorpaySettings } from './settings.ts'
+
+/** The demo's payment provider: a program of its own that ends when we do, however we end. Its books outlast it. */
+export async function startEmulator({ folder, port }: { folder: string; port: number }) {
+  const keys = {
+    keyId: 'rzp_test_emulator000001',
+    // in hex, for as an argument a secret must not begin with a dash
+    keySecret: randomBytes(18).toString('hex'),
+    webhookSecret: randomBytes(18).toString('hex'),
+  }
+  mkdirSync(folder, { recursive: true })
+  const program = path.resolve('emulators/razorpay/main.ts')
+  const options = {
+    '--port': String(port),
+    '--key-id': keys.keyId,
+    '--key-secret': keys.keySecret,
+    '--webhook-secret': keys.webhookSecret,
+    '--state': path.join(folder, 'test-payments.jsonl'),
+  }
+  const child = spawn(process.execPath, [program, ...Object.entries(options).flat(), '--child'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(() => {
+      throw new Error(
+        'The local payment emulator did not start. Set PAYMENTS_PORT to a free port, or RAZORPAY_KEY_ID and its secrets.',
+      )
+    }),
+  ])) as [string]
+  const url = /\bhttp:\/\/[^\s/,]+/.exec(line)?.[0] ?? ''
+  const settings: RazorpaySettings = { ...keys, url, scriptUrl: `${url}/v1/checkout.js` }
+  return {
+    settings,
+    /** Tells it where to send its webhooks. */
+    async sendWebhooksTo(address: string) {
+      await fetch(`${url}/_control/settings`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ webhook: { url: address } }),
+      })
+    },
+    close: () => void child.stdin.end(),
+  }
+}

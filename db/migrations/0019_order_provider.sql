@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "provider" text DEFAULT 'razorpay' NOT NULL;
