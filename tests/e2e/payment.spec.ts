@@ -304,13 +304,13 @@ test('a payment that can’t be started says that the time is held, and starts w
   page,
   site,
 }) => {
-  await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 2 })
+  await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 1 })
   await page.goto(paidPath)
   await fillDetails(page, aVisitor())
   await nextTimes(page).first().click()
   await agree(page)
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('The payment could not be started')
-  await payment(page).getByRole('link', { name: 'Try again' }).click()
+  await payment(page).getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Pay for your session')
 })

@@ -5,6 +5,7 @@ import type { BookingFormState } from '#app/features/booking/ui/booking-form.tsx
 import { shownErrors } from '#app/features/booking/ui/form-errors.ts'
 import { applyPick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
 import { valuesIn } from '#app/features/booking/ui/values.ts'
+import { checkPayment } from '#app/features/payments/check-payment.ts'
 import { accepted, payPath } from '#app/features/payments/domain/payment-path.ts'
 import { extendHold } from '#app/features/payments/extend-hold.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
@@ -23,7 +24,8 @@ type From = {
 const heldAlready =
   'Another time is held from this page already, and nothing was charged. To hold this one too, press the button again.'
 
-/** Answers a form of the page of the paid session: it picks a time, holds it, holds it longer or holds it again. */
+/** Answers a form of the page of the paid session: it picks a time, holds it, holds it longer or
+ * again, or looks whether it is paid. */
 export async function paidAnswer(services: Services, form: FormData, { query, address }: From) {
   const terms = (query.get(accepted.name) ?? form.get(accepted.name)) === accepted.value
   const intent = form.get('intent')
@@ -31,6 +33,11 @@ export async function paidAnswer(services: Services, form: FormData, { query, ad
     const token = query.get('pay') ?? ''
     if (await mayHoldLonger(services, token, address)) await extendHold(services, token) // whether it was, is on the page
     return replace(payPath(token, { terms }), 303)
+  }
+  if (intent === 'check') {
+    const token = query.get('pay') ?? ''
+    const known = (await checkPayment(services, token, address)) === 'known'
+    return replace(payPath(token, { terms, ...(!known && { check: 'unsure' }) }), 303)
   }
   const link = await holdingIn(services, form, query)
   const again = intent === 'again' && link !== null

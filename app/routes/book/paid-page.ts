@@ -11,14 +11,13 @@ import { holdOf, payingOf } from './paying.ts'
 /**
  * What the page of the paid session shows at an address: the form, as a booking has filled it if the address names one,
  * and the payment of that booking.
- *
- * @param address the visitor's network address, for limits
  */
-export async function paidPage(services: Services, query: URLSearchParams, address: string) {
+export async function paidPage(services: Services, query: URLSearchParams) {
   const link = await heldLinkIn(services, query)
   const terms = query.get(accepted.name) === accepted.value
-  const check = query.has(checkName)
-  const paying = link?.as === 'pay' ? await payingOf(services, link, { check, terms, address }) : null
+  const check = query.get(checkName)
+  const paying =
+    link?.as === 'pay' ? await payingOf(services, link, { unsure: check === 'unsure', terms }) : null
   const held = link && link.as !== 'from' ? link : null
   const counselor = query.get('counselor') ?? link?.booking.counselorId
   const board = await loadBoard(services, 'paid', counselor, held?.booking.id)
@@ -51,5 +50,7 @@ export async function paidPage(services: Services, query: URLSearchParams, addre
       : null,
     terms,
     paying,
+    /** The visitor may have paid: the page that is open asks. */
+    toAsk: check !== null && check !== 'unsure',
   }
 }

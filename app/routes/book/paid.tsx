@@ -57,7 +57,7 @@ export const headers = ({ actionHeaders, loaderHeaders, errorHeaders }: Route.He
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const shown = await paidPage(context.get(servicesContext), query, context.get(addressContext))
+  const shown = await paidPage(context.get(servicesContext), query)
   return data(
     { ...shown, cutOff: false, firstDay: weekStart(request.headers.get('accept-language')) },
     // each page has its own key in it, so that no cache may hand it to somebody else
@@ -146,6 +146,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
             paying={shown}
             carried={terms}
             cutOff={loaderData.cutOff}
+            toAsk={loaderData.toAsk}
             onClose={onClose}
           />
         </div>

@@ -10,40 +10,28 @@ import type { Order } from '#app/features/payments/domain/order.ts'
 import type { DocumentLink, Paying, RefundNews } from '#app/features/payments/domain/paying.ts'
 import { payPath, returnPath } from '#app/features/payments/domain/payment-path.ts'
 import { whyBack } from '#app/features/payments/domain/refund-reasons.ts'
-import { orderOf } from '#app/features/payments/hold-session.ts'
-import { limitVerifications } from '#app/features/payments/limits.ts'
 import { providerOf } from '#app/features/payments/provider-of.ts'
-import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { type PaymentView, paymentView } from '#app/features/payments/view.ts'
 import { momentInWords, shortDay, spokenTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
-import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { momentsOf } from './answers.ts'
 import type { HeldLink } from './held-link.ts'
 
 type Asked = {
-  /** Ask the provider first: the visitor may have paid. */
-  check: boolean
+  /** The visitor may have paid, and the provider could not be asked. */
+  unsure: boolean
   /** Whether the terms were accepted on the page before. */
   terms: boolean
-  /** The visitor's network address, for limits. */
-  address: string
 }
 
-/** How the payment of a booking stands, for the payment window. */
+/** How the payment of a booking stands as we know it, for the payment window. */
 export async function payingOf(services: Services, link: HeldLink, asked: Asked): Promise<Paying> {
   const { booking, counselor, view } = link
   const { clock, settings } = services
   const lasts = view.standing === 'waiting-for-payment'
-  if (lasts) await orderOf(services, booking)
-  const before = await services.payments.account({ bookingId: booking.id })
-  const { account, unsure } =
-    before && asked.check
-      ? await askProvider(services, before, asked.address)
-      : { account: before, unsure: false }
+  const account = await services.payments.account({ bookingId: booking.id })
   const now = clock.now()
   const common = {
     token: link.token,
@@ -81,7 +69,7 @@ export async function payingOf(services: Services, link: HeldLink, asked: Asked)
     case 'confirming':
       return { ...common, standing: 'confirming' }
     default:
-      if (unsure) return { ...common, standing: 'unsure' }
+      if (asked.unsure) return { ...common, standing: 'unsure' }
       if (money.standing === 'unpaid') return unpaid()
       return {
         ...common,
@@ -92,17 +80,6 @@ export async function payingOf(services: Services, link: HeldLink, asked: Asked)
         refunds: refundNews(money),
         refundableUntil: refundable(account.booking, now) ? inWords(money.refundableUntil) : null,
       }
-  }
-}
-
-/** The account as the provider has it; `unsure` while it can't be asked. */
-async function askProvider(services: Services, account: Account, address: string) {
-  if (!(await limitVerifications(services, address))) return { account, unsure: false }
-  try {
-    return { account: (await settleOrder(services, account.order.id)) ?? account, unsure: false }
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
-    return { account, unsure: true }
   }
 }
 
@@ -121,7 +98,7 @@ function checkoutOf(services: Services, booking: Booking, order: Order, token: s
     description: `${minutesOf(booking)}-minute session, ${booking.reference}`,
     payer: { name, email, phone: `+91${phone}` },
     returnUrl: siteUrl + returnPath(token),
-    cancelUrl: siteUrl + payPath(token, { terms, check: true }),
+    cancelUrl: siteUrl + payPath(token, { terms, check: '1' }),
   })
 }
 

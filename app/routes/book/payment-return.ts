@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   if (provider && proof !== 'none') {
     const verified = await verifyPayment(services, provider, proof)
-    // what can't be verified now is asked for on the page that follows
+    // what can't be verified now is asked for from the page that follows
     return back(params.token, !verified.ok && verified.reason === 'provider-unreachable')
   }
   try {
@@ -53,5 +53,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 /** Somebody who goes back to it in their browser. */
 export const loader = ({ params }: Route.LoaderArgs) => back(params.token)
 
-const back = (token: string, check = false) =>
-  redirect(payPath(token, { check }), { status: 303, headers: privateHeaders('same-origin') })
+const back = (token: string, unsure = false) =>
+  redirect(payPath(token, unsure ? { check: 'unsure' } : {}), {
+    status: 303,
+    headers: privateHeaders('same-origin'),
+  })

@@ -10,17 +10,20 @@ export type LinkName = (typeof linkNames)[number]
 
 /** In the address of somebody who has accepted the terms on the page before. */
 export const accepted = { name: 'terms', value: 'accepted' } as const
-/** In the address of somebody who may have paid: the provider is asked. */
+/** In the address of somebody who may have paid: `1` while the provider is to be asked, `unsure` when it could not be. */
 export const checkName = 'check'
 
 const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
 
 /** The payment of a booking. */
-export const payPath = (token: string, { terms = false, check = false } = {}): string =>
+export const payPath = (
+  token: string,
+  { terms = false, check }: { terms?: boolean; check?: '1' | 'unsure' } = {},
+): string =>
   address({
     pay: token,
     ...(terms && { [accepted.name]: accepted.value }),
-    ...(check && { [checkName]: '1' }),
+    ...(check && { [checkName]: check }),
   })
 
 /** The form behind the payment, with another time picked if one is given. */

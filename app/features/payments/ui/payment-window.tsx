@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useFetcher } from 'react-router'
 import { paymentWindow } from '#app/content/payment.ts'
 import { ChoiceStyle } from '#app/features/booking/ui/choice-style.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -21,15 +21,17 @@ type PaymentWindowProps = {
   carried: boolean
   /** The last look at the server got no answer. */
   cutOff: boolean
+  /** The visitor may have paid: the provider is to be asked. */
+  toAsk: boolean
   onClose: () => void
 }
 
 /** The payment of a held session, as it stands: to be paid, and what became of it. */
-export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindowProps) {
+export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: PaymentWindowProps) {
   const { token, standing } = paying
-  const navigate = useNavigate()
-  const again = payPath(token, { terms: carried, check: true })
-  const look = () => navigate(again, { replace: true, preventScrollReset: true })
+  const fetcher = useFetcher<{ alert?: string }>()
+  const again = payPath(token, { terms: carried })
+  const look = () => fetcher.submit(toCheck, { method: 'post', action: again, preventScrollReset: true })
   const terms = useTerms(carried)
   const { phase, alert, untold, verify, pay } = useCheckout({
     token,
@@ -40,12 +42,15 @@ export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindo
   const until = 'hold' in paying ? paying.hold.until : null
   const { left, exactly } = useTimeLeft(until, paying.now, () => phase === 'idle' && look())
   useLookAgain(!untold && (standing === 'confirming' || standing === 'unsure'), look)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, by the address with which the page was opened
   useEffect(() => {
     if (!documentMayPay()) location.reload()
+    else if (toAsk) void look()
   }, [])
 
   const told = !untold || standing === 'paid'
-  const unreached = cutOff ? paymentWindow.cutOff : null
+  const unreached = cutOff || fetcher.data?.alert ? paymentWindow.cutOff : null
+  const looking = fetcher.state !== 'idle'
   if (!told) {
     return (
       <PayDialog
@@ -72,7 +77,8 @@ export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindo
           onClose={onClose}
           foot={
             <PayForm
-              {...{ paying, terms, carried, phase }}
+              {...{ paying, terms, carried }}
+              phase={looking && phase === 'idle' ? 'verifying' : phase}
               alert={alert ?? unreached}
               onPay={() => pay(paying, Math.floor(exactly() / 1000))}
             />
@@ -89,9 +95,7 @@ export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindo
           onClose={onClose}
           foot={
             <Foot alert={unreached}>
-              <ButtonLink to={again} replace reloadDocument={false}>
-                {paymentWindow.notStarted.again}
-              </ButtonLink>
+              <CheckAgain {...{ fetcher, again }}>{paymentWindow.notStarted.again}</CheckAgain>
             </Foot>
           }
         >
@@ -107,9 +111,7 @@ export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindo
           onClose={onClose}
           foot={
             <Foot alert={unreached}>
-              <ButtonLink to={again} replace reloadDocument={false}>
-                {paymentWindow.again}
-              </ButtonLink>
+              <CheckAgain {...{ fetcher, again }}>{paymentWindow.again}</CheckAgain>
             </Foot>
           }
         >
@@ -161,6 +163,23 @@ export function PaymentWindow({ paying, carried, cutOff, onClose }: PaymentWindo
         </PayDialog>
       )
   }
+}
+
+/** By which the page where one pays knows what it is sent for. */
+const toCheck = { intent: 'check' }
+
+type CheckAgainProps = { fetcher: ReturnType<typeof useFetcher>; again: string; children: string }
+
+/** Has the server ask the provider, with or without scripts. */
+function CheckAgain({ fetcher, again, children }: CheckAgainProps) {
+  return (
+    <fetcher.Form method="post" action={again}>
+      <input type="hidden" name="intent" value={toCheck.intent} />
+      <Button type="submit" aria-disabled={fetcher.state !== 'idle' || undefined}>
+        {children}
+      </Button>
+    </fetcher.Form>
+  )
 }
 
 /** What there is to do, below what there is to read. */

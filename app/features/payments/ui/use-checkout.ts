@@ -44,7 +44,7 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
 
   /** From now on a reload of the page asks the provider before it offers to pay again. */
   const mayHavePaid = () =>
-    navigate(payPath(token, { terms, check: true }), {
+    navigate(payPath(token, { terms, check: '1' }), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { parseBooking } from '#app/features/booking/schema.ts'
+import { holdSession } from '#app/features/payments/hold-session.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import { action, loader } from '#app/routes/book/paid.tsx'
+import { bookingRequest } from '../builders/requests.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay, sessions } = await openPaidSite()
+const [provider] = site.services.providers
+let asked = 0
+site.services.providers = [
+  {
+    ...provider,
+    paymentsOf(orderId) {
+      asked += 1
+      return provider.paymentsOf(orderId)
+    },
+  },
+]
+beforeEach(() => {
+  razorpay.clearFaults()
+  site.pass(MINUTE)
+  asked = 0
+})
+
+const nextStart = startsOnOffer()
+const pageOf = (token: string, query = '') => `/services/paidsessioninitial?pay=${token}${query}`
+/** How the payment stands on the page that a browser opens. */
+async function shown(path: string): Promise<string | undefined> {
+  const { data } = await loader(routeArgs<Parameters<typeof loader>[0]>(site, path, {}))
+  return data.paying?.standing
+}
+/** Has the server look whether it is paid; where that leads. */
+async function check(token: string) {
+  const init = { method: 'POST', body: new URLSearchParams({ intent: 'check' }) }
+  const answer = await action(routeArgs<Parameters<typeof action>[0]>(site, pageOf(token), {}, init))
+  return (answer as Response).headers.get('Location')
+}
+
+test('opening the page asks the provider nothing; looking again does, and writes what it says', async () => {
+  const { token, orderId, account } = await sessions.held(nextStart())
+  razorpay.pay(orderId)
+  expect(await shown(pageOf(token, '&check=1'))).toBe('to-pay')
+  expect([asked, (await account()).booking.state]).toEqual([0, 'held'])
+  expect(await check(token)).toBe(pageOf(token))
+  expect([asked, await shown(pageOf(token))]).toEqual([1, 'paid'])
+})
+
+test('opening the page opens no order; looking again does, once the provider is back', async () => {
+  const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart() }))
+  if (!parsed.ok) throw new Error('it is a booking')
+  razorpay.fault({ path: '/v1/orders', kind: 'error' })
+  const held = await holdSession(site.services, parsed.input, { method: 'api' })
+  if (held.ok || held.reason.reason !== 'provider-unreachable') throw new Error('it could not be reached')
+  const { token } = held.reason.booking
+  const orders = await site.count('orders')
+  expect(await shown(pageOf(token, '&check=1'))).toBe('not-started')
+  expect(await site.count('orders')).toBe(orders)
+  expect(await check(token)).toBe(pageOf(token))
+  expect([await shown(pageOf(token)), await site.count('orders')]).toEqual(['to-pay', orders + 1])
+})
+
+test('while the provider can’t be asked, who may have paid is not asked to pay', async () => {
+  const { token } = await sessions.held(nextStart())
+  razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })
+  const unsure = pageOf(token, '&check=unsure')
+  expect(await check(token)).toBe(unsure)
+  expect(await shown(unsure)).toBe('unsure')
+  expect(await check(token)).toBe(pageOf(token))
+  expect(await shown(pageOf(token))).toBe('to-pay')
+})
+
+test('a link that leads nowhere changes nothing', async () => {
+  expect(await check('no-booking-has-this-token')).toBe(pageOf('no-booking-has-this-token'))
+  expect(asked).toBe(0)
+})
