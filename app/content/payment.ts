@@ -28,7 +28,7 @@ export const paidTerms = {
 
 /** The words of the payment window, by how the payment stands. */
 export const paymentWindow = {
-  toPay: {
+  'to-pay': {
     title: 'Pay for your session',
     pay: 'Pay Now',
     opening: 'Opening…',
@@ -45,7 +45,7 @@ export const paymentWindow = {
   watching: 'We look again every few seconds. You can close this page.',
   cutOff: 'This site could not be reached just now. Please check your connection.',
   test: 'Test payments: no money moves',
-  notStarted: {
+  'not-started': {
     title: 'The payment could not be started',
     says: 'The payment provider can’t be reached at the moment. Your time is held and nothing was charged.',
     again: 'Try again',

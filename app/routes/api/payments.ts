@@ -15,25 +15,25 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
   const app = new Hono()
 
   app.post('/v1/payments/verification', async (c) => {
-    const given = proofIn(services, await jsonBody(c))
-    if (!given) return c.json({ success: false, message: paymentWords['bad-signature'] }, 400)
+    const fields = Object(await jsonBody(c)) as Record<string, unknown>
+    if (!services.providers.some((provider) => typeof provider.proofIn(fields) === 'object'))
+      return c.json({ success: false, message: paymentWords['bad-signature'] }, 400)
     if (!(await limitVerifications(services, address(c)))) {
       c.header('Retry-After', '60')
       return c.json({ success: false, message: paymentWords['too-many'] }, 429)
     }
-    const verified = await verifyPayment(services, given.provider, given.proof)
+    const verified = await verifyPayment(services, fields)
     if (!verified.ok) {
       if (verified.reason === 'bad-signature') note('a payment with a wrong signature was refused')
       const status = verified.reason === 'bad-signature' ? 400 : 503
       return c.json({ success: false, message: paymentWords[verified.reason] }, status)
     }
-    const account = verified.value
+    const { account, paymentId } = verified.value
     const { booking, order } = account
     const { standing } = paymentView(account, services.clock.now())
     const stands = ['confirmed', 'completed', 'no-show'].includes(booking.state)
     if (standing === 'paid' && stands)
       return c.json({ success: true, data: bookingView(booking, services, order) }, 200)
-    const { paymentId } = given.proof
     const refund = account.refunds.find((each) => each.paymentId === paymentId)
     const booked = account.payments.some(({ id, use }) => id === paymentId && use === 'books')
     return c.json(
@@ -57,13 +57,4 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
       return c.json({ success: true }, 200)
     })
   return app
-}
-
-/** The proof of a payment in a body, and whose it is. */
-function proofIn({ providers }: Services, body: unknown) {
-  for (const provider of providers) {
-    const proof = provider.proofIn(Object(body))
-    if (typeof proof === 'object') return { provider, proof }
-  }
-  return null
 }

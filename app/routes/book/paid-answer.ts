@@ -36,8 +36,8 @@ export async function paidAnswer(services: Services, form: FormData, { query, ad
   }
   if (intent === 'check') {
     const token = query.get('pay') ?? ''
-    const known = (await checkPayment(services, token, address)) === 'known'
-    return replace(payPath(token, { terms, ...(!known && { check: 'unsure' }) }), 303)
+    const unsure = (await checkPayment(services, token, address)) === 'unsure'
+    return replace(payPath(token, { terms, ...(unsure && { check: 'unsure' }) }), 303)
   }
   const link = await holdingIn(services, form, query)
   const again = intent === 'again' && link !== null

@@ -8,7 +8,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { paidBooking } from '#app/content/paid-booking.ts'
-import { price } from '#app/content/payment.ts'
+import { paymentWindow, price } from '#app/content/payment.ts'
 import { paidLength } from '#app/content/session-words.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
@@ -109,7 +109,8 @@ const unreachable = 'We could not reach the site. Please try again: the same tim
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    return await sendOrStay(request, serverAction, unreachable)
+    const intent = (await request.clone().formData()).get('intent')
+    return await sendOrStay(request, serverAction, intent === 'check' ? paymentWindow.cutOff : unreachable)
   } catch (thrown) {
     const to = thrown instanceof Response && thrown.status < 400 && thrown.headers.get('Location')
     if (!to) throw thrown

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Paying } from '../domain/paying.ts'
 import { payPath } from '../domain/payment-path.ts'
 import { useTerms } from './accept-terms.tsx'
-import { HoldAgain } from './hold-again.tsx'
+import { IntentButton, type Sender } from './intent-button.tsx'
 import { OtherTimes, Paid, Returned, Unpaid, Waiting } from './outcomes.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -30,8 +30,9 @@ type PaymentWindowProps = {
 export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: PaymentWindowProps) {
   const { token, standing } = paying
   const fetcher = useFetcher<{ alert?: string }>()
-  const again = payPath(token, { terms: carried })
-  const look = () => fetcher.submit(toCheck, { method: 'post', action: again, preventScrollReset: true })
+  const action = payPath(token, { terms: carried })
+  const sender: Sender = { fetcher, action }
+  const look = () => fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
   const terms = useTerms(carried)
   const { phase, alert, untold, verify, pay } = useCheckout({
     token,
@@ -48,138 +49,110 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
     else if (toAsk) void look()
   }, [])
 
-  const told = !untold || standing === 'paid'
-  const unreached = cutOff || fetcher.data?.alert ? paymentWindow.cutOff : null
-  const looking = fetcher.state !== 'idle'
-  if (!told) {
+  const unreached = fetcher.data?.alert ?? (cutOff ? paymentWindow.cutOff : null)
+  if (untold && standing !== 'paid') {
+    const { title, says } = paymentWindow.untold
     return (
       <PayDialog
-        title={paymentWindow.untold.title}
+        title={title}
         onClose={onClose}
         foot={
           <Foot>
             <Button onClick={() => verify(untold)} aria-disabled={phase !== 'idle' || undefined}>
-              {phase === 'idle' ? paymentWindow.again : paymentWindow.toPay.verifying}
+              {phase === 'idle' ? paymentWindow.again : paymentWindow['to-pay'].verifying}
             </Button>
           </Foot>
         }
       >
-        <p role="status">{paymentWindow.untold.says}</p>
+        <p role="status">{says}</p>
       </PayDialog>
     )
   }
-  switch (standing) {
-    case 'to-pay':
-      return (
-        <PayDialog
-          title={paymentWindow.toPay.title}
-          behind={phase === 'open'}
-          onClose={onClose}
-          foot={
-            <PayForm
-              {...{ paying, terms, carried }}
-              phase={looking && phase === 'idle' ? 'verifying' : phase}
-              alert={alert ?? unreached}
-              onPay={() => pay(paying, Math.floor(exactly() / 1000))}
-            />
-          }
-        >
-          <ChoiceStyle />
-          <ToPay paying={paying} terms={carried} left={left} />
-        </PayDialog>
-      )
-    case 'not-started':
-      return (
-        <PayDialog
-          title={paymentWindow.notStarted.title}
-          onClose={onClose}
-          foot={
-            <Foot alert={unreached}>
-              <CheckAgain {...{ fetcher, again }}>{paymentWindow.notStarted.again}</CheckAgain>
-            </Foot>
-          }
-        >
-          <p className="mb-4">{paymentWindow.notStarted.says}</p>
-          <PaymentFacts paying={paying} />
-        </PayDialog>
-      )
-    case 'confirming':
-    case 'unsure':
-      return (
-        <PayDialog
-          title={paymentWindow[standing].title}
-          onClose={onClose}
-          foot={
-            <Foot alert={unreached}>
-              <CheckAgain {...{ fetcher, again }}>{paymentWindow.again}</CheckAgain>
-            </Foot>
-          }
-        >
-          <Waiting says={paymentWindow[standing].says} />
-        </PayDialog>
-      )
-    case 'paid':
-      return (
-        <PayDialog
-          title={paymentWindow.paid.title}
-          seed={paying.reference}
-          onClose={onClose}
-          foot={
-            <Foot>
-              <ButtonLink to={`/bookings/${token}`}>{paymentWindow.paid.close}</ButtonLink>
-            </Foot>
-          }
-        >
-          <Paid paying={paying} />
-        </PayDialog>
-      )
-    case 'returned':
-      return (
-        <PayDialog
-          title={paymentWindow.returned.title}
-          onClose={onClose}
-          foot={
-            <Foot alert={unreached}>
-              <OtherTimes paying={paying} />
-            </Foot>
-          }
-        >
-          <Returned paying={paying} />
-        </PayDialog>
-      )
-    case 'unpaid':
-      return (
-        <PayDialog
-          title={paymentWindow.unpaid.title}
-          onClose={onClose}
-          foot={
-            <Foot alert={unreached}>
-              {paying.slotFree && <HoldAgain token={token} terms={carried} />}
-              <OtherTimes paying={paying} />
-            </Foot>
-          }
-        >
-          <Unpaid paying={paying} />
-        </PayDialog>
-      )
+  const { title } = paymentWindow[standing]
+  if (standing === 'to-pay') {
+    const looks = phase === 'idle' && fetcher.formData?.get('intent') === 'check'
+    return (
+      <PayDialog
+        title={title}
+        behind={phase === 'open'}
+        onClose={onClose}
+        foot={
+          <PayForm
+            {...{ paying, terms, carried }}
+            phase={looks ? 'verifying' : phase}
+            alert={unreached ?? alert}
+            onPay={() => pay(paying, Math.floor(exactly() / 1000))}
+          />
+        }
+      >
+        <ChoiceStyle />
+        <ToPay {...{ paying, sender, left }} />
+      </PayDialog>
+    )
   }
+  const [says, ways] = partsOf(paying, sender)
+  return (
+    <PayDialog
+      title={title}
+      {...(standing === 'paid' && { seed: paying.reference })}
+      onClose={onClose}
+      foot={<Foot alert={standing === 'paid' ? null : unreached}>{ways}</Foot>}
+    >
+      {says}
+    </PayDialog>
+  )
 }
 
-/** By which the page where one pays knows what it is sent for. */
-const toCheck = { intent: 'check' }
-
-type CheckAgainProps = { fetcher: ReturnType<typeof useFetcher>; again: string; children: string }
-
-/** Has the server ask the provider, with or without scripts. */
-function CheckAgain({ fetcher, again, children }: CheckAgainProps) {
-  return (
-    <fetcher.Form method="post" action={again}>
-      <input type="hidden" name="intent" value={toCheck.intent} />
-      <Button type="submit" aria-disabled={fetcher.state !== 'idle' || undefined}>
-        {children}
-      </Button>
-    </fetcher.Form>
+/** What the window says when there is nothing to pay in it, and what one can do. */
+function partsOf(
+  paying: Exclude<Paying, { standing: 'to-pay' }>,
+  sender: Sender,
+): [says: ReactNode, ways: ReactNode] {
+  const checkAgain = (says: string) => (
+    <IntentButton sender={sender} intent="check">
+      {says}
+    </IntentButton>
   )
+  const { again, holding } = paymentWindow.unpaid
+  switch (paying.standing) {
+    case 'not-started': {
+      const { says, again } = paymentWindow['not-started']
+      const parts = (
+        <>
+          <p className="mb-4">{says}</p>
+          <PaymentFacts paying={paying} />
+        </>
+      )
+      return [parts, checkAgain(again)]
+    }
+    case 'confirming':
+    case 'unsure':
+      return [
+        <Waiting key="says" says={paymentWindow[paying.standing].says} />,
+        checkAgain(paymentWindow.again),
+      ]
+    case 'paid':
+      return [
+        <Paid key="says" paying={paying} />,
+        <ButtonLink key="ways" to={`/bookings/${paying.token}`}>
+          {paymentWindow.paid.close}
+        </ButtonLink>,
+      ]
+    case 'returned':
+      return [<Returned key="says" paying={paying} />, <OtherTimes key="ways" paying={paying} />]
+    case 'unpaid':
+      return [
+        <Unpaid key="says" paying={paying} />,
+        <>
+          {paying.slotFree && (
+            <IntentButton sender={sender} intent="again" busy={holding}>
+              {again}
+            </IntentButton>
+          )}
+          <OtherTimes paying={paying} />
+        </>,
+      ]
+  }
 }
 
 /** What there is to do, below what there is to read. */

@@ -6,23 +6,24 @@ import type { PayingIn } from '../domain/paying.ts'
 import { heldPath } from '../domain/payment-path.ts'
 import { AcceptTerms, type useTerms } from './accept-terms.tsx'
 import { HoldClock } from './hold-clock.tsx'
+import type { Sender } from './intent-button.tsx'
 import { Refunds } from './outcomes.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { TermsList } from './terms-list.tsx'
 import type { Phase } from './use-checkout.ts'
 
-const words = paymentWindow.toPay
+const words = paymentWindow['to-pay']
 
-type ToPayProps = { paying: PayingIn<'to-pay'>; terms: boolean; left: number }
+type ToPayProps = { paying: PayingIn<'to-pay'>; sender: Sender; left: number }
 
 /** What came and goes back, the amount, what it is for, how long it is held, and the terms. */
-export function ToPay({ paying, terms, left }: ToPayProps) {
+export function ToPay({ paying, sender, left }: ToPayProps) {
   return (
     <div className="grid gap-4">
       <Refunds refunds={paying.refunds} />
       <PriceTag large />
-      <HoldClock token={paying.token} terms={terms} hold={paying.hold} left={left} />
+      <HoldClock sender={sender} hold={paying.hold} left={left} />
       <PaymentFacts paying={paying}>
         <Row term={words.refund}>
           {paying.refundableUntil ? words.refundable(paying.refundableUntil) : words.notRefundable}

@@ -1,0 +1,35 @@
+import type { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+/** How the payment window has the paying page do something: one thing at a time. */
+export type Sender = { fetcher: ReturnType<typeof useFetcher<{ alert?: string }>>; action: string }
+
+type IntentButtonProps = {
+  sender: Sender
+  /** Holds the time longer, holds it again, or looks whether it is paid. */
+  intent: 'extend' | 'again' | 'check'
+  children: string
+  /** What it says meanwhile. */
+  busy?: string
+  asLink?: boolean
+}
+
+/** A button that is a form, for it works without scripts too. */
+export function IntentButton({ sender, intent, children, busy = children, asLink }: IntentButtonProps) {
+  const { fetcher, action } = sender
+  const sends = fetcher.formData?.get('intent') === intent
+  const common = { type: 'submit', 'aria-disabled': sends || undefined } as const
+  const says = sends ? busy : children
+  return (
+    <fetcher.Form method="post" action={action}>
+      <input type="hidden" name="intent" value={intent} />
+      {asLink ? (
+        <button {...common} className="link min-h-11 py-2 text-left text-sm">
+          {says}
+        </button>
+      ) : (
+        <Button {...common}>{says}</Button>
+      )}
+    </fetcher.Form>
+  )
+}
