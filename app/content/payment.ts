@@ -104,10 +104,4 @@ export const paymentSection = {
       `The last moment for a full refund was ${until}. You can still move it to another time that is free.`,
     arrives: 'It goes to the card or account you paid with, and your bank takes 5–7 working days to show it.',
   },
-  kinds: {
-    invoice: 'Tax invoice',
-    receipt: 'Receipt',
-    'credit-note': 'Credit note',
-    'refund-receipt': 'Refund receipt',
-  },
 } as const

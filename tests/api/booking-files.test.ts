@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { findDocument } from '#app/features/payments/find-document.ts'
 import { loader as inviteOf } from '#app/routes/book/invite.ts'
-import { theDocument } from '#app/routes/book/the-document.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -46,14 +46,14 @@ describe('a document', () => {
     const { token, account } = await sessions.booked(nextStart())
     const [document] = (await account()).documents
     const [series = '', year = '', count = ''] = document?.number.split('/') ?? []
-    expect(await theDocument(site.services, { token, series, year, count })).toMatchObject({ document })
+    expect(await findDocument(site.services, { token, series, year, count })).toMatchObject({ document })
   })
 
   test.each(['\0', 'ä', '%00', '', '..', '1'.repeat(100)])('of the number %j is none', async (part) => {
     const { token } = await sessions.booked(nextStart())
     for (const at of ['series', 'year', 'count'] as const) {
       const number = { series: 'MR', year: '26-27', count: '000001', [at]: part }
-      expect(await theDocument(site.services, { token, ...number })).toBeNull()
+      expect(await findDocument(site.services, { token, ...number })).toBeNull()
     }
   })
 })

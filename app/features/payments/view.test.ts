@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { DAY } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
 import { aHold, anAccount, anOrder, aPayment, now } from '../../../tests/builders/payments.ts'
 import { newRefund, type Payment, refundByHand } from './domain/order.ts'
-import { paymentView } from './view.ts'
+import { whyBack } from './domain/refund-reasons.ts'
+import { paymentStanding, shownOf } from './view.ts'
 
 const hold = aHold()
 const order = anOrder(hold.id)
@@ -18,8 +18,7 @@ const paid = payment({ use: 'books' })
 const lost = payment({ use: 'returned' })
 const refunds = [newRefund(lost, 'slot-lost', now)]
 
-const view = (changes: Partial<Account> = {}, at = now) =>
-  paymentView(anAccount({ booking: hold, order, ...changes }), at)
+const account = (changes: Partial<Account> = {}) => anAccount({ booking: hold, order, ...changes })
 
 describe('the money of a session', () => {
   test.each<[string, string, Partial<Account>, number]>([
@@ -63,39 +62,13 @@ describe('the money of a session', () => {
       { payments: [lost], refunds: [newRefund(lost, 'replaced', now)] },
       now,
     ],
-  ])('is %s %s', (standing, _, changes, at) => expect(view(changes, at).standing).toBe(standing))
-
-  test('names what a page shows of a hold', () => {
-    expect(view()).toEqual({
-      standing: 'to-pay',
-      amount: 141_600,
-      orderId: order.id,
-      paymentId: null,
-      held: { until: heldUntil, extended: false },
-      failure: null,
-      refundableUntil: hold.startsAt - DAY,
-      refunds: [],
-      documents: [],
-    })
-  })
-
-  test('says that a hold is over by not naming it', () => {
-    expect(view({}, heldUntil).held).toBeNull()
-    expect(view({ booking: confirmed, payments: [paid] }).held).toBeNull()
-    expect(view({ booking: { ...hold, extended: true } }).held).toEqual({ until: heldUntil, extended: true })
-  })
-
-  test('names why the last try failed, as long as there can be another', () => {
-    const earlier = payment({ status: 'failed', error: 'Too little money.' })
-    expect(view({ payments: [earlier, failed] }).failure).toBe('Declined.')
-    expect(view({ payments: [failed] }, heldUntil).failure).toBeNull()
-  })
+  ])('is %s %s', (standing, _, changes, at) => expect(paymentStanding(account(changes), at)).toBe(standing))
 
   test('names the payment that books, and neither keys nor what else we know of a refund', () => {
-    const shown = view({ booking: confirmed, payments: [lost, paid], refunds })
+    const shown = shownOf(account({ booking: confirmed, payments: [lost, paid], refunds }), now)
     expect(shown.paymentId).toBe(paid.id)
     expect(shown.refunds).toEqual([
-      { reason: 'slot-lost', state: 'wanted', amount: 141_600, arn: null, createdAt: now, doneAt: null },
+      { why: whyBack['slot-lost'], says: expect.stringMatching(/^Refund started on \d+ \w{3}, ₹1,416\. /) },
     ])
   })
 })

@@ -1,7 +1,13 @@
-import type { Millis } from '#app/lib/time.ts'
+import { refundable } from '#app/features/booking/domain/refund-policy.ts'
+import { momentInWords, shortDate } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
-import type { DocumentKind } from './domain/document.ts'
+import { documentPath, documentPdfPath } from './domain/document-path.ts'
 import type { Refund } from './domain/order.ts'
+import type { DocumentLink, RefundNews } from './domain/paying.ts'
+import { whyBack } from './domain/refund-reasons.ts'
+import { documentTitles } from './domain/sheet.ts'
 
 /**
  * How the money of a booking stands: to be paid while it is held, also after money that was not its price; `confirming` when
@@ -10,56 +16,49 @@ import type { Refund } from './domain/order.ts'
  */
 export type PaymentStanding = 'to-pay' | 'confirming' | 'paid' | 'returned' | 'unpaid'
 
-/** What a page shows of it. */
-export type PaymentView = {
-  standing: PaymentStanding
-  /** Paise. */
-  amount: number
-  orderId: string
-  /** Of the payment that books. */
-  paymentId: string | null
-  /** Until when the time is held, and whether that was put off already; null when it is not held. */
-  held: { until: Millis; extended: boolean } | null
-  /** Why the last try failed, in the bank's words, while it is to be paid. */
-  failure: string | null
-  /** The last instant at which cancelling brings the money back. */
-  refundableUntil: Millis
-  refunds: Pick<Refund, 'reason' | 'state' | 'amount' | 'arn' | 'createdAt' | 'doneAt'>[]
-  documents: { kind: DocumentKind; number: string }[]
+export function paymentStanding({ booking, payments, refunds }: Account, now: Millis): PaymentStanding {
+  if (payments.some(({ use }) => use === 'books')) return 'paid'
+  if (payments.some(({ status }) => status === 'authorized')) return 'confirming'
+  const lasts = booking.state === 'held' && now < booking.heldUntil
+  if (lasts && !refunds.some(({ reason }) => reason === 'replaced')) return 'to-pay'
+  return refunds.length > 0 ? 'returned' : 'unpaid'
 }
 
-export function paymentView(
-  { order, booking, payments, refunds, documents }: Account,
-  now: Millis,
-): PaymentView {
-  const books = payments.find((payment) => payment.use === 'books')
-  const lasts = booking.state === 'held' && now < booking.heldUntil
-  const replaced = refunds.some((refund) => refund.reason === 'replaced')
-  const failed = payments.findLast((payment) => payment.status === 'failed')
+/** What the pages of a booking show of its money: nothing of it but what its visitor may know. */
+export function shownOf({ booking, payments, refunds, documents }: Account, now: Millis) {
   return {
-    standing: books
-      ? 'paid'
-      : payments.some((payment) => payment.status === 'authorized')
-        ? 'confirming'
-        : lasts && !replaced
-          ? 'to-pay'
-          : refunds.length > 0
-            ? 'returned'
-            : 'unpaid',
-    amount: order.amount,
-    orderId: order.id,
-    paymentId: books?.id ?? null,
-    held: lasts && booking.state === 'held' ? { until: booking.heldUntil, extended: booking.extended } : null,
-    failure: lasts ? (failed?.error ?? null) : null,
-    refundableUntil: booking.refundableUntil,
-    refunds: refunds.map(({ reason, state, amount, arn, createdAt, doneAt }) => ({
-      reason,
-      state,
-      amount,
-      arn,
-      createdAt,
-      doneAt,
-    })),
-    documents: documents.map(({ kind, number }) => ({ kind, number })),
+    /** Of the payment that books. */
+    paymentId: payments.find(({ use }) => use === 'books')?.id ?? null,
+    refunds: refunds.map(newsOf),
+    documents: documents.map(
+      ({ kind, number }): DocumentLink => ({
+        title: documentTitles[kind],
+        number,
+        page: documentPath(booking.token, number),
+        pdf: documentPdfPath(booking.token, number),
+      }),
+    ),
+    /** The last moment for a full refund, in words. */
+    back: { until: inWords(booking.refundableUntil), past: !refundable(booking, now) },
   }
 }
+
+/** A refund: why, and how far it is. */
+function newsOf({ reason, state, amount, arn, createdAt, doneAt }: Refund): RefundNews {
+  const sum = formatRupees(amount)
+  const takes = 'Your bank takes 5–7 working days to show it.'
+  const says = {
+    processed: `${sum} sent back ${on(doneAt ?? createdAt)}${arn ? `, bank reference (ARN) ${arn}` : ''}. ${takes}`,
+    failed: `${sum} could not be sent back by itself. We do it by hand and write to you.`,
+    started: `Refund started ${on(createdAt)}, ${sum}. ${takes}`,
+  }
+  return {
+    why: whyBack[reason],
+    says: says[state === 'processed' || state === 'failed' ? state : 'started'],
+  }
+}
+
+const on = (at: Millis) => `on ${shortDate(indiaDate(at))}`
+
+/** `Monday 23 November 2026, 4:00 PM IST` */
+const inWords = (at: Millis) => momentInWords(at).replaceAll(' IST', '\u00a0IST')

@@ -3,7 +3,7 @@ import { whyBack } from '#app/features/payments/domain/refund-reasons.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
 import { takeWebhook } from '#app/features/payments/take-webhook.ts'
 import { verifyPayment } from '#app/features/payments/verify-payment.ts'
-import { paymentView } from '#app/features/payments/view.ts'
+import { paymentStanding } from '#app/features/payments/view.ts'
 import { paymentWords } from '#app/features/payments/words.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
@@ -30,7 +30,7 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
     }
     const { account, paymentId } = verified.value
     const { booking, order } = account
-    const { standing } = paymentView(account, services.clock.now())
+    const standing = paymentStanding(account, services.clock.now())
     const stands = ['confirmed', 'completed', 'no-show'].includes(booking.state)
     if (standing === 'paid' && stands)
       return c.json({ success: true, data: bookingView(booking, services, order) }, 200)

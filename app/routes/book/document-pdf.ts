@@ -1,10 +1,10 @@
 import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
+import { findDocument } from '#app/features/payments/find-document.ts'
 import { documentsWait } from '#app/features/payments/limits.ts'
 import { secret } from '#app/lib/page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/document-pdf.ts'
 import { privateHeaders } from './private-page.ts'
-import { theDocument } from './the-document.ts'
 
 export const handle = secret
 
@@ -13,7 +13,7 @@ const shared = { ...privateHeaders(), 'X-Robots-Tag': 'noindex' }
 /** An invoice, a receipt or what takes one back, as a file to keep. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const found = await theDocument(services, params)
+  const found = await findDocument(services, params)
   if (!found) return new Response('This link leads to no document.', { status: 404, headers: shared })
   const wait = await documentsWait(services, found.document.bookingId)
   if (wait !== null) {

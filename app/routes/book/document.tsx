@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { documentPdfPath } from '#app/features/payments/domain/document-path.ts'
 import { sheetOf } from '#app/features/payments/domain/sheet.ts'
+import { findDocument } from '#app/features/payments/find-document.ts'
 import { DocumentSheet } from '#app/features/payments/ui/document.tsx'
 import { DocumentActions } from '#app/features/payments/ui/document-actions.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/document.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { theDocument } from './the-document.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePage(loaderData ? `${loaderData.sheet.title} ${loaderData.sheet.number}` : 'Document not found')
@@ -15,7 +15,7 @@ export const headers = () => privateHeaders()
 
 /** An invoice, a receipt or what takes one back, to read and to print. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await theDocument(context.get(servicesContext), params)
+  const found = await findDocument(context.get(servicesContext), params)
   if (!found) throw data('This link leads to no document.', { status: 404 })
   return { sheet: sheetOf(found.document, found.cited) }
 }

@@ -1,4 +1,6 @@
 import { data, redirect, replace } from 'react-router'
+import { loadBoard } from '#app/features/booking/board.ts'
+import { keyIn, newKey, refusedBooking } from '#app/features/booking/form-answers.ts'
 import { limitBookings, mayHoldLonger } from '#app/features/booking/limits.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import type { BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
@@ -10,8 +12,6 @@ import { accepted, payPath } from '#app/features/payments/domain/payment-path.ts
 import { extendHold } from '#app/features/payments/extend-hold.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
 import type { Services } from '#app/ports/services.ts'
-import { keyIn, newKey, refusedBooking } from './answers.ts'
-import { loadBoard } from './board.ts'
 import { asksTheSame, type HeldLink, heldLinkIn, inputOf, valuesOf } from './held-link.ts'
 
 /** Whom an answer goes to. */

@@ -1,12 +1,13 @@
+import { company } from '#app/content/company.ts'
+import { loadBoard, nearestIn } from '#app/features/booking/board.ts'
+import { newKey } from '#app/features/booking/form-answers.ts'
 import { packDays } from '#app/features/booking/ui/packed-days.ts'
 import { pickFromLink } from '#app/features/booking/ui/picks.ts'
 import { accepted, checkName } from '#app/features/payments/domain/payment-path.ts'
+import { holdOf, payingOf } from '#app/features/payments/paying.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
-import { newKey } from './answers.ts'
-import { loadBoard, nearestIn } from './board.ts'
 import { heldLinkIn, valuesOf } from './held-link.ts'
-import { holdOf, payingOf } from './paying.ts'
 
 /**
  * What the page of the paid session shows at an address: the form, as a booking has filled it if the address names one,
@@ -17,7 +18,9 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   const terms = query.get(accepted.name) === accepted.value
   const check = query.get(checkName)
   const paying =
-    link?.as === 'pay' ? await payingOf(services, link, { unsure: check === 'unsure', terms }) : null
+    link?.as === 'pay'
+      ? await payingOf(services, link, { unsure: check === 'unsure', terms, company: company.name })
+      : null
   const held = link && link.as !== 'from' ? link : null
   const counselor = query.get('counselor') ?? link?.booking.counselorId
   const board = await loadBoard(services, 'paid', counselor, held?.booking.id)

@@ -14,6 +14,7 @@ import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
 import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { unpackDays } from '#app/features/booking/ui/packed-days.ts'
+import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { StateField } from '#app/features/booking/ui/state-field.tsx'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
@@ -37,7 +38,6 @@ import { NoBooking } from './no-booking.tsx'
 import { paidAnswer } from './paid-answer.ts'
 import { paidPage } from './paid-page.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
-import { sendOrStay } from './send-or-stay.ts'
 
 export const handle: Page = { hydrated: true, personal: true, checkout: true }
 

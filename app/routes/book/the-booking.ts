@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { standingOf } from '#app/features/booking/domain/standing.ts'
 import { googleCalendarUrl } from '#app/features/booking/emails/invitation.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { BookingView } from '#app/features/booking/ui/booking-view.ts'
@@ -9,7 +10,6 @@ import { spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { standingOf } from './standing.ts'
 
 /**
  * The booking behind a link.

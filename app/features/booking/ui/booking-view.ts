@@ -1,16 +1,6 @@
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind, SessionTime } from '../domain/session.ts'
-
-/** How a booking stands at a moment, in the visitor's terms. */
-export type Standing =
-  | 'booked'
-  | 'running'
-  | 'over'
-  | 'completed'
-  | 'missed'
-  | 'cancelled'
-  | 'waiting-for-payment'
-  | 'expired'
+import type { Standing } from '../domain/standing.ts'
 
 /** A booking as its own page shows it: nothing of the visitor but where the mail went. */
 export type BookingView = SessionTime & {

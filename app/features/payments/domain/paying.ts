@@ -75,3 +75,16 @@ export type Paying = {
 )
 
 export type PayingIn<Standing extends Paying['standing']> = Extract<Paying, { standing: Standing }>
+
+/** The money of a booking, as its own page shows it. */
+export type Money = {
+  /** What was paid for it, `₹1,416`; null when nothing was. */
+  paid: string | null
+  paymentId: string | null
+  documents: DocumentLink[]
+  refunds: RefundNews[]
+  /** Until when cancelling brings all of it back, in words; null when it can't be cancelled any more. */
+  back: { until: string; past: boolean } | null
+  /** Where it is paid; null when it is paid, or can't be any more. */
+  toPay: string | null
+}

@@ -31,6 +31,13 @@ const words: Record<DocumentKind, { title: string; buyer: string; total: string 
   'refund-receipt': { title: 'Refund receipt', buyer: 'Refunded to', total: 'Total refunded' },
 }
 
+export const documentTitles: Record<DocumentKind, string> = {
+  invoice: words.invoice.title,
+  receipt: words.receipt.title,
+  'credit-note': words['credit-note'].title,
+  'refund-receipt': words['refund-receipt'].title,
+}
+
 /**
  * What stands on a document: everything that CGST Rules 2017, rule 46 asks of a tax invoice and rule 53 of a credit
  * note, and nothing about tax on what a seller without a GSTIN issues. The mark for the recipient's copy is rule 48 (2);

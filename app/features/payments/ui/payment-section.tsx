@@ -1,22 +1,9 @@
 import { paymentSection } from '#app/content/payment.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { DocumentLink, RefundNews } from '../domain/paying.ts'
+import type { Money } from '../domain/paying.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { Refunds } from './outcomes.tsx'
-
-/** The money of a booking, as its own page shows it. */
-export type Money = {
-  /** What was paid for it, `₹1,416`; null when nothing was. */
-  paid: string | null
-  paymentId: string | null
-  documents: DocumentLink[]
-  refunds: RefundNews[]
-  /** Until when cancelling brings all of it back, in words; null when it can't be cancelled any more. */
-  back: { until: string; past: boolean } | null
-  /** Where it is paid; null when it is paid, or can't be any more. */
-  toPay: string | null
-}
 
 /** What was paid, its documents, until when it comes back, and what is on its way back. */
 export function PaymentSection({ money }: { money: Money }) {

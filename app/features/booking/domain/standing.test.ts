@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Booking } from './booking.ts'
 import { standingOf } from './standing.ts'
 
 const session = { startsAt: 1000, endsAt: 2000 }

@@ -1,6 +1,16 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { Standing } from '#app/features/booking/ui/booking-view.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { Booking } from './booking.ts'
+
+/** How a booking stands at a moment, in the visitor's terms. */
+export type Standing =
+  | 'booked'
+  | 'running'
+  | 'over'
+  | 'completed'
+  | 'missed'
+  | 'cancelled'
+  | 'waiting-for-payment'
+  | 'expired'
 
 /** How a booking stands for its visitor at a moment. */
 export function standingOf(booking: Booking, now: Millis): Standing {

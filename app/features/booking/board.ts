@@ -1,12 +1,11 @@
-import { data } from 'react-router'
-import { bookableDays, pick, shown } from '#app/features/booking/availability.ts'
-import { nearestFree } from '#app/features/booking/domain/availability.ts'
-import type { SessionKind } from '#app/features/booking/domain/session.ts'
-import type { CalendarData, CounselorChoice, Moment, Start } from '#app/features/booking/ui/calendar-data.ts'
 import { instantOf } from '#app/lib/dates.ts'
 import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
+import { bookableDays, pick, shown } from './availability.ts'
+import { nearestFree } from './domain/availability.ts'
+import type { CalendarData, CounselorChoice, Moment, Start } from './domain/calendar.ts'
+import type { SessionKind } from './domain/session.ts'
 
 export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
 
@@ -14,7 +13,6 @@ export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
  * The counselors who have hours and what one of them offers, as the pages show it. An unknown counselor is the first one.
  *
  * @param except the id of a booking whose time counts as free: the visitor's own hold
- * @throws a 503 answer when there is no counselor at all
  */
 export async function loadBoard(
   services: Services,
@@ -25,7 +23,7 @@ export async function loadBoard(
   const counselors = await services.bookings.counselors(services.clock.now())
   // when nobody is offered it is anybody's, who then has no hours: the page says that nothing is free
   const counselor = pick(counselors, wanted) ?? pick(counselors, undefined) ?? counselors[0]
-  if (!counselor) throw data('No counselor takes bookings at the moment.', { status: 503 })
+  if (!counselor) throw new Error('there is no counselor at all')
   const calendar = await calendarOf(services, counselor, session, except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
   return { counselors: offered.map(choice), calendar }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingRefusal, Nearest } from '#app/features/booking/book-session.ts'
-import { refusalMessages } from '#app/features/booking/messages.ts'
-import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
+import type { BookingRefusal, Nearest } from './book-session.ts'
+import type { Moment } from './domain/calendar.ts'
+import { refusalMessages } from './messages.ts'
 
 /** The key under which a form books once. */
 export const newKey = (): string => randomUUID()

@@ -1,12 +1,12 @@
 import { findBooking } from '#app/features/booking/change-booking.ts'
-import { isDocumentNumber } from '#app/features/payments/domain/document.ts'
 import type { Services } from '#app/ports/services.ts'
+import { isDocumentNumber } from './domain/document.ts'
 
 /** As the address has it: a document's number is its last three segments, `MI/26-27/000001`. */
 type Address = { token: string; series: string; year: string; count: string }
 
 /** The document behind an address, with the one that it takes back; null for an address that leads to none. */
-export async function theDocument(services: Services, { token, series, year, count }: Address) {
+export async function findDocument(services: Services, { token, series, year, count }: Address) {
   const number = `${series}/${year}/${count}`
   if (!isDocumentNumber(number)) return null
   const found = await findBooking(services, token)

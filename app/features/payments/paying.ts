@@ -1,0 +1,106 @@
+import { bookableDays, shown } from '#app/features/booking/availability.ts'
+import { nearest } from '#app/features/booking/book-session.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { minutesOf } from '#app/features/booking/domain/session.ts'
+import { momentsOf } from '#app/features/booking/form-answers.ts'
+import { spokenTime } from '#app/lib/dates.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Account } from '#app/ports/payments.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Paying } from './domain/paying.ts'
+import { payPath, returnPath } from './domain/payment-path.ts'
+import { providerOf } from './provider-of.ts'
+import { paymentStanding, shownOf } from './view.ts'
+
+type Asked = {
+  /** The visitor may have paid, and the provider could not be asked. */
+  unsure: boolean
+  /** Whether the terms were accepted on the page before. */
+  terms: boolean
+  /** The company's name, for the checkout. */
+  company: string
+}
+
+/** How the payment of a booking stands as we know it, for the payment window. */
+export async function payingOf(
+  services: Services,
+  { booking, counselor }: { booking: Booking; counselor: Counselor },
+  asked: Asked,
+): Promise<Paying> {
+  const { clock, settings, providers } = services
+  const { token, reference, startsAt } = booking
+  const now = clock.now()
+  const moment = { date: indiaDate(startsAt), time: spokenTime(startsAt) }
+  const common = {
+    token,
+    reference,
+    moment,
+    counselor: counselor.name,
+    email: booking.visitor.email,
+    minutes: minutesOf(booking),
+    now,
+    test: providers[0].test,
+  }
+  const instead = async () => momentsOf(await nearest(services, counselor, booking.kind, startsAt))
+  const account = await services.payments.account({ bookingId: booking.id })
+  const hold = holdOf(services, booking)
+  if (!account && hold.until > now) return { ...common, standing: 'not-started', hold }
+  const standing = account ? paymentStanding(account, now) : 'unpaid'
+  if (standing === 'confirming') return { ...common, standing }
+  const shown = account && shownOf(account, now)
+  const refunds = shown?.refunds ?? []
+  if (standing === 'returned') return { ...common, standing, refunds, nearest: await instead() }
+  if (standing === 'paid')
+    return {
+      ...common,
+      standing,
+      refunds,
+      paymentId: shown?.paymentId ?? '',
+      documents: shown?.documents ?? [],
+    }
+  if (account && asked.unsure) return { ...common, standing: 'unsure' }
+  if (!account || standing === 'unpaid')
+    return {
+      ...common,
+      standing: 'unpaid',
+      holdMinutes: settings.holdMinutes,
+      slotFree: await isFree(services, booking, counselor, moment),
+      nearest: await instead(),
+    }
+  const failed = account.payments.findLast(({ status }) => status === 'failed')
+  return {
+    ...common,
+    standing,
+    hold,
+    checkout: checkoutOf(services, account, asked),
+    failure: failed?.error ?? null,
+    refunds,
+    refundableUntil: shown && !shown.back.past ? shown.back.until : null,
+  }
+}
+
+/** Until when a booking is held, and how much longer it can be. */
+export function holdOf({ settings }: Pick<Services, 'settings'>, booking: Booking) {
+  const until = booking.state === 'held' ? booking.heldUntil : 0
+  const more = booking.state === 'held' && !booking.extended ? settings.holdMinutes : null
+  return { until, time: spokenTime(until), more }
+}
+
+function checkoutOf(services: Services, { booking, order }: Account, { terms, company }: Asked) {
+  const { siteUrl } = services.settings
+  const { token, reference, visitor } = booking
+  return providerOf(services, order).checkout(order, {
+    company,
+    description: `${minutesOf(booking)}-minute session, ${reference}`,
+    payer: { name: visitor.name, email: visitor.email, phone: `+91${visitor.phone}` },
+    returnUrl: siteUrl + returnPath(token),
+    cancelUrl: siteUrl + payPath(token, { terms, check: '1' }),
+  })
+}
+
+async function isFree(services: Services, booking: Booking, counselor: Counselor, moment: Paying['moment']) {
+  const days = await bookableDays(services, counselor, booking.kind, booking.id)
+  const day = days.find(({ date }) => date === moment.date)
+  return day?.slots.map(shown).some(({ time, available }) => time === moment.time && available) ?? false
+}
