@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { settings as razorpaySettings } from '#app/adapters/razorpay/settings.ts'
 import { parseEnv, SettingsError } from '#app/server/env.ts'
+import { providerKinds } from '#app/server/payment-providers.ts'
 
 const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
@@ -96,11 +96,15 @@ test('.env.example lists every setting there is, with its default, and no other'
     ([, name = '', value = '']) => ({ name, value }),
   )
   const listed = example.map(({ name }) => name).filter((name) => !/^EMAILJS_TEMPLATE_ID_/.test(name))
-  const source = read('app/server/env.ts') + read('app/adapters/razorpay/settings.ts')
-  const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  const ours = [...read('app/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
+  const providers = providerKinds.map(({ settings }) => settings)
+  const known = [...ours, ...providers.flatMap(({ shape }) => Object.keys(shape))]
   expect(listed.toSorted()).toEqual(known.toSorted())
 
-  const defaults: Record<string, unknown> = { ...parseEnv({}), ...razorpaySettings.parse({}) }
+  const defaults: Record<string, unknown> = Object.assign(
+    parseEnv({}),
+    ...providers.map((given) => given.parse({})),
+  )
   for (const { name, value } of example) {
     const parsed = defaults[name]
     if (parsed === undefined || derived.includes(name)) continue

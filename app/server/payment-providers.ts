@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 /** A payment provider before it has its settings. */
 type ProviderKind = {
   name: string
-  settings: z.ZodType
+  settings: z.ZodObject
   /** The settings that it can't do without: all of them, or none. */
   keys: readonly string[]
   open(given: Record<string, string | undefined>): PaymentProvider
