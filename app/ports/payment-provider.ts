@@ -36,16 +36,9 @@ export type CheckoutFacts = {
   cancelUrl: string
 }
 
-/**
- * Could not be asked, or answered that it cannot answer: try again later. Nothing is known. Known by its name, for the
- * pages have this module once more, in their bundle.
- */
+/** Could not be asked, or answered that it cannot answer: try again later. Nothing is known. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
-
-  static override [Symbol.hasInstance](thrown: unknown): boolean {
-    return thrown instanceof Error && thrown.name === 'ProviderUnreachable'
-  }
 }
 
 /**
