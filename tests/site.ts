@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { dateOf } from '../scripts/tools/later.ts'
 import { fillDataFolder } from './empty-databases.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -52,7 +53,15 @@ const unset = Object.fromEntries(
 function launch(settings: Settings, cwd = root): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
   const keys = settings.SMTP_URL ? razorpayKeys : {}
-  const given = Object.entries({ PATH, HOME, ...unset, ...usual, ...keys, ...settings })
+  const given = Object.entries({
+    PATH,
+    HOME,
+    ...dateOf(process.env),
+    ...unset,
+    ...usual,
+    ...keys,
+    ...settings,
+  })
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),

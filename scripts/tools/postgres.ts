@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { installed } from './debian.ts'
+import { dateOf } from './later.ts'
 
 export type Postgres = { url: string; how: string; stop(): Promise<void> }
 
@@ -49,7 +50,11 @@ async function serve(bin: string, how: string, extra: readonly string[]): Promis
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
-  const as = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } }
+  const as = {
+    ...user,
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...dateOf(process.env) },
+  }
   execFileSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C'],
