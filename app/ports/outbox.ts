@@ -15,6 +15,8 @@ export type MailContent =
   | NewsletterMailContent
   | StaffMailContent
 
+export type MailKind = MailContent['kind']
+
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
  * decided it, and no policy. */
 export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean }
@@ -104,15 +106,17 @@ export type AccountChangedMailContent = {
   at: Millis
 }
 
-/** A mail written in the transaction of what it tells about. */
+/** What is told, written in the transaction of what it tells about: by mail, and on every other channel that tells it too. */
 export type OutgoingMail = {
   content: MailContent
+  /** The e-mail address. */
   recipient: string
   sendAt: Millis
   /** A second mail with the same key is never stored: kind, booking, version, recipient. */
   key: string
 }
 
+/** What is to be sent on a channel; `recipient` is where on it. */
 export type ClaimedMail = {
   id: string
   content: MailContent
@@ -136,6 +140,7 @@ export type MailState = 'waiting' | 'sent' | 'dropped' | 'dead'
 /** A mail as staff see it: never what it says. */
 export type ListedMail = {
   id: string
+  channel: string
   kind: string
   recipient: string
   state: MailState
@@ -164,8 +169,8 @@ export type Waiting = { now: number; oldest: Millis | null; later: number; nextL
 
 /** The mails that wait. Several workers may claim at once; none gets another's. */
 export interface Outbox {
-  /** Takes up to `limit` mails that are due and leases them for `leaseMs`: a worker that dies loses its claim. */
-  claim(now: Millis, limit: number, leaseMs: number): Promise<ClaimedMail[]>
+  /** Takes up to `limit` that are due on a channel and leases them for `leaseMs`: a worker that dies loses its claim. */
+  claim(channel: string, now: Millis, limit: number, leaseMs: number): Promise<ClaimedMail[]>
   sent(id: string, now: Millis): Promise<void>
   /** No longer wanted (a reminder of a cancelled session). */
   dropped(id: string, now: Millis): Promise<void>
@@ -185,8 +190,8 @@ export interface Outbox {
    * @returns how many
    */
   sendAgain(which: readonly string[] | { recipient: string }, actor: Actor, now: Millis): Promise<number>
-  /** When the next mail is due; null when none waits. */
-  nextDue(): Promise<Millis | null>
+  /** When the next on a channel is due; null when none waits. */
+  nextDue(channel: string): Promise<Millis | null>
   /** Calls back after a transaction of this process has added mail, so that it goes out at once. */
   onAdded(callback: () => void): void
 }

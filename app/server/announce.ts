@@ -5,7 +5,7 @@ export function announce(site: {
   url: string
   database: string
   accounts: SeededAccount[]
-  mail: { how: string }
+  ways: { title: string; how: string }[]
   payments: string
 }): void {
   const rows = [
@@ -15,7 +15,7 @@ export function announce(site: {
       '',
       `${account.email}  ${account.password}  (${account.role}; shown this once)`,
     ]),
-    ['Mail', site.mail.how],
+    ...site.ways.map(({ title, how }) => [title, how]),
     ['Money', site.payments],
     ['Data', site.database],
   ]

@@ -10,7 +10,7 @@ import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { createHttp } from './http.ts'
 import { startLoop } from './loop.ts'
-import { startMail } from './mail.ts'
+import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { openPayments } from './payment-providers.ts'
 import { startPaymentWorker } from './payment-worker.ts'
@@ -43,12 +43,12 @@ export async function startSite(pages: Pages): Promise<void> {
 async function start(env: Env, pages: Pages): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL })
   const payments = await openPayments(env)
-  const { services, database } = await wire(env, payments.providers)
+  const { services, database, channels } = await wire(env, payments.providers)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
   const accounts = await seedStaff(services.staff, env)
-  const mail = await startMail(env, services, log)
+  const outgoing = await startChannels(channels, services, log)
 
   const { pages: rendered, memory } = await createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
@@ -84,7 +84,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     url: here,
     database: database.name,
     accounts,
-    mail,
+    ways: outgoing.ways,
     payments: payments.how,
   })
 
@@ -96,7 +96,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await publisher.stop()
     await renewal.stop()
     await paymentWorker.stop()
-    await mail.stop()
+    await outgoing.stop()
     await retention.stop()
     payments.close()
     await database.close()

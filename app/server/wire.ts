@@ -24,17 +24,21 @@ import { createPictures } from '#app/adapters/pictures.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { company } from '#app/content/company.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Channel } from './channels/channel.ts'
+import { channelsOf } from './channels/index.ts'
 import type { Env } from './env.ts'
 
 export type Wired = {
   services: Services
   database: OpenDb
+  channels: readonly Channel[]
 }
 
 /** Opens the database and puts the real parts together. */
 export async function wire(env: Env, providers: Services['providers']): Promise<Wired> {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
+  const channels = channelsOf(env)
   const twoFactor = await createTwoFactor(db, company.name)
   const services: Services = {
     clock: systemClock,
@@ -47,7 +51,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db),
-    outbox: createOutbox(db),
+    outbox: createOutbox(db, channels),
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),
@@ -86,5 +90,5 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
       await db.execute(sql`select 1`)
     },
   }
-  return { services, database }
+  return { services, database, channels }
 }

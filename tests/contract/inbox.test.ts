@@ -185,7 +185,7 @@ eachDatabase((_name, open) => {
     expect(await delivery()).toEqual({ state: 'waiting', nextTry: now, error: null })
 
     const outbox = createOutbox(opened.db)
-    const attempt = async () => (await outbox.claim(now + DAY, 1, 1))[0]?.id ?? ''
+    const attempt = async () => (await outbox.claim('email', now + DAY, 1, 1))[0]?.id ?? ''
     await outbox.failed(await attempt(), '451 later', now + 1, now)
     expect(await delivery()).toEqual({ state: 'waiting', nextTry: now + 1, error: '451 later' })
     await outbox.failed(await attempt(), '550 never', null, now)

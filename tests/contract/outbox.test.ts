@@ -4,7 +4,7 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
-import type { MailQuery, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import type { MailContent, MailQuery, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
   /** Adds one mail and claims it. */
   async function claimed(mail = anOutgoingMail()) {
     await add(mail)
-    const [found] = await outbox.claim(now, 1, lease)
+    const [found] = await outbox.claim('email', now, 1, lease)
     if (!found) throw new Error('nothing to claim')
     return found
   }
@@ -37,9 +37,9 @@ eachDatabase((_name, open) => {
   test('a mail is claimed as it was written, once it is due', async () => {
     const mail = anOutgoingMail({ sendAt: now + 1 })
     await add(mail)
-    expect(await outbox.claim(now, 10, lease)).toEqual([])
+    expect(await outbox.claim('email', now, 10, lease)).toEqual([])
     const { content, recipient, key } = mail
-    expect(await outbox.claim(now + 1, 10, lease)).toEqual([
+    expect(await outbox.claim('email', now + 1, 10, lease)).toEqual([
       { id: expect.any(String), content, recipient, key, attempts: 1 },
     ])
   })
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
     const mail = anOutgoingMail()
     await add(mail, mail)
     await add({ ...mail, recipient: 'other@example.org' })
-    expect(await outbox.claim(now, 10, lease)).toMatchObject([{ recipient: mail.recipient }])
+    expect(await outbox.claim('email', now, 10, lease)).toMatchObject([{ recipient: mail.recipient }])
   })
 
   test('a transaction that is rolled back leaves no mail', async () => {
@@ -57,52 +57,52 @@ eachDatabase((_name, open) => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await outbox.claim(now, 10, lease)).toEqual([])
+    expect(await outbox.claim('email', now, 10, lease)).toEqual([])
   })
 
   test('the longest due are claimed first, never more than asked for', async () => {
     const mails = [3, 1, 2].map((age) => anOutgoingMail({ sendAt: now - age, key: `age ${age}` }))
     await add(...mails)
-    expect(keys(await outbox.claim(now, 2, lease))).toEqual(['age 2', 'age 3'])
+    expect(keys(await outbox.claim('email', now, 2, lease))).toEqual(['age 2', 'age 3'])
   })
 
   test('many workers at once never get the same mail', async () => {
     const mails = Array.from({ length: 40 }, () => anOutgoingMail())
     await add(...mails)
-    const shares = await Promise.all(Array.from({ length: 8 }, () => outbox.claim(now, 10, lease)))
+    const shares = await Promise.all(Array.from({ length: 8 }, () => outbox.claim('email', now, 10, lease)))
     expect(shares.every((share) => share.length <= 10)).toBe(true)
     const taken = keys(shares.flat())
     expect(new Set(taken).size).toBe(taken.length)
-    const left = await outbox.claim(now, 40, lease)
+    const left = await outbox.claim('email', now, 40, lease)
     expect(keys([...shares.flat(), ...left])).toEqual(keys(mails))
   })
 
   test('a mail whose worker died can be claimed again when the lease has ended', async () => {
     const { key } = await claimed()
-    expect(await outbox.claim(now + lease - 1, 10, lease)).toEqual([])
-    expect(await outbox.claim(now + lease, 10, lease)).toMatchObject([{ key, attempts: 2 }])
+    expect(await outbox.claim('email', now + lease - 1, 10, lease)).toEqual([])
+    expect(await outbox.claim('email', now + lease, 10, lease)).toMatchObject([{ key, attempts: 2 }])
   })
 
   test('a mail that was sent keeps nothing of what it said', async () => {
     const { id, key } = await claimed()
     await outbox.sent(id, now)
     expect(await stored(key)).toMatchObject({ state: 'sent', content: null, doneAt: new Date(now) })
-    expect(await outbox.claim(now + lease, 10, lease)).toEqual([])
+    expect(await outbox.claim('email', now + lease, 10, lease)).toEqual([])
   })
 
   test('a mail that was dropped is not sent later', async () => {
     const { id, key } = await claimed()
     await outbox.dropped(id, now)
     expect(await stored(key)).toMatchObject({ state: 'dropped', content: null })
-    expect(await outbox.claim(now + lease, 10, lease)).toEqual([])
+    expect(await outbox.claim('email', now + lease, 10, lease)).toEqual([])
   })
 
   test('a mail that failed is due again when it was put off to', async () => {
     const { id } = await claimed()
     await outbox.failed(id, '451 later', now + 30_000, now)
-    expect(await outbox.nextDue()).toBe(now + 30_000)
-    expect(await outbox.claim(now + 29_999, 10, lease)).toEqual([])
-    expect(await outbox.claim(now + 30_000, 10, lease)).toMatchObject([{ id, attempts: 2 }])
+    expect(await outbox.nextDue('email')).toBe(now + 30_000)
+    expect(await outbox.claim('email', now + 29_999, 10, lease)).toEqual([])
+    expect(await outbox.claim('email', now + 30_000, 10, lease)).toMatchObject([{ id, attempts: 2 }])
   })
 
   test('a mail that is given up is shown to staff and not tried again', async () => {
@@ -118,7 +118,7 @@ eachDatabase((_name, open) => {
         error: '550 no such user',
       },
     ])
-    expect(await outbox.claim(now + lease, 10, lease)).toEqual([])
+    expect(await outbox.claim('email', now + lease, 10, lease)).toEqual([])
   })
 
   test('given up mails are listed newest first', async () => {
@@ -136,9 +136,9 @@ eachDatabase((_name, open) => {
   })
 
   test('the next due moment is that of the earliest waiting mail, null when none waits', async () => {
-    expect(await outbox.nextDue()).toBeNull()
+    expect(await outbox.nextDue('email')).toBeNull()
     await add(anOutgoingMail({ sendAt: now + 2000 }), anOutgoingMail({ sendAt: now + 1000 }))
-    expect(await outbox.nextDue()).toBe(now + 1000)
+    expect(await outbox.nextDue('email')).toBe(now + 1000)
   })
 
   test('whoever listens is told once of the mails of a transaction that is committed, and of no other', async () => {
@@ -157,6 +157,24 @@ eachDatabase((_name, open) => {
     expect(told).toBe(0)
     await write(false)
     expect(told).toBe(1)
+  })
+
+  test('what another channel tells too waits there as a row of its own, which only that channel’s worker gets', async () => {
+    const numberOf = ({ content }: OutgoingMail) =>
+      'booking' in content && content.to === 'visitor' ? content.booking.visitor.phone : null
+    createOutbox(opened.db, [{ id: 'sms', recipientOf: numberOf }])
+    const [told, untold] = [anOutgoingMail(), anOutgoingMail()]
+    if ('booking' in untold.content) untold.content = { ...untold.content, to: 'team' } as MailContent
+    await add(told, untold)
+    createOutbox(opened.db)
+    expect(await outbox.claim('sms', now, 10, lease)).toMatchObject([
+      { recipient: '9876543210', content: told.content, key: `sms:${told.key}` },
+    ])
+    expect(await outbox.nextDue('sms')).toBe(now + lease)
+    expect(keys(await outbox.claim('email', now, 10, lease))).toEqual(keys([told, untold]))
+    expect(
+      (await outbox.list({ states: ['waiting'], recipient: '98765', limit: 9, offset: 0 })).mails,
+    ).toMatchObject([{ channel: 'sms' }])
   })
 
   describe('what staff see and do', () => {
@@ -180,6 +198,7 @@ eachDatabase((_name, open) => {
         mails: [
           {
             id: older,
+            channel: 'email',
             kind: 'booking-confirmed',
             recipient: 'Asha@example.org',
             state: 'dead',
@@ -223,8 +242,8 @@ eachDatabase((_name, open) => {
       })
       expect(await outbox.sendAgain([id], staff, now + 7)).toBe(1)
       expect(told).toBe(1)
-      expect(await outbox.nextDue()).toBe(now + 7)
-      expect(await outbox.claim(now + 7, 9, lease)).toMatchObject([{ id, attempts: 1 }])
+      expect(await outbox.nextDue('email')).toBe(now + 7)
+      expect(await outbox.claim('email', now + 7, 9, lease)).toMatchObject([{ id, attempts: 1 }])
       expect((await list()).mails).toMatchObject([{ id, state: 'waiting', attempts: 2 }])
       expect(await lines(id)).toMatchObject([
         { actor: staff, action: 'mail.sent-again', details: { kind: 'booking-confirmed', attempts: 1 } },

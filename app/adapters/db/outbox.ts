@@ -1,12 +1,15 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
-import { leaves, onCommitted } from './after-commit.ts'
+import { databaseOf, leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { dueRows } from './lease.ts'
 import { containing } from './like.ts'
 import type { Db } from './open.ts'
 import { outbox } from './schema.ts'
+
+/** A channel, as far as rows are written for it: where it tells what a mail tells, null when it does not. */
+type Way = { id: string; recipientOf(mail: OutgoingMail): string | null }
 
 /** Writes mails inside a transaction; one whose key is there already is left out, and one to who has been erased. */
 export async function insertMails(
@@ -19,19 +22,34 @@ export async function insertMails(
 
 /** The statement of `insertMails`, for who sends it along with others; null when there is nothing to write. */
 export function insertingMails(tx: Pick<Db, 'insert'>, mails: readonly OutgoingMail[], now: Millis) {
-  const reachable = mails.filter(({ recipient }) => recipient !== '')
-  if (reachable.length === 0) return null
+  const ways = [mailItself, ...(otherWays.get(databaseOf(tx)) ?? [])]
+  const rows = mails.flatMap((mail) =>
+    ways.flatMap(({ id, recipientOf }) => {
+      const recipient = recipientOf(mail)
+      return recipient ? [rowOf(mail, id, recipient, now)] : []
+    }),
+  )
+  if (rows.length === 0) return null
   leaves(tx, 'mail')
-  const rows = reachable.map((mail) => ({
-    key: mail.key,
-    kind: mail.content.kind,
-    recipient: mail.recipient,
-    aboutId: aboutIn(mail.content),
-    content: mail.content,
-    dueAt: new Date(mail.sendAt),
-    createdAt: new Date(now),
-  }))
   return tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
+}
+
+const mailItself: Way = { id: 'email', recipientOf: (mail) => mail.recipient }
+
+/** What else than mail the site tells people by, of each database that it has open. */
+const otherWays = new WeakMap<object, readonly Way[]>()
+
+function rowOf({ content, key, sendAt }: OutgoingMail, channel: string, recipient: string, now: Millis) {
+  return {
+    key: channel === mailItself.id ? key : `${channel}:${key}`,
+    channel,
+    kind: content.kind,
+    recipient,
+    aboutId: aboutIn(content),
+    content,
+    dueAt: new Date(sendAt),
+    createdAt: new Date(now),
+  }
 }
 
 /** The booking, message or newsletter row that a mail tells about. */
@@ -56,7 +74,13 @@ export async function dropWaiting(
     )
 }
 
-export function createOutbox(db: Db): Outbox {
+/** @param ways what the site tells people by */
+export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
+  otherWays.set(
+    db,
+    ways.filter(({ id }) => id !== mailItself.id),
+  )
+  const waitingOn = (channel: string) => and(eq(outbox.state, 'waiting'), eq(outbox.channel, channel))
   const waiting = (id: string) => and(eq(outbox.id, BigInt(id)), eq(outbox.state, 'waiting'))
   const done = (state: 'sent' | 'dropped', now: Millis) => ({
     state,
@@ -65,8 +89,8 @@ export function createOutbox(db: Db): Outbox {
   })
 
   return {
-    async claim(now, limit, leaseMs) {
-      const due = { id: outbox.id, dueAt: outbox.dueAt, where: eq(outbox.state, 'waiting') }
+    async claim(channel, now, limit, leaseMs) {
+      const due = { id: outbox.id, dueAt: outbox.dueAt, where: waitingOn(channel) }
       const rows = await db
         .update(outbox)
         .set({ dueAt: new Date(now + leaseMs), attempts: sql`${outbox.attempts} + 1` })
@@ -188,11 +212,11 @@ export function createOutbox(db: Db): Outbox {
         return dead.length
       })
     },
-    async nextDue() {
+    async nextDue(channel) {
       const [row] = await db
         .select({ at: min(outbox.dueAt) })
         .from(outbox)
-        .where(eq(outbox.state, 'waiting'))
+        .where(waitingOn(channel))
       return row?.at?.getTime() ?? null
     },
     onAdded: (callback) => onCommitted(db, 'mail', callback),
@@ -201,6 +225,7 @@ export function createOutbox(db: Db): Outbox {
 
 const listed = (row: typeof outbox.$inferSelect): ListedMail => ({
   id: String(row.id),
+  channel: row.channel,
   kind: row.kind,
   recipient: row.recipient,
   state: row.state,

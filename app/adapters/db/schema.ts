@@ -178,13 +178,15 @@ export const bookingNotes = pgTable(
   (table) => [index('booking_notes_booking').on(table.bookingId)],
 )
 
-/** Mail written in the transaction of what it tells about; `content` is emptied once it has been sent. */
+/** What is told to people, a row for each channel that tells it, written in the transaction of what it tells about; `content` is emptied once it has been sent. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
+    channel: text('channel').notNull().default('email'),
+    /** Where on its channel: an address or a number. */
     recipient: text('recipient').notNull(),
     /** The booking, message or newsletter row that it tells about, if it does; stays when `content` is emptied. */
     aboutId: uuid('about_id'),

@@ -8,7 +8,7 @@ import { planMails } from '#app/features/enquiries/plan-mails.ts'
 import { deliverDue } from '#app/features/mail/deliver-due.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import { renderMail } from '#app/server/mail-kinds.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { startInbox } from '../../../emulators/mail/inbox.ts'
 import { anEnquiry } from '../../../tests/builders/enquiries.ts'
 import { aMailContext } from '../../../tests/builders/mails.ts'
@@ -48,10 +48,12 @@ async function open() {
       deliverDue(
         {
           outbox,
-          mailer,
           clock: site.clock,
           wanted: async () => true,
-          render: (mail, at) => renderMail(mail, aMailContext(), at),
+          channel: {
+            id: 'email',
+            send: (mail, at) => mailer.send(renderMail(mail, aMailContext(), at)),
+          },
           log: { warn() {}, error() {} },
         },
         50,

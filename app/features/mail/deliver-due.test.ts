@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Millis } from '#app/lib/time.ts'
 import type { ClaimedMail } from '#app/ports/outbox.ts'
-import { aMail, anOutgoingMail } from '../../../tests/builders/mails.ts'
+import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 import { maxAttempts } from './retry.ts'
 
@@ -24,7 +24,7 @@ function aDelivery(mails: Partial<ClaimedMail>[], changes: Partial<Delivery> = {
     ...mail,
   }))
   const outbox: Delivery['outbox'] = {
-    claim: async (_now, limit) => claimed.splice(0, limit),
+    claim: async (_channel, _now, limit) => claimed.splice(0, limit),
     sent: async (id) => void marked.sent.push(id),
     dropped: async (id) => void marked.dropped.push(id),
     failed: async (id, error, retryAt) => void marked.failed.push([id, error, retryAt]),
@@ -35,10 +35,9 @@ function aDelivery(mails: Partial<ClaimedMail>[], changes: Partial<Delivery> = {
   }
   const delivery: Delivery = {
     outbox,
-    mailer: { send: async () => {} },
+    channel: { id: 'email', send: async () => {} },
     clock: { now: () => now },
     wanted: async () => true,
-    render: () => aMail(),
     log,
     ...changes,
   }
@@ -55,7 +54,7 @@ test('what nobody wants any more is dropped unsent', async () => {
   const sent: unknown[] = []
   const { delivery, marked } = aDelivery([{}], {
     wanted: async () => false,
-    mailer: { send: async (mail) => void sent.push(mail) },
+    channel: { id: 'email', send: async (mail) => void sent.push(mail) },
   })
   await deliverDue(delivery, 20)
   expect(marked.dropped).toEqual(['1'])
@@ -63,20 +62,21 @@ test('what nobody wants any more is dropped unsent', async () => {
 })
 
 const refusing = {
+  id: 'email',
   async send() {
     throw new Error('451 <asha@example.org> try later')
   },
 }
 
 test('what was refused is due again later, and the log names no one', async () => {
-  const { delivery, marked, logged } = aDelivery([{ attempts: 2 }], { mailer: refusing })
+  const { delivery, marked, logged } = aDelivery([{ attempts: 2 }], { channel: refusing })
   expect(await deliverDue(delivery, 20)).toMatchObject({ failed: 1 })
   expect(marked.failed).toEqual([['1', '451 <[address]> try later', now + 60_000]])
   expect(JSON.stringify(logged)).not.toContain('asha')
 })
 
 test('what was refused for a day is given up', async () => {
-  const { delivery, marked } = aDelivery([{ attempts: maxAttempts }], { mailer: refusing })
+  const { delivery, marked } = aDelivery([{ attempts: maxAttempts }], { channel: refusing })
   await deliverDue(delivery, 20)
   expect(marked.failed).toEqual([['1', expect.any(String), null]])
 })
@@ -90,9 +90,11 @@ test('what kills every worker is given up without another try', async () => {
 
 test('one that fails keeps none of the others from being sent', async () => {
   const { delivery, marked } = aDelivery([{}, { key: 'bad' }, {}], {
-    render(mail) {
-      if (mail.key === 'bad') throw new Error('no words for it')
-      return aMail()
+    channel: {
+      id: 'email',
+      async send(mail) {
+        if (mail.key === 'bad') throw new Error('no words for it')
+      },
     },
   })
   await deliverDue(delivery, 20)
@@ -106,7 +108,8 @@ test('at most four are under way at a time', async () => {
   const { delivery } = aDelivery(
     Array.from({ length: 12 }, () => ({})),
     {
-      mailer: {
+      channel: {
+        id: 'email',
         async send() {
           running += 1
           most = Math.max(most, running)

@@ -1,6 +1,5 @@
 import type { Millis } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/clock.ts'
-import type { Mail, Mailer } from '#app/ports/mailer.ts'
 import type { ClaimedMail, Outbox } from '#app/ports/outbox.ts'
 import { maxAttempts, retryDelay, withoutPersonalData } from './retry.ts'
 
@@ -9,11 +8,10 @@ export type MailLog = Record<'warn' | 'error', (details: object, message: string
 
 export type Delivery = {
   outbox: Pick<Outbox, 'claim' | 'sent' | 'dropped' | 'failed'>
-  mailer: Mailer
+  channel: { id: string; send(message: ClaimedMail, now: Millis): Promise<void> }
   clock: Clock
   /** Whether it should still go out, asked just before. */
   wanted(mail: ClaimedMail, now: Millis): Promise<boolean>
-  render(mail: ClaimedMail, now: Millis): Promise<Mail> | Mail
   log: MailLog
 }
 
@@ -24,14 +22,14 @@ const concurrency = 4
 const leaseMs = 5 * 60_000
 
 /**
- * Sends what is due, up to `limit` mails, a few at a time. May run in several processes at once, and twice:
+ * Sends what is due on a channel, up to `limit` mails, a few at a time. May run in several processes at once, and twice:
  * a mail that was accepted but not marked goes out again with the same Message-ID.
  * A mail that fails is tried again later and later, for about a day, then kept as dead for staff to see.
  *
  * @throws when the outbox itself cannot be read
  */
 export async function deliverDue(delivery: Delivery, limit: number): Promise<Delivered> {
-  const claimed = await delivery.outbox.claim(delivery.clock.now(), limit, leaseMs)
+  const claimed = await delivery.outbox.claim(delivery.channel.id, delivery.clock.now(), limit, leaseMs)
   const delivered: Delivered = { claimed: claimed.length, sent: 0, dropped: 0, failed: 0 }
   const queue = claimed.values()
   const work = async () => {
@@ -42,14 +40,14 @@ export async function deliverDue(delivery: Delivery, limit: number): Promise<Del
 }
 
 async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<'sent' | 'dropped' | 'failed'> {
-  const { outbox, mailer, clock } = delivery
+  const { outbox, channel, clock } = delivery
   try {
     if (mail.attempts > maxAttempts) throw new Error('given up: every worker that took it died')
     if (!(await delivery.wanted(mail, clock.now()))) {
       await outbox.dropped(mail.id, clock.now())
       return 'dropped'
     }
-    await mailer.send(await delivery.render(mail, clock.now()))
+    await channel.send(mail, clock.now())
     await outbox.sent(mail.id, clock.now())
     return 'sent'
   } catch (error) {

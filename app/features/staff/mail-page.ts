@@ -43,10 +43,10 @@ const states = {
 } as const
 
 function mailRowOf(mail: ListedMail, now: Millis): ListedMailRow {
-  const { id, kind, recipient, state, at } = mail
+  const { id, channel, kind, recipient, state, at } = mail
   return {
     id,
-    kind: inWords(kind),
+    kind: channel === 'email' ? inWords(kind) : `${inWords(kind)}, ${channel}`,
     recipient,
     at: moment(at, now),
     state: states[state],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const now = site.services.clock.now()
   const sent = anOutgoingMail({ recipient: 'asha@example.org' })
   await insertMails(site.db, [sent], now)
-  const [claimed] = await site.services.outbox.claim(now, 1, 1)
+  const [claimed] = await site.services.outbox.claim('email', now, 1, 1)
   failed = claimed?.id ?? ''
   await site.services.outbox.failed(failed, '550 no such user', null, now)
 })

@@ -33,12 +33,13 @@ export const mailsPart: Part = {
         ),
       )
       .orderBy(asc(outbox.id))
-    return rows.map(({ mail: { id, kind, recipient, state, createdAt, doneAt }, about }) => ({
+    return rows.map(({ mail: { id, channel, kind, recipient, state, createdAt, doneAt }, about }) => ({
       id,
       title: `${kind} to ${recipient}, ${state}`,
       at: createdAt,
       fields: {
         kind,
+        by: channel,
         to: recipient,
         state,
         'written at': createdAt,

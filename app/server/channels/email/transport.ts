@@ -2,40 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Logger } from 'pino'
 import { createEmailJs } from '#app/adapters/mail/emailjs.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
-import { company } from '#app/content/company.ts'
 import type { Mailer } from '#app/ports/mailer.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { Env } from './env.ts'
-import { startMailWorker } from './mail-worker.ts'
+import type { Env } from '../../env.ts'
 
 type Transport = { mailer: Mailer; how: string; close(): void }
 
-/** Starts what sends the outbox's mail, by the transport of the settings. */
-export async function startMail(
-  env: Env,
-  services: Services,
-  log: Logger,
-): Promise<{ how: string; stop(): Promise<void> }> {
-  const transport = await openTransport(env)
-  const worker = startMailWorker({
-    services,
-    mailer: transport.mailer,
-    company,
-    log,
-  })
-  return {
-    how: transport.how,
-    async stop() {
-      await worker.stop()
-      transport.close()
-    },
-  }
-}
-
-async function openTransport(env: Env): Promise<Transport> {
+/** What mail is sent by, as the settings say. */
+export async function openTransport(env: Env): Promise<Transport> {
   const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = env
   if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY && EMAILJS_PRIVATE_KEY) {
     const mailer = createEmailJs({

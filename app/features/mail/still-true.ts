@@ -1,0 +1,28 @@
+import { HOUR, type Millis } from '#app/lib/time.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
+import type { ClaimedMail } from '#app/ports/outbox.ts'
+
+/**
+ * Whether what waits still says something true. A link does as long as it works. A reminder does while its booking is
+ * confirmed, unchanged and ahead; the day's gives way to the hour's. That a payment failed, while the time is held and
+ * can be paid; where money went and that a session is off, always. Other news is always told once, but a retry of it not
+ * after something newer has happened to the booking: the newer one tells that.
+ */
+export async function stillTrue(
+  bookings: Pick<BookingStore, 'byToken'>,
+  { content, attempts }: Pick<ClaimedMail, 'content' | 'attempts'>,
+  now: Millis,
+): Promise<boolean> {
+  if (!('booking' in content)) return !('expiresAt' in content) || now < content.expiresAt
+  const { kind, booking } = content
+  if (kind === 'payment-failed') {
+    const current = await bookings.byToken(booking.token)
+    return current?.state === 'held' && now < current.heldUntil
+  }
+  if (kind === 'booking-cancelled' || kind.startsWith('refund-')) return true
+  const reminder = kind === 'reminder-24h' || kind === 'reminder-1h'
+  if (!reminder && attempts === 1) return true
+  if (reminder && now >= booking.startsAt - (kind === 'reminder-24h' ? HOUR : 0)) return false
+  const current = await bookings.byToken(booking.token)
+  return current?.state === 'confirmed' && current.version === booking.version
+}

@@ -1,0 +1,56 @@
+import { deliverDue, type MailLog } from '#app/features/mail/deliver-due.ts'
+import { withoutPersonalData } from '#app/features/mail/retry.ts'
+import { stillTrue } from '#app/features/mail/still-true.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { ClaimedMail } from '#app/ports/outbox.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Channel, OpenChannel } from './channels/channel.ts'
+import { startLoop } from './loop.ts'
+
+const batch = 20
+
+/** The channels, each with a worker of its own, so that one that is down keeps none of the others waiting. */
+export async function startChannels(
+  channels: readonly Channel[],
+  services: Services,
+  log: MailLog,
+): Promise<{ ways: { title: string; how: string }[]; stop(): Promise<void> }> {
+  const started = await Promise.all(
+    channels.map(async ({ id, title, open }) => {
+      const { how, send, close } = await open(services)
+      return { way: { title, how }, worker: startWorker({ id, send }, services, log), close }
+    }),
+  )
+  return {
+    ways: started.map(({ way }) => way),
+    async stop() {
+      await Promise.all(started.map(({ worker }) => worker.stop()))
+      for (const { close } of started) close()
+    },
+  }
+}
+
+/**
+ * Sends what the outbox has for a channel: as soon as it is added, when it is due, and what other instances of the site
+ * added within 30 s. `stop` waits for the batch under way.
+ */
+function startWorker(
+  channel: Pick<Channel, 'id'> & Pick<OpenChannel, 'send'>,
+  { clock, outbox, bookings }: Pick<Services, 'clock' | 'outbox' | 'bookings'>,
+  log: MailLog,
+) {
+  const wanted = (message: ClaimedMail, now: Millis) => stillTrue(bookings, message, now)
+  const delivery = { channel, outbox, clock, log, wanted }
+
+  async function run(stopping: () => boolean): Promise<Millis | null> {
+    while ((await deliverDue(delivery, batch)).claimed === batch && !stopping()) {}
+    const due = await outbox.nextDue(channel.id)
+    return due === null ? null : due - clock.now()
+  }
+
+  const loop = startLoop(run, (error) =>
+    log.error({ error: withoutPersonalData(error) }, 'the mail worker failed; it tries again'),
+  )
+  outbox.onAdded(loop.wake)
+  return loop
+}
