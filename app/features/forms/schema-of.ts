@@ -16,12 +16,15 @@ export function parseForm<Fields extends FormFields>(
   fields: Fields,
   sent: unknown,
 ): { ok: true; values: ValuesOf<Fields> } | { ok: false; errors: FieldErrors } {
-  const rules = Object.entries(fields).map(([name, field]) => [name, ruleOf(field)] as const)
-  const parsed = z.object(Object.fromEntries(rules)).safeParse(sent)
+  const parsed = schemaOf(fields).safeParse(sent)
   return parsed.success
     ? { ok: true, values: parsed.data as ValuesOf<Fields> }
     : { ok: false, errors: firstErrors(parsed.error) }
 }
+
+/** The rules of a form. */
+export const schemaOf = (fields: FormFields) =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)])))
 
 function ruleOf(field: FormField): z.ZodMiniType<string | null> {
   const { label, noun = label, missing, max, min, format, options } = field

@@ -1,25 +1,58 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { may, owesTwoFactor } from '#app/features/staff/domain/roles.ts'
 import { type SignInRefusal, signIn, withCookies } from '#app/features/staff/sign-in.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
+import { described } from './described.ts'
 import type { AddressOf } from './index.ts'
+import { about, message, text, user } from './schemas.ts'
 
-const text = z.string({ error: 'must be text' }).optional()
+const optional = () => z.optional(z.string('must be text'))
 const loginBody = z.object(
-  { email: text, password: text, code: text },
-  { error: 'Send a JSON object with email and password.' },
+  {
+    email: optional(),
+    password: optional(),
+    code: optional().register(about, {
+      description: 'Of the authenticator app, or a recovery code; for accounts with two-factor login',
+    }),
+  },
+  'Send a JSON object with email and password.',
 )
+const login = described({
+  summary: 'Sign in as counselor or admin; the session is a cookie',
+  body: z.extend(loginBody, { email: text('E-mail'), password: text('Password') }),
+  answers: { 200: ['Signed in', z.extend(message, { user })] },
+  refusals: {
+    400: 'E-mail or password is missing, or broken JSON',
+    401: 'Unknown or wrong, or with `twoFactor: true` a code is wanted',
+    403: 'No staff role',
+    422: 'Not text, or no object',
+    429: 'Too many attempts',
+  },
+})
+const status = described({
+  summary: 'Who is signed in',
+  answers: { 200: ['Status', z.object({ isAuthenticated: z.boolean(), user: z.nullable(user) })] },
+})
+const adminStatus = described({
+  summary: 'The signed-in admin',
+  answers: { 200: ['Status', z.object({ success: z.literal(true), user })] },
+  refusals: {
+    401: 'Nobody is signed in',
+    403: 'Signed in, but not as admin, or as one who has yet to set up the two-factor login that is asked of admins',
+  },
+})
+const signOut = described({ summary: 'Sign out', answers: { 200: ['Signed out', message] } })
 
 /** Staff login for programs: the same accounts, messages and limits as the login page, answered as JSON. */
 export function authApi(services: Services, address: AddressOf): Hono {
   const app = new Hono()
   const { staff } = services
 
-  app.post('/v1/auth/counselor/login', async (c) => {
+  app.post('/v1/auth/counselor/login', login, async (c) => {
     const body = loginBody.safeParse(await jsonBody(c))
     if (!body.success) return c.json({ success: false, message: wrongTypes(body.error) }, 422)
     const { email = '', password = '', code } = body.data
@@ -39,7 +72,7 @@ export function authApi(services: Services, address: AddressOf): Hono {
     return c.json({ success: true, message: 'Login successful', user: { email: account, role } })
   })
 
-  app.get('/v1/auth/counselor/status', async (c) => {
+  app.get('/v1/auth/counselor/status', status, async (c) => {
     const user = await staff.current(c.req.raw.headers)
     return c.json({
       isAuthenticated: user !== null,
@@ -47,7 +80,7 @@ export function authApi(services: Services, address: AddressOf): Hono {
     })
   })
 
-  app.get('/v1/auth/admin/status', async (c) => {
+  app.get('/v1/auth/admin/status', adminStatus, async (c) => {
     const user = await staff.current(c.req.raw.headers)
     if (!user) return c.json({ success: false, message: staffMessages.notAuthenticated }, 401)
     if (!may(user.role, 'people')) return c.json({ success: false, message: staffMessages.notAdmin }, 403)
@@ -61,8 +94,8 @@ export function authApi(services: Services, address: AddressOf): Hono {
     setCookies(c, await staff.signOut(c.req.raw.headers))
     return c.json({ success: true, message: 'Logged out' })
   }
-  app.post('/v1/auth/counselor/logout', logout)
-  app.post('/v1/auth/admin/logout', logout)
+  app.post('/v1/auth/counselor/logout', signOut, logout)
+  app.post('/v1/auth/admin/logout', signOut, logout)
 
   return app
 }
@@ -76,5 +109,5 @@ function setCookies(c: Context, cookies: string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
 }
 
-const wrongTypes = (error: z.ZodError) =>
+const wrongTypes = (error: z.core.$ZodError) =>
   error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(' ')).join('; ')

@@ -1,35 +1,51 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { getAvailability, maxDays } from '#app/features/booking/availability.ts'
-import { isSessionKind } from '#app/features/booking/domain/session.ts'
+import { firstErrors } from '#app/features/forms/fields.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
+import { described } from './described.ts'
+import { about, availability, success } from './schemas.ts'
 
-const rangeMessages = {
-  'range-reversed': '"to" must not be before "from".',
-  'range-too-long': `Ask for ${maxDays} days at most.`,
+const date = (name: string, description: string) => {
+  const wrong = `Give "${name}" as a date that exists, YYYY-MM-DD.`
+  return z.string(wrong).check(z.refine(isIsoDate, wrong)).register(about, { description, format: 'date' })
+}
+const asked = z.object({
+  from: date('from', 'First India date'),
+  to: date('to', `Last India date; ${maxDays} days at most`),
+  session: z.enum(['free', 'paid'], 'Give "session" as free or paid.'),
+  counselor: z
+    .optional(z.string())
+    .register(about, { description: 'Counselor id; the first counselor when absent' }),
+})
+const list = described({
+  summary: 'The starts on offer on each day, and whether they are free',
+  query: asked,
+  answers: { 200: ['The days, in order', success(availability)] },
+  refusals: { 422: 'A parameter is wrong; see errors' },
+})
+
+const refusals = {
+  'range-reversed': { to: '"to" must not be before "from".' },
+  'range-too-long': { to: `Ask for ${maxDays} days at most.` },
+  'unknown-counselor': { counselor: 'There is no such counselor.' },
 }
 
 export function availabilityApi(services: Services): Hono {
   const app = new Hono()
-  app.get('/v1/availability', async (c) => {
-    const { from = '', to = '', session = '', counselor } = c.req.query()
-    const errors: Record<string, string> = {}
-    if (!isIsoDate(from)) errors.from = 'Give "from" as a date that exists, YYYY-MM-DD.'
-    if (!isIsoDate(to)) errors.to = 'Give "to" as a date that exists, YYYY-MM-DD.'
-    if (!isSessionKind(session)) errors.session = 'Give "session" as free or paid.'
-    if (Object.keys(errors).length > 0 || !isSessionKind(session)) return c.json(fields(errors), 422)
-    const result = await getAvailability(services, { from, to, session, counselor: counselor || undefined })
-    if (result.ok)
-      return c.json({ success: true, data: { ...result.value, counselor: result.value.counselor.id } })
-    if (result.reason === 'unknown-counselor') {
-      return c.json(fields({ counselor: 'There is no such counselor.' }), 422)
-    }
-    return c.json(fields({ to: rangeMessages[result.reason] }), 422)
+  app.get('/v1/availability', list, async (c) => {
+    const parsed = asked.safeParse(c.req.query())
+    if (!parsed.success) return c.json(wrongFields(firstErrors(parsed.error)), 422)
+    const { counselor, ...query } = parsed.data
+    const result = await getAvailability(services, { ...query, ...(counselor && { counselor }) })
+    if (!result.ok) return c.json(wrongFields(refusals[result.reason]), 422)
+    return c.json({ success: true, data: { ...result.value, counselor: result.value.counselor.id } })
   })
   return app
 }
 
-const fields = (errors: Record<string, string>) => ({
+const wrongFields = (errors: object) => ({
   success: false,
   message: 'Please check the fields named in errors.',
   errors,

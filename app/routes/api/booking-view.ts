@@ -3,13 +3,14 @@ import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { BookingAnswer } from './schemas.ts'
 
 /** A booking as the API shows it; a held one with the order that pays for it. */
 export const bookingView = (
   booking: Booking,
   { settings, providers }: Pick<Services, 'settings' | 'providers'>,
   order?: Order,
-) => ({
+): BookingAnswer => ({
   reference: booking.reference,
   status: booking.state,
   startsAt: indiaIso(booking.startsAt),

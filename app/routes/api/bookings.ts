@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { limitBookings, networkWait } from '#app/features/booking/limits.ts'
@@ -11,15 +12,37 @@ import type { Result } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
 import { bookingView } from './booking-view.ts'
+import { described } from './described.ts'
 import type { AddressOf } from './index.ts'
+import { about, booking, bookingRequest, success } from './schemas.ts'
 
-const idempotencyKey = /^[\x21-\x7e]{1,200}$/
+const headers = z.object({
+  'Idempotency-Key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))).register(about, {
+    description: 'Your name for this request: sent again, it returns the booking it made',
+  }),
+})
+const book = described({
+  summary: 'Book a free session, or hold a paid one and open the order that pays for it',
+  headers,
+  body: bookingRequest,
+  answers: { 201: ['A free session is confirmed, a paid one held', success(booking)] },
+  refusals: {
+    400: 'Broken JSON or Idempotency-Key',
+    403: 'Sent from another site',
+    409: 'The time is taken (nearest free ones in nearest), or three sessions are booked already',
+    413: 'More than 64 KB',
+    415: 'Not JSON',
+    422: 'A field is wrong; see errors',
+    429: 'Too many requests; see Retry-After',
+    503: 'The payment provider can’t be reached; the time is held, send the same request again',
+  },
+})
 
 export function bookingsApi(services: Services, address: AddressOf): Hono {
   const app = new Hono()
-  app.post('/v1/bookings', async (c) => {
+  app.post('/v1/bookings', book, async (c) => {
     const key = c.req.header('idempotency-key')
-    if (key !== undefined && !idempotencyKey.test(key)) {
+    if (!headers.safeParse({ 'Idempotency-Key': key }).success) {
       return c.json(
         { success: false, message: 'Give Idempotency-Key as 1 to 200 visible ASCII characters.' },
         400,

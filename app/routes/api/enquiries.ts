@@ -1,15 +1,42 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isEnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import * as z from 'zod/mini'
+import { enquiryKinds, isEnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import type { FormRefusal } from '#app/features/forms/refusal.ts'
+import { schemaOf } from '#app/features/forms/schema-of.ts'
 import { senderOf } from '#app/features/forms/sender.ts'
+import { subscribeFields } from '#app/features/newsletter/domain/subscriber.ts'
 import { subscribe } from '#app/features/newsletter/subscribe.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { answerHeaders } from '../enquiries/answer.ts'
 import { takeIn } from '../enquiries/take-in.ts'
 import { jsonBody } from './body.ts'
+import { described } from './described.ts'
 import type { AddressOf } from './index.ts'
+import { done } from './schemas.ts'
+
+const refusals = {
+  403: 'Sent from another site, or a blocked value',
+  409: 'The job is no longer open',
+  422: 'A field is wrong; see errors',
+  429: 'Too many requests; see Retry-After',
+  451: 'Sent by a headless browser, where that is not allowed',
+}
+const write = described({
+  summary: 'Write to the company, with the fields of one of its forms',
+  path: z.object({ form: z.enum(enquiryKinds) }),
+  body: z.union(enquiryKinds.map((kind) => schemaOf(enquiryForms[kind].fields))),
+  answers: { 201: ['Stored, and mailed from here on', done] },
+  refusals,
+})
+const ask = described({
+  summary: 'Ask for the newsletter; the address gets a mail with a link that starts it',
+  body: schemaOf(subscribeFields),
+  answers: { 202: ['The same for every address', done] },
+  refusals,
+})
 
 const checkFields = 'Please check the fields named in errors.'
 
@@ -17,8 +44,8 @@ const checkFields = 'Please check the fields named in errors.'
 export function enquiriesApi(services: Services, address: AddressOf): Hono {
   const app = new Hono()
 
-  app.post('/v1/enquiries/:kind', async (c) => {
-    const kind = c.req.param('kind')
+  app.post('/v1/enquiries/:form', write, async (c) => {
+    const kind = c.req.param('form')
     if (!isEnquiryKind(kind)) throw new HTTPException(404, { message: `There is no form ${kind}.` })
     const sent = await fieldsOf(c)
     const sender = senderOf(c.req.raw, address(c), sent, services.settings, 'api')
@@ -26,7 +53,7 @@ export function enquiriesApi(services: Services, address: AddressOf): Hono {
     return answered(c, answerHeaders(sender, taken), taken, 201)
   })
 
-  app.post('/v1/newsletter', async (c) => {
+  app.post('/v1/newsletter', ask, async (c) => {
     const sent = await fieldsOf(c)
     const sender = senderOf(c.req.raw, address(c), sent, services.settings, 'api')
     const asked = await subscribe(services, sent, sender)

@@ -23,7 +23,7 @@ export function api(services: Services, log: ApiLog, address: AddressOf): Hono {
     c.header('Cache-Control', 'no-store')
     c.header('X-Robots-Tag', 'noindex')
   })
-  app.get('/v1/openapi.json', (c) => c.json(openapi(services)))
+  app.get('/v1/openapi.json', (c) => c.json(openapi(app.routes, services.settings.siteUrl)))
   app.route('/', availabilityApi(services))
   app.route('/', bookingsApi(services, address))
   app.route('/', paymentsApi(services, address, log.note))

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { whyBack } from '#app/features/payments/domain/refund-reasons.ts'
 import { limitVerifications } from '#app/features/payments/limits.ts'
 import { takeWebhook } from '#app/features/payments/take-webhook.ts'
@@ -8,13 +9,37 @@ import { paymentWords } from '#app/features/payments/words.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
 import { bookingView } from './booking-view.ts'
+import { described } from './described.ts'
 import type { AddressOf } from './index.ts'
+import { booking, done, success, text } from './schemas.ts'
+
+/** Of each provider's proof, what the checkout gives the browser. */
+const proofOf = ({ proofFields }: Services['providers'][number]) =>
+  z.object(Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, text(what)])))
+const verification = (providers: Services['providers']) =>
+  described({
+  summary: 'Tell that an order is paid, with what the checkout gave the browser',
+  body: z.union(providers.map(proofOf)),
+  answers: { 200: ['The booking, which stands', success(booking)] },
+  refusals: {
+    400: 'The signature is wrong, or the order is none of ours',
+    409: 'What happened instead: the payment is not there yet, its money goes back (see refund), or the session is cancelled since',
+    429: 'Too many requests; see Retry-After',
+    503: 'The payment provider can’t be reached; we go on asking',
+  },
+})
+const webhook = described({
+  summary: 'News from the payment provider, signed over the raw body',
+  body: z.looseObject({}),
+  answers: { 200: ['Noted, or known already', done] },
+  refusals: { 400: 'The signature or the body is wrong', 413: 'More than 64 KB' },
+})
 
 /** @param note writes a line to the log; it is given nothing of what was sent */
 export function paymentsApi(services: Services, address: AddressOf, note: (what: string) => void): Hono {
   const app = new Hono()
 
-  app.post('/v1/payments/verification', async (c) => {
+  app.post('/v1/payments/verification', verification(services.providers), async (c) => {
     const fields = Object(await jsonBody(c)) as Record<string, unknown>
     if (!services.providers.some((provider) => typeof provider.proofIn(fields) === 'object'))
       return c.json({ success: false, message: paymentWords['bad-signature'] }, 400)
@@ -47,7 +72,7 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
   })
 
   for (const provider of services.providers)
-    app.post(`/v1/webhooks/${provider.id}`, async (c) => {
+    app.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer())
       const outcome = await takeWebhook(services, provider, body, (name) => c.req.header(name))
       if (outcome === 'bad-signature' || outcome === 'not-understood') {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { descriptionOf } from '#app/routes/api/described.ts'
+import { api } from '#app/routes/api/index.ts'
+import { refusal } from '#app/routes/api/schemas.ts'
+import { fieldsFor } from '../builders/enquiries.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { account } from '../builders/staff.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+let site: SiteInProcess
+let routes: ReturnType<typeof api>['routes']
+beforeAll(async () => {
+  site = await siteInProcess()
+  routes = api(site.services, { report() {}, note() {} }, () => '').routes
+  await site.services.staff.ensure(account({ email: 'asha@margam.example', role: 'admin' }))
+})
+afterAll(() => site.close())
+
+const described = () => routes.filter(({ handler }) => descriptionOf(handler))
+const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+test('every route of the API is described, and nothing that is none', async () => {
+  const every = routes.filter(({ method, path }) => method !== 'ALL' && path !== '/v1/openapi.json')
+  expect([...new Set(every.map(named))].sort()).toEqual(described().map(named).sort())
+  const answer = await site.request('/api/v1/openapi.json')
+  const { paths } = (await answer.json()) as { paths: Record<string, object> }
+  const written = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} /v1${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(written.sort()).toEqual(described().map(named).sort())
+})
+
+test('what the description points to is in it', async () => {
+  const text = await (await site.request('/api/v1/openapi.json')).text()
+  const { components } = JSON.parse(text) as { components: { schemas: object } }
+  const pointers = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(pointers))
+  expect(text).not.toContain('$defs')
+})
+
+const signIn = (password: string) => ({ email: 'asha@margam.example', password })
+const taken = bookingRequest()
+const week = 'from=2026-11-23&to=2026-11-29'
+
+test.each<[status: number, method: string, path: string, at: string, body?: object]>([
+  [200, 'GET', '/v1/availability', `?${week}&session=free`],
+  [422, 'GET', '/v1/availability', '?from=x'],
+  [201, 'POST', '/v1/bookings', '', taken],
+  [409, 'POST', '/v1/bookings', '', bookingRequest()],
+  [422, 'POST', '/v1/bookings', '', { name: 1 }],
+  [503, 'POST', '/v1/bookings', '', bookingRequest({ session: 'paid', time: '5:00 PM' })],
+  [400, 'POST', '/v1/payments/verification', '', {}],
+  [400, 'POST', '/v1/webhooks/razorpay', '', {}],
+  [201, 'POST', '/v1/enquiries/:form', '/contact', fieldsFor('contact')],
+  [422, 'POST', '/v1/enquiries/:form', '/contact', {}],
+  [202, 'POST', '/v1/newsletter', '', { email: 'asha@example.org' }],
+  [200, 'GET', '/v1/blogs', ''],
+  [401, 'POST', '/v1/auth/counselor/login', '', signIn('wrong')],
+  [200, 'POST', '/v1/auth/counselor/login', '', signIn('right-password')],
+  [200, 'GET', '/v1/auth/counselor/status', ''],
+  [401, 'GET', '/v1/auth/admin/status', ''],
+  [200, 'POST', '/v1/auth/counselor/logout', ''],
+])('an answer %i to %s %s%s is as described', async (status, method, path, at, body) => {
+  const route = described().find((found) => named(found) === `${method} ${path}`)
+  const description = route && descriptionOf(route.handler)
+  const answer = await site.request(`/api${path.replace('/:form', '')}${at}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-IN' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const said = await answer.json()
+  expect(answer.status, JSON.stringify(said)).toBe(status)
+  const schema = description?.answers[status]?.[1] ?? (description?.refusals?.[status] && refusal)
+  if (!schema) throw new Error('not described')
+  expect(z.safeParse(schema, said)).toMatchObject({ success: true })
+})
