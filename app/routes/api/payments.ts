@@ -18,16 +18,16 @@ const proofOf = ({ proofFields }: Services['providers'][number]) =>
   z.object(Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, text(what)])))
 const verification = (providers: Services['providers']) =>
   described({
-  summary: 'Tell that an order is paid, with what the checkout gave the browser',
-  body: z.union(providers.map(proofOf)),
-  answers: { 200: ['The booking, which stands', success(booking)] },
-  refusals: {
-    400: 'The signature is wrong, or the order is none of ours',
-    409: 'What happened instead: the payment is not there yet, its money goes back (see refund), or the session is cancelled since',
-    429: 'Too many requests; see Retry-After',
-    503: 'The payment provider can’t be reached; we go on asking',
-  },
-})
+    summary: 'Tell that an order is paid, with what the checkout gave the browser',
+    body: z.union(providers.map(proofOf)),
+    answers: { 200: ['The booking, which stands', success(booking)] },
+    refusals: {
+      400: 'The signature is wrong, or the order is none of ours',
+      409: 'What happened instead: the payment is not there yet, its money goes back (see refund), or the session is cancelled since',
+      429: 'Too many requests; see Retry-After',
+      503: 'The payment provider can’t be reached; we go on asking',
+    },
+  })
 const webhook = described({
   summary: 'News from the payment provider, signed over the raw body',
   body: z.looseObject({}),
