@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test.each(['README.md', 'docs/architecture.md', 'docs/changing.md'])(
+  'every file that %s names is there',
+  (page) => {
+    const named = readFileSync(page, 'utf8').matchAll(
+      /`((?:app|bench|db|docs|emulators|scripts|tests)\/[\w./-]+)`/g,
+    )
+    expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
+  },
+)
