@@ -86,8 +86,8 @@ export default [
     route('account/two-factor', 'routes/staff/two-factor.tsx'),
   ]),
   ...prefix('services/counselor-dashboard/money', [
-    route('documents.csv', 'routes/staff/documents-csv.ts'),
-    route('payments.csv', 'routes/staff/payments-csv.ts'),
+    route('documents.csv', 'routes/staff/money-csv.ts', { id: 'documents-csv' }),
+    route('payments.csv', 'routes/staff/money-csv.ts', { id: 'payments-csv' }),
     route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
   ]),
   route('services/counselor-dashboard/bookings.csv', 'routes/staff/bookings-csv.ts'),

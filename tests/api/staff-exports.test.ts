@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR } from '#app/lib/time.ts'
 import { loader as bookingsCsv } from '#app/routes/staff/bookings-csv.ts'
-import { loader as documentsCsv } from '#app/routes/staff/documents-csv.ts'
-import { loader as paymentsCsv } from '#app/routes/staff/payments-csv.ts'
+import { loader as moneyCsv } from '#app/routes/staff/money-csv.ts'
 import { inIndia, moneyOn } from '../builders/money.ts'
 import { account, withCookies } from '../builders/staff.ts'
 import { routeArgs } from './route-args.ts'
@@ -32,8 +31,8 @@ async function signedIn(email: string) {
 
 const files = [
   ['bookings', bookingsCsv, '/bookings.csv?when=all'],
-  ['payments', paymentsCsv, '/money/payments.csv'],
-  ['documents', documentsCsv, '/money/documents.csv'],
+  ['payments', moneyCsv, '/money/payments.csv'],
+  ['documents', moneyCsv, '/money/documents.csv'],
 ] as const
 type File = (typeof files)[number][1]
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { counselorCalendar } from '#app/features/booking/emails/counselor-calendar.ts'
+import { auditLine } from '#app/features/staff/domain/audit.ts'
 import { networkOf } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -75,8 +76,5 @@ const inCalendar = (booking: Booking, now: Millis): boolean =>
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-const line = ({ id, email }: StaffUser, action: string, counselorId: string) => ({
-  actor: { id, email },
-  action,
-  subject: { kind: 'counselor', id: counselorId },
-})
+const line = (user: StaffUser, action: string, counselorId: string) =>
+  auditLine(user, action, { kind: 'counselor', id: counselorId })

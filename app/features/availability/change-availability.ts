@@ -1,5 +1,6 @@
 import type { Member } from '#app/features/desk/whose.ts'
 import type { FieldErrors } from '#app/features/forms/fields.ts'
+import { type AuditEntry, auditLine } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { isIsoDate } from '#app/lib/time.ts'
@@ -89,10 +90,7 @@ export async function addTimeOff(services: Needs, { user, found, typed }: Change
   const meets = meeting(off, await services.availability.sessions(id, off), now)
   const shown = (typed.stay ?? '').split(',')
   const known = typed.confirmed ? meets.filter((booking) => shown.includes(booking.id)) : []
-  const audit = {
-    ...noted(user, id, 'availability.time-off'),
-    details: { ...offInLog(off), sessions: meets.length },
-  }
+  const audit = lineOf(user, id, 'availability.time-off', { ...offInLog(off), sessions: meets.length })
   const ids = known.map((booking) => booking.id)
   const added = await services.availability.addTimeOff(id, off, ids, { audit, now })
   if (added.ok) return added
@@ -104,10 +102,7 @@ export async function addTimeOff(services: Needs, { user, found, typed }: Change
 export async function removeTimeOff(services: Needs, { user, found, typed }: Change): Promise<Saved> {
   const off = found.schedule.timeOff.find(({ id }) => id === typed.id)
   if (!off) return refuse({ status: 404 })
-  const audit = {
-    ...noted(user, found.counselor.id, 'availability.time-off-removed'),
-    details: offInLog(off),
-  }
+  const audit = lineOf(user, found.counselor.id, 'availability.time-off-removed', offInLog(off))
   const now = services.clock.now()
   const removed = await services.availability.removeTimeOff(found.counselor.id, off.id, { audit, now })
   return removed ? ok(null) : refuse({ status: 404 })
@@ -123,7 +118,7 @@ async function write(
   const { id } = found.counselor
   const version = /^\d{1,9}$/.test(typed.version ?? '') ? Number(typed.version) : -1
   const now = services.clock.now()
-  const audit = { ...noted(user, id, action), details }
+  const audit = lineOf(user, id, action, details)
   const written = await services.availability.change(id, version, change, { audit, now })
   if (written.ok) return ok(null)
   const { version: saved, schedule } = (await services.availability.read(id, now)) ?? found
@@ -134,8 +129,9 @@ async function write(
   })
 }
 
-const noted = ({ id, email }: StaffUser, counselorId: string, action: string) => ({
-  actor: { id, email },
-  action,
-  subject: { kind: 'counselor', id: counselorId },
-})
+const lineOf = (
+  user: StaffUser,
+  counselorId: string,
+  action: string,
+  details: NonNullable<AuditEntry['details']>,
+) => auditLine(user, action, { kind: 'counselor', id: counselorId }, details)

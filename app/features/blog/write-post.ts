@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type AuditEntry, auditLine } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PostChange, PostFields, StaffPost } from '#app/ports/blog.ts'
@@ -102,7 +103,7 @@ function entryOf(
   post: StaffPost | null,
   { fields, publishedAt }: Omit<PostChange, 'entry'>,
   now: Millis,
-): PostChange['entry'] {
+): AuditEntry {
   const state = stateOf(publishedAt, now)
   const turned = (post?.publishedAt ?? null) !== publishedAt
   const action = turned ? actions[state] : post ? 'post.changed' : 'post.created'
@@ -115,14 +116,5 @@ function entryOf(
 const slugOf = (post: StaffPost | null, { slug }: PostFields): Record<string, string> =>
   post && post.slug !== slug ? { from: post.slug, to: slug } : { slug }
 
-const lineOf = (
-  user: StaffUser,
-  id: string,
-  action: string,
-  details: PostChange['entry']['details'] & object,
-): PostChange['entry'] => ({
-  actor: { id: user.id, email: user.email },
-  action,
-  subject: { kind: 'post', id },
-  details,
-})
+const lineOf = (user: StaffUser, id: string, action: string, details: AuditEntry['details'] & object) =>
+  auditLine(user, action, { kind: 'post', id }, details)

@@ -4,7 +4,7 @@ import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
 import { linkAgain } from '#app/features/booking/plan-mails.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import { type AuditEntry, auditLine } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, indiaIso } from '#app/lib/time.ts'
@@ -139,13 +139,8 @@ async function addNote(
 }
 
 const lineOf = (
-  { id, email }: Member,
+  user: Member,
   { reference }: Booking,
   action: string,
   details?: AuditEntry['details'],
-): AuditEntry => ({
-  actor: { id, email },
-  action,
-  subject: { kind: 'booking', id: reference },
-  ...(details && { details }),
-})
+): AuditEntry => auditLine(user, action, { kind: 'booking', id: reference }, details)

@@ -1,5 +1,6 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
+import { auditLine } from '#app/features/staff/domain/audit.ts'
 import { csv } from '#app/lib/csv.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -45,12 +46,12 @@ export async function exportBookings(
     count += page.length
   }
   await services.audit.record(
-    {
-      actor: { id: user.id, email: user.email },
-      action: 'bookings.exported',
-      subject: { kind: 'bookings', id: query.when },
-      details: { count, searched: query.q !== '' },
-    },
+    auditLine(
+      user,
+      'bookings.exported',
+      { kind: 'bookings', id: query.when },
+      { count, searched: query.q !== '' },
+    ),
     now,
   )
   return text

@@ -4,9 +4,8 @@ import { indiaDate, indiaInstant } from '#app/lib/time.ts'
 import type { FigureQuery } from '#app/ports/figures.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import type { Answers } from './domain/answers.ts'
 import type { FiguresQuery } from './domain/figures-query.ts'
-import { mondaysUntil, type Week, weekOf } from './domain/weeks.ts'
+import { mondaysUntil, weekOf } from './domain/weeks.ts'
 
 type Needs = Pick<Services, 'figures' | 'clock'>
 
@@ -14,23 +13,6 @@ type Needs = Pick<Services, 'figures' | 'clock'>
 const leadsWithinDays = 60
 const professionsShown = 10
 const answerHours = [1, 4, 24, 72]
-
-export type FiguresPage = {
-  query: FiguresQuery
-  /** Whom one may choose; null for who sees their own alone. */
-  counselors: { id: string; name: string }[] | null
-  /** From the first Monday to today: `24 August to 20 November 2026`. */
-  stretch: string
-  weeks: (Week & { free: number; paid: number; begun: number; led: number })[]
-  outcomes: Outcomes
-  professions: { name: string; asked: number }[]
-  leadsWithinDays: number
-  /** Everybody's: messages belong to no calendar. */
-  answers: Answers
-}
-
-type Counts = { free: number; paid: number }
-export type Outcomes = Record<'completed' | 'noShow' | 'unmarked' | 'cancelled', Counts>
 
 /**
  * What the sessions of the last weeks add up to, until now: a counselor's own, or, for whoever may see everyone's, all or
@@ -40,25 +22,27 @@ export async function figuresPage(
   { figures, clock }: Needs,
   user: StaffUser & { role: Role },
   asked: FiguresQuery,
-): Promise<FiguresPage> {
+) {
   const now = clock.now()
-  const mondays = mondaysUntil(indiaDate(now), asked.weeks)
+  const today = indiaDate(now)
+  const mondays = mondaysUntil(today, asked.weeks)
+  const first = mondays[0] ?? today
+  /** Whom one may choose; null for who sees their own alone. No counselor has the id that is empty. */
   const counselors = may(user.role, 'everyone') ? await figures.counselors() : null
   const counselorId = counselors
     ? (counselors.find(({ id }) => id === asked.counselor)?.id ?? null)
-    : user.counselorId
-  const first = mondays[0] ?? indiaDate(now)
-  const from = indiaInstant(first, '00:00')
-  const stretch: FigureQuery = { from, to: now, counselorId }
-  const seesNone = !counselors && !user.counselorId
-  const found = seesNone ? nothing : await counted(figures, stretch)
+    : (user.counselorId ?? '')
+  const stretch: FigureQuery = { from: indiaInstant(first, '00:00'), to: now, counselorId }
+  const sessions = await figures.sessions(stretch)
+  const led = await figures.freeThatLed(stretch, leadsWithinDays)
   return {
     query: { weeks: asked.weeks, counselor: counselorId ?? '' },
     counselors,
-    stretch: spanInWords(first, indiaDate(now)),
+    /** From the first Monday to today: `24 August to 20 November 2026`. */
+    stretch: spanInWords(first, today),
     weeks: mondays.map((monday) => {
-      const held = found.sessions.find((each) => each.week === monday)
-      const followed = found.led.find((each) => each.week === monday)
+      const held = sessions.find(({ week }) => week === monday)
+      const followed = led.find(({ week }) => week === monday)
       return {
         ...weekOf(monday),
         free: held?.free ?? 0,
@@ -67,35 +51,10 @@ export async function figuresPage(
         led: followed?.led ?? 0,
       }
     }),
-    outcomes: byOutcome(found.outcomes),
-    professions: found.professions,
+    outcomes: await figures.outcomes(stretch),
+    professions: await figures.professions(stretch, professionsShown),
     leadsWithinDays,
+    /** Everybody's: messages belong to no calendar. */
     answers: await figures.answers(stretch, answerHours),
-  }
-}
-
-type Found = Awaited<ReturnType<typeof counted>>
-
-async function counted(figures: Services['figures'], asked: FigureQuery) {
-  return {
-    sessions: await figures.sessions(asked),
-    led: await figures.freeThatLed(asked, leadsWithinDays),
-    outcomes: await figures.outcomes(asked),
-    professions: await figures.professions(asked, professionsShown),
-  }
-}
-
-const nothing: Found = { sessions: [], led: [], outcomes: [], professions: [] }
-
-function byOutcome(found: Found['outcomes']): Outcomes {
-  const of = (name: keyof Outcomes): Counts => ({
-    free: found.find(({ kind }) => kind === 'free')?.[name] ?? 0,
-    paid: found.find(({ kind }) => kind === 'paid')?.[name] ?? 0,
-  })
-  return {
-    completed: of('completed'),
-    noShow: of('noShow'),
-    unmarked: of('unmarked'),
-    cancelled: of('cancelled'),
   }
 }

@@ -8,7 +8,7 @@ import {
   refundReasons,
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
-import type { Actor } from '#app/features/staff/domain/audit.ts'
+import { type Actor, auditLine } from '#app/features/staff/domain/audit.ts'
 import { csv } from '#app/lib/csv.ts'
 import { inPages } from '#app/lib/in-pages.ts'
 import { decimalRupees, type Paise, paise } from '#app/lib/money.ts'
@@ -16,8 +16,7 @@ import { indiaTime, type Millis } from '#app/lib/time.ts'
 import type { PaymentLine, RefundLine } from '#app/ports/books.ts'
 import type { Services } from '#app/ports/services.ts'
 import { bookedBy, dayMonthYear } from './domain/money-rows.ts'
-import type { Month } from './domain/month.ts'
-import { stretchOfMonth } from './domain/month-of.ts'
+import { type Month, stretchOfMonth } from './domain/month.ts'
 
 type Needs = Pick<Services, 'books' | 'audit' | 'clock'>
 
@@ -102,10 +101,7 @@ export async function paymentsCsv(services: Needs, actor: Actor, month: Month): 
 }
 
 const noteExport = ({ audit, clock }: Needs, actor: Actor, month: Month, file: string, rows: number) =>
-  audit.record(
-    { actor, action: 'money.exported', subject: { kind: 'month', id: month }, details: { file, rows } },
-    clock.now(),
-  )
+  audit.record(auditLine(actor, 'money.exported', { kind: 'month', id: month }, { file, rows }), clock.now())
 
 function documentCells(document: IssuedDocument): string[] {
   const { number, kind, cites, issuedAt, content } = document

@@ -14,8 +14,7 @@ import {
   type RefundRow,
   refundRow,
 } from './domain/money-rows.ts'
-import { monthAfter, parseMonth } from './domain/month.ts'
-import { presentMonth, stretchOfMonth } from './domain/month-of.ts'
+import { monthAfter, parseMonth, presentMonth, stretchOfMonth } from './domain/month.ts'
 import { type CaseRow, caseRow } from './domain/open-cases.ts'
 
 type Needs = Pick<Services, 'books' | 'clock' | 'settings' | 'providers'>

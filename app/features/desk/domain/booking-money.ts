@@ -1,5 +1,4 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { upcoming } from '#app/features/booking/domain/booking.ts'
+import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
@@ -9,18 +8,7 @@ import { momentInShort } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-/** The money of a booking, for staff. */
-export type BookingMoney = {
-  /** `₹1,416`; null while nothing has been paid that books it. */
-  paid: string | null
-  /** What is left to say while `paid` is null. */
-  standing: string
-  payments: { id: string; sum: string; what: string; when: string; error: string | null }[]
-  documents: { number: string; title: string; pdf: string }[]
-  refunds: { id: string; sum: string; why: string; how: string; when: string }[]
-  /** Until when cancelling brings it back by the policy; null when it is not paid or can't be cancelled. */
-  back: { until: string; past: boolean; sum: string } | null
-}
+export type BookingMoney = ReturnType<typeof moneyInWords>
 
 type Books = {
   booking: Booking
@@ -29,7 +17,11 @@ type Books = {
   documents: readonly IssuedDocument[]
 }
 
-export function moneyInWords({ booking, payments, refunds, documents }: Books, now: Millis): BookingMoney {
+/**
+ * The money of a booking, for staff. `paid` is null while nothing has been paid that books it; `back` says until when
+ * cancelling brings it back by the policy, null when it is not paid or can't be cancelled.
+ */
+export function moneyInWords({ booking, payments, refunds, documents }: Books, now: Millis) {
   const books = payments.find((payment) => payment.use === 'books')
   const lasts = booking.state === 'held' && now < booking.heldUntil
   const rupees = (amount: number) => formatRupees(paise(amount))

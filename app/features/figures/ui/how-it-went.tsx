@@ -1,10 +1,16 @@
 import { BarTable } from './bar-table.tsx'
 import { Figure, shareOf } from './figure.tsx'
 
-type Counts = { free: number; paid: number }
-type Outcomes = Record<'completed' | 'noShow' | 'unmarked' | 'cancelled', Counts>
+type Outcome = {
+  kind: 'free' | 'paid'
+  completed: number
+  noShow: number
+  unmarked: number
+  cancelled: number
+}
+type Name = Exclude<keyof Outcome, 'kind'>
 
-const names: Record<keyof Outcomes, string> = {
+const names: Record<Name, string> = {
   completed: 'Completed',
   noShow: 'No-show',
   unmarked: 'Not marked yet',
@@ -12,8 +18,9 @@ const names: Record<keyof Outcomes, string> = {
 }
 
 /** What became of the sessions: rates of those of which somebody said how they went, and of cancellations. */
-export function HowItWent({ outcomes }: { outcomes: Outcomes }) {
-  const all = (name: keyof Outcomes) => outcomes[name].free + outcomes[name].paid
+export function HowItWent({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const of = (kind: Outcome['kind'], name: Name) => outcomes.find((each) => each.kind === kind)?.[name] ?? 0
+  const all = (name: Name) => of('free', name) + of('paid', name)
   const marked = all('completed') + all('noShow')
   const booked = marked + all('unmarked') + all('cancelled')
   return (
@@ -30,9 +37,9 @@ export function HowItWent({ outcomes }: { outcomes: Outcomes }) {
         <BarTable
           caption="Sessions by what became of them"
           columns={['Outcome', 'Free', 'Paid', 'All']}
-          rows={(Object.keys(names) as (keyof Outcomes)[]).map((name) => ({
+          rows={(Object.keys(names) as Name[]).map((name) => ({
             name: names[name],
-            counts: [outcomes[name].free, outcomes[name].paid, all(name)],
+            counts: [of('free', name), of('paid', name), all(name)],
           }))}
         />
       )}

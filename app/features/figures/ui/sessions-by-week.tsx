@@ -1,20 +1,16 @@
-import { Figure } from './figure.tsx'
-import { WeekChart } from './week-chart.tsx'
-import { WeekTable } from './week-table.tsx'
+import type { Week } from '../domain/weeks.ts'
+import { ByWeek } from './by-week.tsx'
 
-type Week = { monday: string; short: string; words: string; free: number; paid: number }
+type Counted = Week & { free: number; paid: number }
 
 /** How many sessions there were, by week and kind. */
-export function SessionsByWeek({ weeks }: { weeks: readonly Week[] }) {
+export function SessionsByWeek({ weeks }: { weeks: readonly Counted[] }) {
   const free = weeks.reduce((sum, week) => sum + week.free, 0)
   const paid = weeks.reduce((sum, week) => sum + week.paid, 0)
-  const most = weeks.reduce<Week | undefined>(
-    (found, week) => (found && total(found) >= total(week) ? found : week),
-    undefined,
-  )
+  const [most] = weeks.toSorted((one, other) => total(other) - total(one))
   const sums = `${free} free and ${paid} paid`
   return (
-    <Figure
+    <ByWeek
       id="sessions"
       title="Sessions by week"
       lead={
@@ -22,29 +18,17 @@ export function SessionsByWeek({ weeks }: { weeks: readonly Week[] }) {
           ? 'None yet.'
           : `${sums}. Cancelled ones are left out; the present week is not over.`
       }
-    >
-      {free + paid > 0 && most && (
-        <>
-          <WeekChart
-            id="sessions"
-            alternative={`Columns, one a week: ${sums} sessions in all, most of them, ${total(most)}, from ${most.words}. The table below has every week.`}
-            weeks={weeks.map(({ monday, short, free, paid }) => ({
-              monday,
-              short,
-              lower: paid,
-              upper: free,
-            }))}
-            names={{ lower: 'Paid', upper: 'Free' }}
-          />
-          <WeekTable
-            caption="Sessions by week"
-            columns={['Free', 'Paid', 'All']}
-            rows={weeks.map((week) => ({ ...week, counts: [week.free, week.paid, total(week)] }))}
-          />
-        </>
-      )}
-    </Figure>
+      weeks={free + paid > 0 ? weeks : []}
+      alternative={
+        most ? `: ${sums} sessions in all, most of them, ${total(most)}, from ${most.words}.` : '.'
+      }
+      caption="Sessions by week"
+      columnOf={(week) => ({ lower: week.paid, upper: week.free })}
+      names={{ lower: 'Paid', upper: 'Free' }}
+      columns={['Free', 'Paid', 'All']}
+      countsOf={(week) => [week.free, week.paid, total(week)]}
+    />
   )
 }
 
-const total = ({ free, paid }: Week): number => free + paid
+const total = ({ free, paid }: Counted): number => free + paid

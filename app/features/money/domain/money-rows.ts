@@ -8,60 +8,16 @@ import {
   refundReasons,
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
-import { type Moment, moment } from '#app/lib/dates.ts'
+import { moment } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
 import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-
-export type Tone = 'good' | 'waiting' | 'bad' | 'quiet'
-
-export type PaymentRow = {
-  id: string
-  when: Moment
-  reference: string
-  amount: string
-  method: string
-  state: { label: string; tone: Tone }
-  /** What became of it, or the bank's words when nothing did. */
-  use: string
-  /** `₹500.00`, what of it was sent back by hand though it books; null when nothing was. */
-  inPart: string | null
-}
-
-export type RefundRow = {
-  id: string
-  when: Moment
-  reference: string
-  amount: string
-  reason: string
-  state: { label: string; tone: Tone }
-  /** What the provider said last, when it could not be sent. */
-  error: string | null
-  /** The bank's reference, for whoever looks for it on a statement. */
-  arn: string
-  paymentId: string
-}
-
-export type DocumentRow = {
-  number: string
-  kind: string
-  /** The number of what it takes back; null when it takes back nothing. */
-  cites: string | null
-  date: string
-  buyer: string
-  state: string
-  /** Empty on what names no tax. */
-  taxable: string
-  cgst: string
-  sgst: string
-  igst: string
-  total: string
-}
 
 /** `₹1,416.00`; another currency is named by its code, its amounts have two places as well. */
 export const amountInWords = (amount: number, currency: string): string =>
   currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
 
-const paymentTones: Record<Payment['status'], Tone> = {
+const paymentTones: Record<Payment['status'], Label['tone']> = {
   created: 'waiting',
   authorized: 'waiting',
   captured: 'good',
@@ -69,10 +25,10 @@ const paymentTones: Record<Payment['status'], Tone> = {
   refunded: 'quiet',
 }
 
-export function paymentRow(
-  payment: Payment & { reference: string; sentBackInPart: number },
-  now: Millis,
-): PaymentRow {
+export type PaymentRow = ReturnType<typeof paymentRow>
+
+/** A payment in words: what became of it, or what the bank said when nothing did. */
+export function paymentRow(payment: Payment & { reference: string; sentBackInPart: number }, now: Millis) {
   const { id, createdAt, reference, amount, currency, method, status, use, error, sentBackInPart } = payment
   return {
     id,
@@ -80,23 +36,26 @@ export function paymentRow(
     reference,
     amount: amountInWords(amount, currency),
     method: methodInWords(method),
-    state: { label: paymentStates[status], tone: paymentTones[status] },
+    state: { label: paymentStates[status], tone: paymentTones[status] } satisfies Label,
     use: use ? paymentUses[use] : (error ?? ''),
     inPart: sentBackInPart > 0 ? amountInWords(sentBackInPart, currency) : null,
   }
 }
 
-const refundTones: Record<Refund['state'], Tone> = {
+const refundTones: Record<Refund['state'], Label['tone']> = {
   wanted: 'waiting',
   pending: 'waiting',
   processed: 'quiet',
   failed: 'bad',
 }
 
+export type RefundRow = ReturnType<typeof refundRow>
+
+/** A refund in words, with the bank's reference for whoever looks for it on a statement. */
 export function refundRow(
   refund: Refund & { currency: string; reference: string; lastError: string | null },
   now: Millis,
-): RefundRow {
+) {
   const { id, createdAt, reference, amount, currency, reason, state, arn, paymentId, lastError } = refund
   return {
     id,
@@ -104,7 +63,7 @@ export function refundRow(
     reference,
     amount: amountInWords(amount, currency),
     reason: refundReasons[reason],
-    state: { label: refundStates[state], tone: refundTones[state] },
+    state: { label: refundStates[state], tone: refundTones[state] } satisfies Label,
     error: state === 'processed' ? null : lastError,
     arn: arn ?? '',
     paymentId,
@@ -131,7 +90,10 @@ export function bookedBy({ kind, content }: Pick<IssuedDocument, 'kind' | 'conte
 const taxIn = ({ taxes }: DocumentContent, name: TaxLine['name']): number =>
   taxes.reduce((sum, line) => (line.name === name ? sum + line.amount : sum), 0)
 
-export function documentRow(document: IssuedDocument): DocumentRow {
+export type DocumentRow = ReturnType<typeof documentRow>
+
+/** A document in words; amounts are empty on what names no tax. */
+export function documentRow(document: IssuedDocument) {
   const { number, kind, cites, issuedAt, content } = document
   const { taxable, taxes, total } = bookedBy(document)
   const column = (amount: Paise | null) => (amount ? formatRupeesAndPaise(amount) : '')

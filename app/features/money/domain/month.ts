@@ -1,3 +1,5 @@
+import { type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+
 /** A month in India, `2026-11`. */
 export type Month = string
 
@@ -10,3 +12,12 @@ export function monthAfter(month: Month, by = 1): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
 }
+
+/** The month it is in India. */
+export const presentMonth = (now: Millis): Month => indiaDate(now).slice(0, 7)
+
+/** From its first midnight in India to that of the next month. */
+export const stretchOfMonth = (month: Month): Interval => ({
+  from: indiaInstant(`${month}-01`, '00:00'),
+  to: indiaInstant(`${monthAfter(month)}-01`, '00:00'),
+})

@@ -1,4 +1,4 @@
-import { type Moment, moment } from '#app/lib/dates.ts'
+import { moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { amountInWords } from './money-rows.ts'
 
@@ -26,20 +26,6 @@ export type OpenCase = {
   gatewayId: string | null
   /** What the provider said last. */
   error: string | null
-}
-
-export type CaseRow = {
-  /** What is open, in two or three words. */
-  title: string
-  urgent: boolean
-  reference: string
-  paymentId: string
-  amount: string
-  since: Moment
-  /** What to do about it. */
-  todo: string
-  /** What the provider said, with its name; null when it said nothing. */
-  said: string | null
 }
 
 const titles: Record<OpenCase['kind'], string> = {
@@ -70,8 +56,14 @@ function todo({ kind, gatewayId }: OpenCase, provider: string): string {
   }
 }
 
-/** @param provider its name */
-export const caseRow = (found: OpenCase, provider: string, now: Millis): CaseRow => ({
+export type CaseRow = ReturnType<typeof caseRow>
+
+/**
+ * What is open in two or three words, and what to do about it.
+ *
+ * @param provider its name
+ */
+export const caseRow = (found: OpenCase, provider: string, now: Millis) => ({
   title: titles[found.kind],
   urgent: urgent.includes(found.kind),
   reference: found.reference,
