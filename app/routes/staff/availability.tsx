@@ -31,11 +31,13 @@ import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
 import { PartLinks, type PartProps } from '#app/features/availability/ui/part.tsx'
 import { RulesSection } from '#app/features/availability/ui/rules-section.tsx'
 import { availabilityView, findAvailability } from '#app/features/availability/view-availability.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Services } from '#app/ports/services.ts'
 import type { Route } from './+types/availability.ts'
 import { type Member, requireStaff, staffHeaders } from './guard.ts'
+import { orUnreachable } from './posted.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: `Availability | ${company.name}` }]
 
@@ -68,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     const answer: Answer = { part, typed: {}, address: await makeFeed(services, user, id) }
     return data(answer, { headers: staffHeaders() })
   }
-  const saved = await save(intent, services, { user, found, typed })
+  const saved = await save[intent](services, { user, found, typed })
   if (saved.ok) {
     const whose = id === user.counselorId ? null : id
     return redirect(`${availabilityHref(whose, { done: intent })}#${part}`, 303)
@@ -76,42 +78,29 @@ export async function action(args: Route.ActionArgs) {
   return data(refused(part, typed, saved.reason), { status: saved.reason.status, headers: staffHeaders() })
 }
 
-/** The same post. Without a network one stays on the page, with all that was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData())
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
-    const part = isIntent(typed.intent) ? intents[typed.intent] : 'hours'
-    const answer: Answer = { part, typed, message: staffMessages.notReached }
-    return data(answer, { status: 503 })
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(
+    serverAction,
+    (form): Answer => {
+      const typed = typedIn(form)
+      const part = isIntent(typed.intent) ? intents[typed.intent] : 'hours'
+      return { part, typed, message: staffMessages.notReached }
+    },
+    request,
+  )
 
-function save(
-  intent: Exclude<Intent, 'feed'>,
-  services: Services,
-  change: Change & { user: Member },
-): Promise<Saved> {
-  switch (intent) {
-    case 'hours':
-      return saveHours(services, change)
-    case 'rules':
-      return saveRules(services, change)
-    case 'date':
-      return saveDate(services, change)
-    case 'date-removed':
-      return removeDate(services, change)
-    case 'off':
-      return addTimeOff(services, change)
-    case 'off-removed':
-      return removeTimeOff(services, change)
-    case 'offer':
-      return saveOffer(services, change)
-    case 'feed-ended':
-      return endFeed(services, change.user, change.found.counselor.id)
-  }
+const save: Record<
+  Exclude<Intent, 'feed'>,
+  (services: Services, change: Change & { user: Member }) => Promise<Saved>
+> = {
+  hours: saveHours,
+  rules: saveRules,
+  date: saveDate,
+  'date-removed': removeDate,
+  off: addTimeOff,
+  'off-removed': removeTimeOff,
+  offer: saveOffer,
+  'feed-ended': (services, { user, found }) => endFeed(services, user, found.counselor.id),
 }
 
 async function theirs(services: Services, user: Member, params: URLSearchParams) {
@@ -119,9 +108,6 @@ async function theirs(services: Services, user: Member, params: URLSearchParams)
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
   return found
 }
-
-const typedIn = (form: FormData): Typed =>
-  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 function refused(part: Part, typed: Typed, reason: Refused): Answer {
   if ('errors' in reason) return { part, typed, errors: reason.errors }

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, actionRefusals } from '#app/features/desk/domain/action-words.ts'
@@ -11,6 +11,7 @@ import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { Route } from './+types/booking.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
+import { anewOnConflict, doneIn } from './posted.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.detail.session.reference ?? 'Booking'} | ${company.name}` },
@@ -25,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const freeFrom = isIsoDate(times) ? times : null
   const detail = await viewBooking(services, user, args.params.reference, freeFrom)
   if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
-  const name = query.get('done') ?? ''
-  const done = (Object.hasOwn(actionDone, name) && actionDone[name]) || null
+  const done = doneIn(args.request, actionDone)
   return { detail, done, freeFrom }
 }
 
@@ -45,9 +45,7 @@ export async function action(args: Route.ActionArgs) {
   return data(refused, { status })
 }
 
-/** Who was refused because of how a booking stands sees how it stands. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = anewOnConflict
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   return <BookingPage {...loaderData} refused={actionData} />

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { doneWords, inboxMessages } from '#app/features/inbox/domain/messages.ts'
 import { messagePath } from '#app/features/inbox/domain/query.ts'
 import { type HandleRefusal, handleEnquiry } from '#app/features/inbox/handle-enquiry.ts'
@@ -9,7 +10,7 @@ import { MessagePage } from '#app/features/inbox/ui/message-page.tsx'
 import type { RefusedDeed } from '#app/features/inbox/ui/writing.tsx'
 import type { Route } from './+types/message.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
-import { typedIn } from './typed.ts'
+import { anewOnConflict, doneIn, orUnreachable } from './posted.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.message.name ?? 'Message'} | ${company.name}` },
@@ -27,14 +28,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
   const message = await showMessage(services, user, args.params.id)
   if (!message) throw data({ message: inboxMessages.unknown }, { status: 404 })
-  const done = new URL(args.request.url).searchParams.get('done') ?? ''
-  return { message, done: Object.hasOwn(doneWords, done) ? (doneWords[done] as string) : null }
+  return { message, done: doneIn(args.request, doneWords) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
   const { id } = args.params
-  const typed = await typedIn(args.request)
+  const typed = typedIn(await args.request.formData())
   const does = typed.do ?? ''
   const refused = (status: number, message: string | null, errors: RefusedDeed['errors'] = {}) =>
     data<RefusedDeed>({ does, message, errors, typed }, { status })
@@ -52,26 +52,17 @@ export async function action(args: Route.ActionArgs) {
   return refused(409, refusals[handled.reason])
 }
 
-/** Without an answer the page stays as it is, with all that was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await typedIn(request.clone())
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
-    const told = { does: typed.do ?? '', message: inboxMessages.unreachable, errors: {}, typed }
-    return data<RefusedDeed>(told, { status: 503 })
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(
+    serverAction,
+    (form): RefusedDeed => {
+      const typed = typedIn(form)
+      return { does: typed.do ?? '', message: inboxMessages.unreachable, errors: {}, typed }
+    },
+    request,
+  )
 
-/** Who is told that somebody else was quicker sees the message as it is now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = anewOnConflict
 
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
   return <MessagePage {...loaderData} refused={actionData} />

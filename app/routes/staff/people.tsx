@@ -7,6 +7,7 @@ import { PeopleTable } from '#app/features/staff/ui/people-table.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/people.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
+import { doneIn } from './posted.ts'
 
 const done: Record<string, string> = {
   invited: 'The invitation is on its way. Its link works for seven days.',
@@ -21,10 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'people')
   const now = services.clock.now()
   const people = await services.people.list()
-  const asked = new URL(args.request.url).searchParams.get('done') ?? ''
   return {
     rows: people.map((person) => personRow(person, user.id, now)),
-    done: Object.hasOwn(done, asked) ? done[asked] : null,
+    done: doneIn(args.request, done),
   }
 }
 

@@ -17,6 +17,7 @@ import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import type { Route } from './+types/post.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
+import { anewOnConflict } from './posted.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.post.input.title || 'New post'} | ${company.name}` },
@@ -107,14 +108,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
 }
 
-/** Who is told that somebody else was quicker sees the post as it is now. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number
-  defaultShouldRevalidate: boolean
-}) => actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = anewOnConflict
 
 export default function Post({ loaderData: { post, done }, actionData }: Route.ComponentProps) {
   return (

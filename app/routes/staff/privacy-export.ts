@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { privacyPath } from '#app/features/privacy/domain/paths.ts'
 import { exportPerson } from '#app/features/privacy/export-person.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/privacy-export.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
-import { typedIn } from './typed.ts'
 
 export const handle = secret
 
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The file for a person. */
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'privacy')
-  const parsed = parsePrivacyRequest(await typedIn(args.request))
+  const parsed = parsePrivacyRequest(typedIn(await args.request.formData()))
   if (!parsed.ok) {
     const why = Object.values(parsed.errors).join(' ')
     return new Response(`${why} No file was made. Go back and look the person up again.`, {

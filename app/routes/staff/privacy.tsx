@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import type { Asked, Erased, Findings } from '#app/features/privacy/domain/findings.ts'
 import { privacyMessages } from '#app/features/privacy/domain/messages.ts'
 import { erasePerson } from '#app/features/privacy/erase-person.ts'
@@ -11,7 +12,7 @@ import { type RefusedRequest, RequestForm } from '#app/features/privacy/ui/reque
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/privacy.ts'
 import { requireStaff, staffHeaders } from './guard.ts'
-import { typedIn } from './typed.ts'
+import { orUnreachable } from './posted.ts'
 
 /** What a post leads to; whichever there is, is shown. */
 type Answer = {
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Looks a person up or erases them. Both are posts: what we are asked about is in no URL. */
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'privacy')
-  const typed = await typedIn(args.request)
+  const typed = typedIn(await args.request.formData())
   const asked: Partial<Asked> = typed
   const answer = (status: number, given: Partial<Answer>) =>
     data<Answer>({ asked, refused: null, findings: null, erased: null, ...given }, { status })
@@ -61,17 +62,15 @@ export async function action(args: Route.ActionArgs) {
   return answer(409, { ...refusal(privacyMessages[erased.reason]), findings: await findings() })
 }
 
-/** Without an answer the page stays as it is, with all that was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await typedIn(request.clone())
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
-    const refused = { message: privacyMessages.unreachable, errors: {} }
-    return data<Answer>({ asked: typed, refused, findings: null, erased: null }, { status: 503 })
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(
+    serverAction,
+    (form): Answer => {
+      const refused = { message: privacyMessages.unreachable, errors: {} }
+      return { asked: typedIn(form), refused, findings: null, erased: null }
+    },
+    request,
+  )
 
 export default function Privacy({ actionData }: Route.ComponentProps) {
   const { asked = {}, refused = null, findings = null, erased = null } = actionData ?? {}
