@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { FilterForm, FilterSelect } from './filter-form.tsx'
+import { ListTable } from './list-table.tsx'
+import { Pager } from './pager.tsx'
+
+function shown(Component: () => React.ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+const columns = [
+  { title: 'Name', heading: true, cell: ({ name }: { name: string }) => name },
+  { title: 'Sum', titled: true, amount: true, cell: ({ sum }: { sum: string }) => sum },
+]
+
+test('a row of a table is named by its heading, and a stacked cell by its column', () => {
+  const html = shown(() => (
+    <ListTable
+      caption="Sums"
+      columns={columns}
+      rows={[{ name: 'Asha', sum: '' }]}
+      keyOf={({ name }) => name}
+    />
+  ))
+  expect(html).toMatch(/<th role="rowheader" scope="row"[^>]*>Asha<\/th>/)
+  expect(html).toMatch(
+    /<td role="cell"[^>]*max-xl:hidden[^>]*><span aria-hidden="true"[^>]*>Sum<\/span><\/td>/,
+  )
+})
+
+test.each([
+  [{ page: 2, pages: 3, total: 1234, noun: ['line', 'lines'] as const }, 'Page 2 of 3, 1,234 lines'],
+  [{ page: 1, pages: 1, total: 1, noun: ['line', 'lines'] as const }, 'Page 1 of 1, 1 line'],
+  [
+    { page: 1, pages: 100, total: 2000, more: true, noun: ['booking', 'bookings'] as const },
+    'Page 1 of 100, more than 2,000 bookings, of which these can be paged through',
+  ],
+  [{ page: 1, pages: 2, total: 60 }, 'Page 1 of 2'],
+])('a pager of %j says where one is', (list, words) => {
+  const text = shown(() => <Pager {...list} to={(page) => `/?page=${page}`} />).replace(/<[^>]+>/g, ' ')
+  expect(text.replace(/\s+/g, ' ').replaceAll(' , ', ', ')).toContain(words)
+})
+
+test('a list that is empty, or of one page without a count, has no pager', () => {
+  expect(shown(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe('')
+  expect(shown(() => <Pager page={1} pages={1} total={3} to={() => '/'} />)).toBe('')
+})
+
+test('a filter leads to the address of its list, with what is chosen', () => {
+  const html = shown(() => (
+    <FilterForm href="/?kind=one" button="Show">
+      <FilterSelect name="kind" title="Kind" all="Any" defaultValue="one" options={[['one', 'One']]} />
+    </FilterForm>
+  ))
+  expect(html).toMatch(/<form[^>]*action="\/"/)
+  expect(html).toContain('<option value="one" selected="">One</option>')
+  expect(html).toContain('<option value="">Any</option>')
+})
