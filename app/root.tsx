@@ -12,6 +12,7 @@ import type { Route } from './+types/root'
 import { keepEarlyPresses } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
 import { company } from './content/company.ts'
+import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
 import stylesheet from './ui/app.css?url'
 import { ButtonLink } from './ui/button.tsx'
@@ -41,8 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131129" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={light.page} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark.page} media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
         {hydrated && (

@@ -103,6 +103,9 @@ export default [
   route('calendar/:file', 'routes/staff/calendar-feed.ts'),
   route('insights/blog/rss.xml', 'routes/site/rss.ts'),
   route('og/*', 'routes/site/og.ts'),
+  ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'].map((file) =>
+    route(file, 'routes/site/icon.ts', { id: file }),
+  ),
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('speculation-rules.json', 'routes/site/speculation-rules.ts'),

@@ -75,10 +75,6 @@ export function createHttp(options: HttpOptions) {
     )
     // a page that was open before a new build asks for what is gone: it needs no page for an answer
     app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
-    app.use(
-      '/:file{(favicon\\.(svg|ico)|apple-touch-icon\\.png|robots\\.txt)}',
-      serveStatic({ root, precompressed: true }),
-    )
   }
 
   app.use(compress())

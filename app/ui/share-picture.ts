@@ -1,3 +1,4 @@
+import { fixed, light } from '#app/lib/colors.ts'
 import { xmlText } from '#app/lib/xml.ts'
 import { type Figure, muggu } from './muggu/figure.ts'
 import { type Fit, fitLines } from './share-lines.ts'
@@ -10,10 +11,10 @@ const [wide, high, edge] = [1200, 630, 64]
 const panel = 500
 const titleBox = { wide: wide - panel - edge - 40, high: 372 }
 
-const [page, text, rice, marigold] = ['#fbf8f1', '#191737', '#fbf8f1', '#ffb51f']
+const { page, text } = light
+const { rice, marigold, neel, kumkum, leaf } = fixed
 /** A part of the site has its ground; all others have neel. */
-const grounds: Record<string, string> = { services: '#0e7457', careers: '#c8371f', insights: '#191737' }
-const neel = '#2b2673'
+const grounds: Record<string, string> = { services: leaf, careers: kumkum, insights: text }
 
 /**
  * The picture that stands for a page where it is shared, 1200 × 630: its title beside its muggu, as SVG.
@@ -42,7 +43,7 @@ export async function sharePicture({ path, title, company }: Shown, widthOf: Wid
         side: 76,
         weight: 6,
         line: text,
-        dot: '#c8371f',
+        dot: kumkum,
       }) +
       line(company, edge + 88, edge + 42, 42),
   )

@@ -1,4 +1,5 @@
 import type { Fact, Sheet } from '#app/features/payments/domain/sheet.ts'
+import { light } from '#app/lib/colors.ts'
 import { type Line, type Style, standIn, type Typesetter } from './typesetter.ts'
 
 /** Points, of which 72 make an inch. */
@@ -12,8 +13,7 @@ const rightWidth = whole - leftWidth - gap
 const middle = margin + leftWidth + gap
 const termWidth = 86
 
-const ink = '#191737'
-const muted = '#5d5a78'
+const { text: ink, muted } = light
 const title: Style = { weight: 'bold', size: 25, ink }
 const name: Style = { weight: 'bold', size: 11, ink }
 const text: Style = { weight: 'regular', size: 10.5, ink }

@@ -1,12 +1,8 @@
+import { dark, fixed, light } from '#app/lib/colors.ts'
+
 const font = "'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
-const [ink, indigo, marigold, paper, line, muted] = [
-  '#191737',
-  '#2B2673',
-  '#FFB51F',
-  '#FBF8F1',
-  '#DDD4C2',
-  '#5D5A78',
-]
+const { text: ink, accent: indigo, page: paper, line, muted, card } = light
+const { action: button } = fixed
 
 /** Inline styles by part of a mail: many mail programs read no others. */
 export const styles = {
@@ -18,8 +14,8 @@ export const styles = {
   head: 'padding:0 8px 16px',
   brand: `font-size:24px;line-height:1;font-weight:700;letter-spacing:-0.02em;color:${indigo}`,
   dots: 'white-space:nowrap;padding-left:10px',
-  dot: `display:inline-block;width:6px;height:6px;margin-right:5px;border-radius:3px;vertical-align:middle;background:${marigold};font-size:0;line-height:6px`,
-  card: `background:#FFFFFF;border:1px solid ${line};border-radius:6px;padding:32px 24px 20px;font-size:17px;line-height:1.5`,
+  dot: `display:inline-block;width:6px;height:6px;margin-right:5px;border-radius:3px;vertical-align:middle;background:${button};font-size:0;line-height:6px`,
+  card: `background:${card};border:1px solid ${line};border-radius:6px;padding:32px 24px 20px;font-size:17px;line-height:1.5`,
   heading: `margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${indigo};overflow-wrap:anywhere`,
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   facts: `margin:4px 0 24px;border-collapse:collapse;border-top:1px solid ${line};font-size:16px`,
@@ -28,8 +24,8 @@ export const styles = {
   buttonSpace: 'margin:0 0 20px',
   buttonWithAddress: 'margin:0 0 8px',
   address: `margin:0 0 20px;font-size:14px;line-height:1.4;color:${muted};overflow-wrap:anywhere`,
-  button: `background:${marigold};border-radius:6px`,
-  buttonLink: `display:inline-block;padding:14px 24px;font-size:17px;line-height:1.2;font-weight:700;color:${ink};text-decoration:none`,
+  button: `background:${button};border-radius:6px`,
+  buttonLink: `display:inline-block;padding:14px 24px;font-size:17px;line-height:1.2;font-weight:700;color:${fixed['on-action']};text-decoration:none`,
   link: `color:${indigo};text-decoration:underline`,
   small: `margin:0 0 12px;font-size:14px;line-height:1.5;color:${muted}`,
   foot: `padding:20px 8px 0;font-size:14px;line-height:1.5;color:${muted};overflow-wrap:anywhere`,
@@ -39,12 +35,12 @@ export const styles = {
 /** Ink paper and rice-white text where the mail program follows the system. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:#131129!important;color:#F3EFE4!important}
-.card{background:${ink}!important;border-color:#3B3861!important;color:#F3EFE4!important}
-.brand,.strong{color:#F3EFE4!important}
-.link{color:#B9B4F5!important}
-.muted{color:#B4B0CC!important}
-.hair{border-color:#3B3861!important}
-.button{background:${marigold}!important}
-.onbutton{color:${ink}!important}
+.paper{background:${dark.page}!important;color:${dark.text}!important}
+.card{background:${dark.card}!important;border-color:${dark.line}!important;color:${dark.text}!important}
+.brand,.strong{color:${dark.text}!important}
+.link{color:${dark.accent}!important}
+.muted{color:${dark.muted}!important}
+.hair{border-color:${dark.line}!important}
+.button{background:${button}!important}
+.onbutton{color:${fixed['on-action']}!important}
 }`

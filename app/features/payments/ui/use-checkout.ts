@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fixed } from '#app/lib/colors.ts'
 import type { OpenCheckout, PayingIn } from '../domain/paying.ts'
 import { paymentPage, payPath } from '../domain/payment-path.ts'
 
@@ -76,7 +77,7 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     try {
       await checkouts[`../../../adapters/${checkout.provider}/checkout.client.ts`]?.(checkout, {
         seconds: Math.max(1, seconds),
-        color: '#2b2673',
+        color: fixed.neel,
         beforeOpening() {
           if (gone.current) return false
           void mayHavePaid()

@@ -1,0 +1,64 @@
+/**
+ * The company's colours, by what they are for: the only place where they stand. The style sheet, mails, PDFs, pictures of
+ * shared pages, icons and the checkout take them from here; colors.test.ts keeps every pair readable in both schemes.
+ */
+
+// the company's own
+const [ink, night] = ['#191737', '#131129']
+const [neel, rice, marigold, kumkum, leaf] = ['#2b2673', '#fbf8f1', '#ffb51f', '#c8371f', '#0e7457']
+
+/** The same in both schemes. */
+export const fixed = {
+  // grounds that stay dark: the artwork's panels and the foot of the page
+  neel,
+  kumkum,
+  leaf,
+  rice,
+  'rice-muted': '#b9b5d6',
+  'night-line': '#3a3762',
+  marigold,
+  veil: `${night}b3`,
+  shadow: `${ink}59`,
+  // the one main action of a screen
+  action: marigold,
+  'on-action': ink,
+} as const
+
+/** A color in the light scheme, and in the dark one. */
+const pairs = {
+  page: [rice, night],
+  card: ['#ffffff', '#201d45'],
+  soft: ['#e9e8f6', '#17294a'],
+  shade: ['#f5f0e4', '#1b1939'],
+  text: [ink, '#f6f1e5'],
+  muted: ['#5d5a78', '#b4b0d0'],
+  line: ['#ddd4c2', '#363261'],
+  'line-on-soft': ['#c9c6e3', '#40567f'], // the page’s hairline would not be seen there
+  edge: ['#857f93', '#8782b0'],
+  accent: [neel, '#cbc7fa'],
+  'accent-hover': ['#3d37a0', '#e5e3ff'],
+  'on-accent': [rice, ink],
+  'action-hover': ['#f5a300', '#ffc64d'],
+  danger: [kumkum, '#ff9580'],
+  'danger-hover': ['#a92a15', '#ffb0a0'],
+  'on-danger': ['#ffffff', ink],
+  'danger-soft': ['#fdf0ec', '#43202f'],
+  success: [leaf, '#6fcfae'],
+  'success-soft': ['#e6f3ed', '#173c43'],
+  warning: ['#8a5a00', '#f5bd5a'],
+  focus: [neel, marigold],
+  art: [neel, '#f6f1e5'],
+  'art-dot': [kumkum, marigold],
+  night: [ink, '#0c0b1d'], // the foot of the page
+} as const
+
+export type ColorName = keyof typeof pairs
+
+const scheme = (place: 0 | 1) =>
+  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[place]])) as Record<
+    ColorName,
+    string
+  >
+
+export const light = scheme(0)
+export const dark = scheme(1)

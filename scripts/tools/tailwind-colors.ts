@@ -1,0 +1,26 @@
+import { dark, fixed, light } from '../../app/lib/colors.ts'
+
+const variables = (colors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--color-${name}`, color]))
+
+type Base = Record<string, Record<string, string | Record<string, string>>>
+
+/** Gives Tailwind the colours: by variables those that change with the scheme, written out the others. */
+export default {
+  handler({ addBase }: { addBase(base: Base): void }) {
+    addBase({
+      ':root': variables(light),
+      '@media (prefers-color-scheme: dark)': { ':root': variables(dark) },
+    })
+  },
+  config: {
+    theme: {
+      extend: {
+        colors: {
+          ...fixed,
+          ...Object.fromEntries(Object.keys(light).map((name) => [name, `var(--color-${name})`])),
+        },
+      },
+    },
+  },
+}
