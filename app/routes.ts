@@ -1,4 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { legalPages } from './content/legal-pages.ts'
+import { textPages } from './content/text-pages.ts'
 import { enquiryKinds } from './features/enquiries/domain/enquiry.ts'
 
 /** Every URL of the site on one screen. */
@@ -16,17 +18,11 @@ export default [
     route('industries/banking', 'routes/site/edtech.tsx', { id: 'banking' }),
     route('services/skills-assessment', 'routes/site/skills-assessment.tsx'),
     route('solutions', 'routes/site/solutions.tsx'),
-    route('solutions/learning', 'routes/site/solution-learning.tsx'),
-    route('solutions/talent', 'routes/site/solution-talent.tsx'),
-    route('solutions/innovation', 'routes/site/solution-innovation.tsx'),
-    route('solutions/hr', 'routes/site/solution-hr.tsx'),
     route('services', 'routes/site/services.tsx'),
     route('services/career-counseling', 'routes/site/career-counseling.tsx'),
-    route('services/professional-development', 'routes/site/professional-development.tsx'),
+    ...Object.keys(textPages).map((path) => route(path.slice(1), 'routes/site/text-page.tsx', { id: path })),
     route('pricing', 'routes/site/pricing.tsx'),
-    route('privacy', 'routes/site/privacy.tsx'),
-    route('terms', 'routes/site/terms.tsx'),
-    route('refunds', 'routes/site/refunds.tsx'),
+    ...Object.keys(legalPages).map((path) => route(path.slice(1), 'routes/site/legal.tsx', { id: path })),
     route('services/counselor-login', 'routes/staff/login.tsx'),
     route('services/counselor-login/code', 'routes/staff/code.tsx'),
     route('services/counselor-login/password', 'routes/staff/forgotten.tsx'),

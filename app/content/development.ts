@@ -1,83 +1,91 @@
-import type { NextStep } from './solutions.ts'
+import type { TextPage } from './text-page.ts'
+
+/** The youth leadership cohort programme, as a page within the page. */
+export const cohort = {
+  title: 'Youth leadership cohort programme',
+  lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',
+  who: {
+    title: 'Who it is for',
+    text: 'College students and young people in their first job, from any subject. We look for somebody who has begun something: a club, a shop, a class for younger children. Marks are not asked for.',
+  },
+  steps: [
+    {
+      title: 'Apply with a problem',
+      text: 'Describe something near you that does not work, and who suffers from it. One page, in English, Telugu or Hindi.',
+    },
+    {
+      title: 'Form a team',
+      text: 'Cohort members choose among the problems and team up with people they did not know.',
+    },
+    {
+      title: 'Learn what the work needs',
+      text: 'Listening to users, planning, money, speaking in public, working with data and AI tools. Each when the project calls for it.',
+    },
+    {
+      title: 'Deliver, in public',
+      text: 'Every team reports on dates that it set itself, to the people it works for. What failed is reported too.',
+    },
+    {
+      title: 'Hand on',
+      text: 'Graduates mentor the next cohort. That is how the programme grows.',
+    },
+  ],
+  facts: [
+    ['Language', 'English, with Telugu and Hindi where it helps'],
+    ['Mentors', 'People from our own teams, and graduates of earlier cohorts'],
+    ['Under 18', 'A parent or guardian applies with the student and agrees'],
+    ['Dates', 'The next cohort is announced in our newsletter. Write to us and we tell you first'],
+  ],
+  action: { title: 'Ask about the next cohort', path: '/contactus' },
+} as const
 
 /** The page about professional development, with the youth leadership cohort programme. */
-export const development = {
+export const development: TextPage = {
   title: 'Professional Development',
   lead: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',
   description:
     'Training in AI, data, soft skills and teaching for teams and faculty, and a youth leadership cohort programme for students.',
-  tracks: {
-    title: 'Training for people at work',
-    /** Ids in services.ts; the texts stand there. */
-    services: ['softskills', 'aiml-training', 'genai-training', 'teachers'],
-    after: {
-      softskills: 'Afterwards: a recorded practice interview or presentation, before and after.',
-      'aiml-training': 'Afterwards: a project with its code, reviewed, that you can show.',
-      'genai-training': 'Afterwards: a page of rules for your own team, written by your own team.',
-      teachers: 'Afterwards: lessons that were planned, tried in class and improved.',
-    } as Readonly<Record<string, string>>,
-  },
-  manner: {
-    title: 'How we train',
-    list: [
-      {
-        title: 'We ask first',
-        text: 'A short task before the first day shows the level, so that nobody sits through what they know.',
+  jump: { title: cohort.title, id: 'cohort' },
+  sections: [
+    {
+      kind: 'trainings',
+      title: 'Training for people at work',
+      after: {
+        softskills: 'Afterwards: a recorded practice interview or presentation, before and after.',
+        'aiml-training': 'Afterwards: a project with its code, reviewed, that you can show.',
+        'genai-training': 'Afterwards: a page of rules for your own team, written by your own team.',
+        teachers: 'Afterwards: lessons that were planned, tried in class and improved.',
       },
-      {
-        title: 'Short talks, long practice',
-        text: 'Most of the time people work. The trainer walks around.',
-      },
-      {
-        title: 'On your examples',
-        text: 'Your data, your mails, your lessons, made anonymous where it is needed.',
-      },
-      {
-        title: 'With a result to show',
-        text: 'Every course ends in something its participants made, and a report to whoever sent them.',
-      },
-    ],
-  },
-  cohort: {
-    title: 'Youth leadership cohort programme',
-    lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',
-    who: {
-      title: 'Who it is for',
-      text: 'College students and young people in their first job, from any subject. We look for somebody who has begun something: a club, a shop, a class for younger children. Marks are not asked for.',
     },
-    steps: [
-      {
-        title: 'Apply with a problem',
-        text: 'Describe something near you that does not work, and who suffers from it. One page, in English, Telugu or Hindi.',
-      },
-      {
-        title: 'Form a team',
-        text: 'Cohort members choose among the problems and team up with people they did not know.',
-      },
-      {
-        title: 'Learn what the work needs',
-        text: 'Listening to users, planning, money, speaking in public, working with data and AI tools. Each when the project calls for it.',
-      },
-      {
-        title: 'Deliver, in public',
-        text: 'Every team reports on dates that it set itself, to the people it works for. What failed is reported too.',
-      },
-      {
-        title: 'Hand on',
-        text: 'Graduates mentor the next cohort. That is how the programme grows.',
-      },
-    ],
-    facts: [
-      ['Language', 'English, with Telugu and Hindi where it helps'],
-      ['Mentors', 'People from our own teams, and graduates of earlier cohorts'],
-      ['Under 18', 'A parent or guardian applies with the student and agrees'],
-      ['Dates', 'The next cohort is announced in our newsletter. Write to us and we tell you first'],
-    ],
-    action: { title: 'Ask about the next cohort', path: '/contactus' },
-  },
+    {
+      kind: 'entries',
+      id: 'manner',
+      ground: 'soft',
+      title: 'How we train',
+      list: [
+        {
+          title: 'We ask first',
+          text: 'A short task before the first day shows the level, so that nobody sits through what they know.',
+        },
+        {
+          title: 'Short talks, long practice',
+          text: 'Most of the time people work. The trainer walks around.',
+        },
+        {
+          title: 'On your examples',
+          text: 'Your data, your mails, your lessons, made anonymous where it is needed.',
+        },
+        {
+          title: 'With a result to show',
+          text: 'Every course ends in something its participants made, and a report to whoever sent them.',
+        },
+      ],
+    },
+    { kind: 'cohort' },
+  ],
   next: {
     title: 'Training for a team or a staff room?',
     text: 'Tell us who they are, what they should be able to do afterwards, and when they have time. You get a plan and a price in writing.',
     action: 'Ask for a plan',
-  } satisfies NextStep,
-} as const
+  },
+}

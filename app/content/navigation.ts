@@ -1,3 +1,5 @@
+import { servicePages } from './services.ts'
+
 export type NavigationItem = { title: string; path: string }
 export type NavigationEntry = NavigationItem & { submenu?: readonly NavigationItem[] }
 
@@ -27,11 +29,7 @@ export const navigation: readonly NavigationEntry[] = [
   {
     title: 'Services',
     path: '/services',
-    submenu: [
-      { title: 'Career Counseling', path: '/services/career-counseling' },
-      { title: 'Skills Assessment', path: '/services/skills-assessment' },
-      { title: 'Professional Development', path: '/services/professional-development' },
-    ],
+    submenu: servicePages.map(({ title, path }) => ({ title, path })),
   },
   {
     title: 'Insights',

@@ -6,7 +6,6 @@ import { benefits, careers, life, openings } from './careers.ts'
 import { contactPage } from './contact.ts'
 import { counseling } from './counseling.ts'
 import { culture } from './culture.ts'
-import { development } from './development.ts'
 import { edtech } from './edtech.ts'
 import { pitchFest } from './event.ts'
 import { freeBooking } from './free-booking.ts'
@@ -14,22 +13,17 @@ import { home } from './home.ts'
 import { blog, insights } from './insights.ts'
 import { jobs } from './jobs.ts'
 import { legalDate } from './legal.ts'
+import { legalPages } from './legal-pages.ts'
 import { paidBooking } from './paid-booking.ts'
 import { paidSession } from './paid-session.ts'
 import { partnersPage } from './partners.ts'
 import { pricing } from './pricing.ts'
 import { principlesPage } from './principles.ts'
-import { privacy } from './privacy.ts'
-import { refunds } from './refunds.ts'
 import { resellersPage } from './resellers.ts'
 import { servicesPage } from './services.ts'
-import { hr } from './solution-hr.ts'
-import { innovation } from './solution-innovation.ts'
-import { learning } from './solution-learning.ts'
-import { talent } from './solution-talent.ts'
 import { solutionsPage } from './solutions.ts'
 import { teamPage } from './team.ts'
-import { terms } from './terms.ts'
+import { textPages } from './text-pages.ts'
 import { webinar } from './webinar.ts'
 
 export type PublicPage = {
@@ -55,14 +49,10 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/clients/resellers', title: resellersPage.title, changed: firstEdition },
   { path: '/industries/edtech', title: edtech.title, changed: firstEdition },
   { path: '/solutions', title: solutionsPage.title, changed: firstEdition },
-  { path: '/solutions/learning', title: learning.title, changed: firstEdition },
-  { path: '/solutions/talent', title: talent.title, changed: firstEdition },
-  { path: '/solutions/innovation', title: innovation.title, changed: firstEdition },
-  { path: '/solutions/hr', title: hr.title, changed: firstEdition },
+  ...Object.entries(textPages).map(([path, { title, changed = firstEdition }]) => ({ path, title, changed })),
   { path: '/services', title: servicesPage.title, changed: firstEdition },
   { path: '/services/career-counseling', title: counseling.title, changed: firstEdition },
   { path: '/services/skills-assessment', title: assessment.title, changed: firstEdition },
-  { path: '/services/professional-development', title: development.title, changed: firstEdition },
   {
     path: '/services/sessionbooking',
     title: freeBooking.title,
@@ -85,7 +75,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/insights/events', title: pitchFest.name, changed: firstEdition },
   { path: '/contactus', title: contactPage.title, changed: firstEdition },
   { path: '/pricing', title: pricing.title, changed: firstEdition },
-  { path: '/privacy', title: privacy.title, changed: legalDate },
-  { path: '/terms', title: terms.title, changed: legalDate },
-  { path: '/refunds', title: refunds.title, changed: legalDate },
+  ...Object.entries(legalPages).map(([path, { title }]) => ({ path, title, changed: legalDate })),
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { development } from './development.ts'
-import { audiences, services, servicesFor } from './services.ts'
+import { publicPages } from './public-pages.ts'
+import { audiences, servicePages, services, servicesFor } from './services.ts'
+import { textPages } from './text-pages.ts'
 
 test('there are 13 services, each with a place of its own', () => {
   expect(services).toHaveLength(13)
@@ -21,6 +22,15 @@ test('every audience finds something, and every service somebody', () => {
   expect(services.filter((service) => service.for.length === 0)).toEqual([])
 })
 
-test('the trainings of Professional Development are services', () => {
-  expect(services.map(({ id }) => id)).toEqual(expect.arrayContaining([...development.tracks.services]))
+test('the trainings of a page are services', () => {
+  const sections = Object.values(textPages).flatMap((page) => page.sections)
+  const trainings = sections.flatMap((section) =>
+    section.kind === 'trainings' ? Object.keys(section.after) : [],
+  )
+  expect(services.map(({ id }) => id)).toEqual(expect.arrayContaining(trainings))
+})
+
+test('every service page that the menu leads to is one of the site', () => {
+  const paths = publicPages.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(servicePages.map(({ path }) => path)))
 })

@@ -1,5 +1,6 @@
+import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
 import { company } from './company.ts'
-import { freeLength, paidLength } from './session-words.ts'
+import { capital, freeLength, paidLength } from './session-words.ts'
 
 /** Who a service is for; also the order in which /services lists them. */
 export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
@@ -114,32 +115,34 @@ export const services: readonly Service[] = [
 export const servicesFor = (audience: Audience) =>
   services.filter((service) => service.for.includes(audience))
 
+/** The services with a page of their own, as the menu and /services list them. */
+export const servicePages = [
+  {
+    title: 'Career Counseling',
+    text: `How the free call and ${paidLength.the} in depth work, who you talk to, what it costs.`,
+    path: '/services/career-counseling',
+  },
+  {
+    title: 'Skills Assessment',
+    text: 'A five-minute test of what kind of work interests you. Free, no account.',
+    path: '/services/skills-assessment',
+  },
+  {
+    title: 'Professional Development',
+    text: 'Training for people at work, and the youth leadership cohort programme.',
+    path: '/services/professional-development',
+  },
+] as const
+
 export const servicesPage = {
   title: 'Our Services',
   lead: 'Advice, training, people and software. Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
-  description: `Thirteen services of ${company.name} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
+  description: `${capital(numberInWords(services.length))} services of ${company.name} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each one does',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
   closer: {
-    title: 'Three of them have a page of their own',
-    pages: [
-      {
-        title: 'Career Counseling',
-        text: `How the free call and ${paidLength.the} in depth work, who you talk to, what it costs.`,
-        path: '/services/career-counseling',
-      },
-      {
-        title: 'Skills Assessment',
-        text: 'A five-minute test of what kind of work interests you. Free, no account.',
-        path: '/services/skills-assessment',
-      },
-      {
-        title: 'Professional Development',
-        text: 'Training for people at work, and the youth leadership cohort programme.',
-        path: '/services/professional-development',
-      },
-    ],
+    title: `${capital(numberInWords(servicePages.length))} of them have a page of their own`,
   },
   notListed: {
     title: 'Not on the list?',

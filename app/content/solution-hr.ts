@@ -1,98 +1,114 @@
-import type { NextStep } from './solutions.ts'
+import type { TextPage } from './text-page.ts'
 
-export const hr = {
+export const hr: TextPage = {
   title: 'HR and Recruitment Analytics',
   lead: 'See where candidates and colleagues are lost, and which of your explanations for it is true.',
   description:
     'One view from opening to first anniversary: time to hire, offer acceptance, early exits and skills gaps, from records you have.',
-  caption:
-    'Everybody who applied is a dot. The line goes around those who are still there, from left to right.',
-  stages: {
-    title: 'From opening to first anniversary',
-    columns: ['Stage', 'The question', 'What you see'],
-    rows: [
-      [
-        'Opening',
-        'Is this role harder to fill than it was last year?',
-        'Days open by role and place, against your own past',
-      ],
-      [
-        'Source',
-        'Which source brings people who stay?',
-        'Joiners and early leavers by source, with the cost of each',
-      ],
-      ['Interview', 'Where do good candidates wait?', 'Days between the rounds, by team and interviewer'],
-      [
-        'Offer',
-        'Which offers are refused, and for what?',
-        'Acceptance by pay band, notice period and reason given',
-      ],
-      [
-        'Joining',
-        'Who accepts and does not come?',
-        'The gap between offer and first day, and the contact in it',
-      ],
-      [
-        'First year',
-        'Who is about to leave?',
-        'Exits by team, manager change, pay and workload. For groups, not for single people',
-      ],
-    ],
+  figure: {
+    funnel:
+      'Everybody who applied is a dot. The line goes around those who are still there, from left to right.',
   },
-  needs: {
-    title: 'What we need from you',
-    list: [
-      'An export from the hiring tool, or the spreadsheets that serve as one',
-      'Joining, exit and pay-band records, without names',
-      'One person in HR and one in finance who agree on what "joined" means',
-    ],
-    note: 'Where records are thin, the first result is a list of what to write down from now on. That is often worth more than the dashboard.',
-  },
-  steps: {
-    title: 'How it goes',
-    list: [
-      {
-        title: 'One question',
-        text: 'You choose the one that costs you most. The others wait until it has an answer.',
-      },
-      {
-        title: 'Records, joined and cleaned',
-        text: 'On your side or on ours, by a written agreement on who may see what and when it is deleted.',
-      },
-      {
-        title: 'A first reading',
-        text: 'On paper, with you: what is certain, what is likely, what the data cannot say.',
-      },
-      {
-        title: 'The dashboard',
-        text: 'Fed by itself, with every figure explained where it stands.',
-      },
-      {
-        title: 'Monthly reviews, then none',
-        text: 'We read it with you until you no longer need us for it.',
-      },
-    ],
-  },
-  lines: {
-    title: 'Lines we do not cross',
-    list: [
-      {
-        title: 'No score decides about a person.',
-        text: 'Nobody is rejected, promoted or let go by a number of ours. Figures are about groups and stages.',
-      },
-      {
-        title: 'No reading of private messages.',
-        text: 'No mail, chat, camera or keyboard. If a vendor offers you that, we explain why it misleads.',
-      },
-      {
-        title: 'No quiet bias.',
-        text: 'Every model is checked for how it treats women, returners, and graduates of small-town colleges, and you see the result.',
-      },
-    ],
-  },
+  sections: [
+    {
+      kind: 'table',
+      id: 'stages',
+      size: 'large',
+      title: 'From opening to first anniversary',
+      columns: ['Stage', 'The question', 'What you see'],
+      rows: [
+        [
+          'Opening',
+          'Is this role harder to fill than it was last year?',
+          'Days open by role and place, against your own past',
+        ],
+        [
+          'Source',
+          'Which source brings people who stay?',
+          'Joiners and early leavers by source, with the cost of each',
+        ],
+        ['Interview', 'Where do good candidates wait?', 'Days between the rounds, by team and interviewer'],
+        [
+          'Offer',
+          'Which offers are refused, and for what?',
+          'Acceptance by pay band, notice period and reason given',
+        ],
+        [
+          'Joining',
+          'Who accepts and does not come?',
+          'The gap between offer and first day, and the contact in it',
+        ],
+        [
+          'First year',
+          'Who is about to leave?',
+          'Exits by team, manager change, pay and workload. For groups, not for single people',
+        ],
+      ],
+    },
+    {
+      kind: 'checks',
+      id: 'needs',
+      ground: 'shade',
+      title: 'What we need from you',
+      lead: 'Where records are thin, the first result is a list of what to write down from now on. That is often worth more than the dashboard.',
+      list: [
+        'An export from the hiring tool, or the spreadsheets that serve as one',
+        'Joining, exit and pay-band records, without names',
+        'One person in HR and one in finance who agree on what "joined" means',
+      ],
+    },
+    {
+      kind: 'steps',
+      id: 'steps',
+      title: 'How it goes',
+      list: [
+        {
+          title: 'One question',
+          text: 'You choose the one that costs you most. The others wait until it has an answer.',
+        },
+        {
+          title: 'Records, joined and cleaned',
+          text: 'On your side or on ours, by a written agreement on who may see what and when it is deleted.',
+        },
+        {
+          title: 'A first reading',
+          text: 'On paper, with you: what is certain, what is likely, what the data cannot say.',
+        },
+        {
+          title: 'The dashboard',
+          text: 'Fed by itself, with every figure explained where it stands.',
+        },
+        {
+          title: 'Monthly reviews, then none',
+          text: 'We read it with you until you no longer need us for it.',
+        },
+      ],
+    },
+    {
+      kind: 'entries',
+      id: 'lines',
+      ground: 'neel',
+      large: true,
+      title: 'Lines we do not cross',
+      list: [
+        {
+          title: 'No score decides about a person.',
+          text: 'Nobody is rejected, promoted or let go by a number of ours. Figures are about groups and stages.',
+        },
+        {
+          title: 'No reading of private messages.',
+          text: 'No mail, chat, camera or keyboard. If a vendor offers you that, we explain why it misleads.',
+        },
+        {
+          title: 'No quiet bias.',
+          text: 'Every model is checked for how it treats women, returners, and graduates of small-town colleges, and you see the result.',
+        },
+      ],
+    },
+  ],
   next: {
     title: 'Start with the question that costs you most',
     text: 'Tell us what you suspect and which records you have. We answer with what they can show and what they cannot.',
     action: 'Ask your question',
-  } satisfies NextStep,
-} as const
+  },
+}

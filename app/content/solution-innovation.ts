@@ -1,95 +1,111 @@
-import type { NextStep, Related } from './solutions.ts'
+import type { TextPage } from './text-page.ts'
 
-export const innovation = {
+export const innovation: TextPage = {
   title: 'AI Solutions',
   lead: 'We look for one decision that your people make every week, and build the simplest model that makes it better.',
   description:
     'Forecasts, classifiers and assistants that your own team can run: from one useful model to a product in daily use.',
-  questions: {
-    title: 'Questions a first model can answer',
-    list: [
-      {
-        question: 'How much of this part should we order on Monday?',
-        kind: 'Forecast, from sales and stock records',
-      },
-      {
-        question: 'Which of today’s two hundred mails need a person?',
-        kind: 'Classifier, from answered mails',
-      },
-      { question: 'What does our own manual say about this error?', kind: 'Assistant that quotes its page' },
-      {
-        question: 'Which machine should be looked at before the weekend?',
-        kind: 'Warning, from sensor and repair logs',
-      },
-      {
-        question: 'Is the total on this invoice the total in the order?',
-        kind: 'Document check, with a person for the doubtful ones',
-      },
-    ],
-  },
-  steps: {
-    title: 'From question to daily use',
-    list: [
-      {
-        title: 'Name the decision',
-        text: 'Who makes it, how often, on what, and what a wrong one costs. Without a person who would use the answer we stop here.',
-      },
-      {
-        title: 'Look at the data together',
-        text: 'What exists, what is missing, who may see it. You get a written answer to whether it is enough.',
-      },
-      {
-        title: 'Build the plain version',
-        text: 'A rule, an average, a small model: whatever sets the mark that anything cleverer has to beat.',
-      },
-      {
-        title: 'Run it beside people',
-        text: 'It advises, they decide, and both are written down. The record shows where it helps and where it must not be asked.',
-      },
-      {
-        title: 'Put it to work',
-        text: 'Inside the tools that your team already has open, with a way to say "this was wrong" and somebody who reads that.',
-      },
-      {
-        title: 'Leave',
-        text: 'Your person retrains it once while we watch, then once without us.',
-      },
-    ],
-  },
-  yours: {
-    title: 'What stays with you',
-    list: [
-      { title: 'Code', text: 'In your repository, from the first day' },
-      { title: 'Data', text: 'On your accounts; nothing is used to train a model for anyone else' },
-      { title: 'Model', text: 'With the tests that say when it has become worse' },
-      { title: 'Runbook', text: 'How to start, stop, check and retrain it, on a few pages' },
-      { title: 'Costs', text: 'What a month of running it costs, and which setting changes that' },
-    ],
-  },
-  related: [
-    { title: 'AI for companies that teach', path: '/industries/edtech' },
-    { title: 'AI for the academy of a bank', path: '/industries/banking' },
-  ] satisfies Related,
-  refuse: {
-    title: 'When we advise against it',
-    list: [
-      {
-        title: 'A rule would do.',
-        text: 'If your best person can write the decision on one page, we turn the page into software. It is cheaper and never surprises you.',
-      },
-      {
-        title: 'Nobody could check the answer.',
-        text: 'Where a mistake harms someone and no person would look, we do not automate.',
-      },
-      {
-        title: 'The data belongs to somebody else.',
-        text: 'Customers’ or students’ data is used for what they agreed to, or not at all.',
-      },
-    ],
-  },
+  figure: 'neel',
+  sections: [
+    {
+      kind: 'questions',
+      title: 'Questions a first model can answer',
+      list: [
+        {
+          question: 'How much of this part should we order on Monday?',
+          kind: 'Forecast, from sales and stock records',
+        },
+        {
+          question: 'Which of today’s two hundred mails need a person?',
+          kind: 'Classifier, from answered mails',
+        },
+        {
+          question: 'What does our own manual say about this error?',
+          kind: 'Assistant that quotes its page',
+        },
+        {
+          question: 'Which machine should be looked at before the weekend?',
+          kind: 'Warning, from sensor and repair logs',
+        },
+        {
+          question: 'Is the total on this invoice the total in the order?',
+          kind: 'Document check, with a person for the doubtful ones',
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      id: 'steps',
+      ground: 'soft',
+      title: 'From question to daily use',
+      list: [
+        {
+          title: 'Name the decision',
+          text: 'Who makes it, how often, on what, and what a wrong one costs. Without a person who would use the answer we stop here.',
+        },
+        {
+          title: 'Look at the data together',
+          text: 'What exists, what is missing, who may see it. You get a written answer to whether it is enough.',
+        },
+        {
+          title: 'Build the plain version',
+          text: 'A rule, an average, a small model: whatever sets the mark that anything cleverer has to beat.',
+        },
+        {
+          title: 'Run it beside people',
+          text: 'It advises, they decide, and both are written down. The record shows where it helps and where it must not be asked.',
+        },
+        {
+          title: 'Put it to work',
+          text: 'Inside the tools that your team already has open, with a way to say "this was wrong" and somebody who reads that.',
+        },
+        {
+          title: 'Leave',
+          text: 'Your person retrains it once while we watch, then once without us.',
+        },
+      ],
+    },
+    {
+      kind: 'entries',
+      id: 'yours',
+      title: 'What stays with you',
+      list: [
+        { title: 'Code', text: 'In your repository, from the first day' },
+        { title: 'Data', text: 'On your accounts; nothing is used to train a model for anyone else' },
+        { title: 'Model', text: 'With the tests that say when it has become worse' },
+        { title: 'Runbook', text: 'How to start, stop, check and retrain it, on a few pages' },
+        { title: 'Costs', text: 'What a month of running it costs, and which setting changes that' },
+      ],
+      related: [
+        { title: 'AI for companies that teach', path: '/industries/edtech' },
+        { title: 'AI for the academy of a bank', path: '/industries/banking' },
+      ],
+    },
+    {
+      kind: 'entries',
+      id: 'refuse',
+      ground: 'kumkum',
+      large: true,
+      title: 'When we advise against it',
+      list: [
+        {
+          title: 'A rule would do.',
+          text: 'If your best person can write the decision on one page, we turn the page into software. It is cheaper and never surprises you.',
+        },
+        {
+          title: 'Nobody could check the answer.',
+          text: 'Where a mistake harms someone and no person would look, we do not automate.',
+        },
+        {
+          title: 'The data belongs to somebody else.',
+          text: 'Customers’ or students’ data is used for what they agreed to, or not at all.',
+        },
+      ],
+    },
+  ],
   next: {
     title: 'Bring one decision',
     text: 'Describe it in three sentences: who decides, how often, and what happens when they are wrong. We tell you whether a model could help.',
     action: 'Describe a decision',
-  } satisfies NextStep,
-} as const
+  },
+}

@@ -1,96 +1,110 @@
-import type { NextStep, Related } from './solutions.ts'
+import type { TextPage } from './text-page.ts'
 
-export const learning = {
+export const learning: TextPage = {
   title: 'Curriculum Development Services',
   lead: 'Courses written with the people who will teach them, and checked against the jobs that should follow.',
   description:
     'Courses in AI, data, cloud and software written with your faculty: syllabus, labs, datasets, assessments and teacher training.',
-  pack: {
-    title: 'What a finished course consists of',
-    columns: ['Part', 'What is in it', 'Who uses it'],
-    rows: [
-      [
-        'Outcomes',
-        'What a learner can do on the last day, each tied to tasks in real openings',
-        'Academic council, students',
+  figure: 'leaf',
+  sections: [
+    {
+      kind: 'table',
+      id: 'pack',
+      narrow: true,
+      title: 'What a finished course consists of',
+      columns: ['Part', 'What is in it', 'Who uses it'],
+      rows: [
+        [
+          'Outcomes',
+          'What a learner can do on the last day, each tied to tasks in real openings',
+          'Academic council, students',
+        ],
+        [
+          'Unit plans',
+          'Every class on one page: what to show, what to ask, where students get stuck',
+          'Teachers',
+        ],
+        [
+          'Lab sheets',
+          'Steps, starter files and the finished result, tested on an ordinary laptop',
+          'Students, lab staff',
+        ],
+        ['Datasets', 'Cleaned, documented, with a licence that lets you teach with them', 'Students'],
+        ['Assessments', 'Questions, practical tasks and the marking guide, in two versions', 'Examiners'],
+        [
+          'Teacher’s notes',
+          'The reasons behind the order, further reading, answers to likely questions',
+          'Teachers',
+        ],
       ],
-      [
-        'Unit plans',
-        'Every class on one page: what to show, what to ask, where students get stuck',
-        'Teachers',
+    },
+    {
+      kind: 'steps',
+      id: 'steps',
+      ground: 'soft',
+      title: 'How a course is made',
+      list: [
+        {
+          title: 'We read the roles',
+          text: 'We collect openings your learners should be ready for and list the tasks in them. Words that appear in every advertisement and in no working day are left out.',
+        },
+        {
+          title: 'You and we agree on outcomes',
+          text: 'Faculty, or team leads in a company, decide with us what somebody must be able to do at the end, and how they will show it.',
+        },
+        {
+          title: 'We write one unit at a time',
+          text: 'Plan, labs, data and assessment together. You comment on each unit before the next one begins, so that nothing comes as a surprise.',
+        },
+        {
+          title: 'One unit meets a real class',
+          text: 'We sit at the back. What took too long, what nobody asked and what everyone asked goes into the second version.',
+        },
+        {
+          title: 'Your teachers take over',
+          text: 'They teach it once with us beside them, then without us. All files are yours, in formats you can edit.',
+        },
       ],
-      [
-        'Lab sheets',
-        'Steps, starter files and the finished result, tested on an ordinary laptop',
-        'Students, lab staff',
+    },
+    {
+      kind: 'entries',
+      id: 'audience',
+      title: 'Who orders one',
+      list: [
+        {
+          title: 'Colleges and universities',
+          text: 'A department that wants a new elective in AI, data or cloud, or one whose old syllabus names software that nobody runs any more.',
+        },
+        {
+          title: 'Companies',
+          text: 'Teams that hire many beginners each year and want the first months to be the same, good ones for everybody.',
+        },
+        {
+          title: 'Schools',
+          text: 'Teachers who are to work by NEP 2020 and NCF 2023 and want lessons for it instead of circulars about it.',
+        },
       ],
-      ['Datasets', 'Cleaned, documented, with a licence that lets you teach with them', 'Students'],
-      ['Assessments', 'Questions, practical tasks and the marking guide, in two versions', 'Examiners'],
-      [
-        'Teacher’s notes',
-        'The reasons behind the order, further reading, answers to likely questions',
-        'Teachers',
+      related: [
+        { title: 'What we do with universities', path: '/clients/academic-partners' },
+        { title: 'For companies that teach', path: '/industries/edtech' },
+        { title: 'For the academy of a bank', path: '/industries/banking' },
       ],
-    ],
-  },
-  steps: {
-    title: 'How a course is made',
-    list: [
-      {
-        title: 'We read the roles',
-        text: 'We collect openings your learners should be ready for and list the tasks in them. Words that appear in every advertisement and in no working day are left out.',
-      },
-      {
-        title: 'You and we agree on outcomes',
-        text: 'Faculty, or team leads in a company, decide with us what somebody must be able to do at the end, and how they will show it.',
-      },
-      {
-        title: 'We write one unit at a time',
-        text: 'Plan, labs, data and assessment together. You comment on each unit before the next one begins, so that nothing comes as a surprise.',
-      },
-      {
-        title: 'One unit meets a real class',
-        text: 'We sit at the back. What took too long, what nobody asked and what everyone asked goes into the second version.',
-      },
-      {
-        title: 'Your teachers take over',
-        text: 'They teach it once with us beside them, then without us. All files are yours, in formats you can edit.',
-      },
-    ],
-  },
-  audience: {
-    title: 'Who orders one',
-    list: [
-      {
-        title: 'Colleges and universities',
-        text: 'A department that wants a new elective in AI, data or cloud, or one whose old syllabus names software that nobody runs any more.',
-      },
-      {
-        title: 'Companies',
-        text: 'Teams that hire many beginners each year and want the first months to be the same, good ones for everybody.',
-      },
-      {
-        title: 'Schools',
-        text: 'Teachers who are to work by NEP 2020 and NCF 2023 and want lessons for it instead of circulars about it.',
-      },
-    ],
-    related: [
-      { title: 'What we do with universities', path: '/clients/academic-partners' },
-      { title: 'For companies that teach', path: '/industries/edtech' },
-      { title: 'For the academy of a bank', path: '/industries/banking' },
-    ] satisfies Related,
-  },
-  limits: {
-    title: 'What we do not do',
-    list: [
-      'Award credits or degrees. Approval stays with your university; we prepare the papers it asks for.',
-      'Promise placements. A course can make someone ready; a job is another person’s decision.',
-      'Sell the same slides twice. If a good open course exists already, we adapt it and say so.',
-    ],
-  },
+    },
+    {
+      kind: 'crosses',
+      id: 'limits',
+      ruled: true,
+      title: 'What we do not do',
+      list: [
+        'Award credits or degrees. Approval stays with your university; we prepare the papers it asks for.',
+        'Promise placements. A course can make someone ready; a job is another person’s decision.',
+        'Sell the same slides twice. If a good open course exists already, we adapt it and say so.',
+      ],
+    },
+  ],
   next: {
     title: 'Send us one syllabus',
     text: 'The one you are least happy with. We read it and answer with what we would keep, what we would change and what that would take. The reading is free.',
     action: 'Write to us',
-  } satisfies NextStep,
-} as const
+  },
+}

@@ -1,91 +1,104 @@
-import type { NextStep } from './solutions.ts'
+import type { TextPage } from './text-page.ts'
 
-export const talent = {
+export const talent: TextPage = {
   title: 'Professional Services',
   lead: 'A pool of pre-vetted professionals with zero notice period: people who are free to begin when you say yes.',
   description:
     'A pool of pre-vetted AI, data, software and cloud professionals with zero notice period, by the week, by the project or to hire.',
-  compare: {
-    title: 'What the pool saves',
-    routes: [
-      {
-        title: 'The usual way',
-        steps: [
-          'Write the opening',
-          'Collect CVs',
-          'Screen and test',
-          'Interview',
-          'Offer, and a counter-offer',
-          'Wait out the notice period',
-          'First day',
-        ],
-      },
-      {
-        title: 'From the pool',
-        steps: ['Tell us the work', 'Meet two or three people', 'First day'],
-      },
-    ],
-  },
-  checks: {
-    title: 'What we check first',
-    lead: 'Five things, before anyone enters the pool. You get our notes on each.',
-    list: [
-      {
-        title: 'Identity and history',
-        text: 'Who they are, where they worked and in which role, confirmed with the documents and with a person who was there.',
-      },
-      {
-        title: 'A piece of work',
-        text: 'A task from their own field, done in front of us, on a problem they have not seen. You may read the result.',
-      },
-      {
-        title: 'A technical conversation',
-        text: 'With someone who does the same job. We ask about a decision that went wrong and what they would do now.',
-      },
-      {
-        title: 'Working with others',
-        text: 'How they write an update, ask for help, and say that a date will not hold.',
-      },
-      {
-        title: 'Availability',
-        text: 'Zero notice period, in writing. Whoever takes a job elsewhere leaves the pool the same day.',
-      },
-    ],
-  },
-  ways: {
-    title: 'Three ways to work with them',
-    columns: ['', 'By the week', 'By the project', 'To hire'],
-    rows: [
-      ['Good for', 'A gap in a running team', 'A result with an end', 'A role you want to keep'],
-      ['Who directs the work', 'You', 'We, against agreed results', 'You'],
-      ['You pay', 'For weeks worked', 'For results accepted', 'Once, when they join you'],
-      ['It ends', 'When you say so, at a week’s end', 'When the last result is accepted', 'It does not'],
-    ],
-  },
-  fields: {
-    title: 'Who is in it',
-    list: [
-      'Data analysts and data scientists',
-      'Machine learning and AI engineers',
-      'Web, mobile and backend developers',
-      'Cloud and platform engineers',
-      'Monitoring and reliability engineers',
-      'Test engineers',
-      'Trainers for all of these',
-    ],
-    note: 'If nobody in the pool fits, we say so the same day and do not fill the gap with a near miss.',
-  },
-  limits: {
-    title: 'What we do not do',
-    list: [
-      'Take money from candidates. Being in the pool costs them nothing, ever.',
-      'Send a stack of CVs. You get two or three people and our reasons.',
-      'Put forward somebody who still serves notice elsewhere, or who has not agreed to meet you.',
-    ],
-  },
+  sections: [
+    {
+      kind: 'ways compared',
+      title: 'What the pool saves',
+      ways: [
+        {
+          title: 'The usual way',
+          steps: [
+            'Write the opening',
+            'Collect CVs',
+            'Screen and test',
+            'Interview',
+            'Offer, and a counter-offer',
+            'Wait out the notice period',
+            'First day',
+          ],
+        },
+        {
+          title: 'From the pool',
+          steps: ['Tell us the work', 'Meet two or three people', 'First day'],
+        },
+      ],
+    },
+    {
+      kind: 'entries',
+      id: 'checks',
+      title: 'What we check first',
+      lead: 'Five things, before anyone enters the pool. You get our notes on each.',
+      list: [
+        {
+          title: 'Identity and history',
+          text: 'Who they are, where they worked and in which role, confirmed with the documents and with a person who was there.',
+        },
+        {
+          title: 'A piece of work',
+          text: 'A task from their own field, done in front of us, on a problem they have not seen. You may read the result.',
+        },
+        {
+          title: 'A technical conversation',
+          text: 'With someone who does the same job. We ask about a decision that went wrong and what they would do now.',
+        },
+        {
+          title: 'Working with others',
+          text: 'How they write an update, ask for help, and say that a date will not hold.',
+        },
+        {
+          title: 'Availability',
+          text: 'Zero notice period, in writing. Whoever takes a job elsewhere leaves the pool the same day.',
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      id: 'ways',
+      onPhones: 'columns',
+      title: 'Three ways to work with them',
+      columns: ['', 'By the week', 'By the project', 'To hire'],
+      rows: [
+        ['Good for', 'A gap in a running team', 'A result with an end', 'A role you want to keep'],
+        ['Who directs the work', 'You', 'We, against agreed results', 'You'],
+        ['You pay', 'For weeks worked', 'For results accepted', 'Once, when they join you'],
+        ['It ends', 'When you say so, at a week’s end', 'When the last result is accepted', 'It does not'],
+      ],
+    },
+    {
+      kind: 'lines',
+      id: 'fields',
+      ground: 'soft',
+      title: 'Who is in it',
+      list: [
+        'Data analysts and data scientists',
+        'Machine learning and AI engineers',
+        'Web, mobile and backend developers',
+        'Cloud and platform engineers',
+        'Monitoring and reliability engineers',
+        'Test engineers',
+        'Trainers for all of these',
+      ],
+      lead: 'If nobody in the pool fits, we say so the same day and do not fill the gap with a near miss.',
+    },
+    {
+      kind: 'crosses',
+      id: 'limits',
+      title: 'What we do not do',
+      list: [
+        'Take money from candidates. Being in the pool costs them nothing, ever.',
+        'Send a stack of CVs. You get two or three people and our reasons.',
+        'Put forward somebody who still serves notice elsewhere, or who has not agreed to meet you.',
+      ],
+    },
+  ],
   next: {
     title: 'Tell us the work, not the job title',
     text: 'What has to be done, by when, with which tools, and who they would work with. You hear from us who could do it, and who could not.',
     action: 'Describe the work',
-  } satisfies NextStep,
-} as const
+  },
+}

@@ -73,9 +73,3 @@ export const solutions: readonly Solution[] = [
     more: 'What you will see',
   },
 ]
-
-/** Pages for some of those whom a solution is for. */
-export type Related = readonly { title: string; path: string }[]
-
-/** How every solution page ends. */
-export type NextStep = { title: string; text: string; action: string }

@@ -1,11 +1,11 @@
-import { development } from '#app/content/development.ts'
+import { cohort } from '#app/content/development.ts'
 import { Bead } from '#app/features/company/ui/bead.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
 /** The youth leadership cohort programme, as a page within the page. */
 export function Cohort() {
-  const { title, lead, who, steps, facts, action } = development.cohort
+  const { title, lead, who, steps, facts, action } = cohort
   return (
     <section id="cohort" aria-labelledby="cohort-title" className="on-dark bg-kumkum text-rice">
       <div className="reveal wrap py-16 md:py-24">

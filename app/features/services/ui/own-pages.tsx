@@ -1,18 +1,17 @@
-import { servicesPage } from '#app/content/services.ts'
+import { servicePages, servicesPage } from '#app/content/services.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
 /** The services that have a page of their own. */
 export function OwnPages() {
-  const { title, pages } = servicesPage.closer
   return (
     <section aria-labelledby="own-pages" className="on-dark bg-neel text-rice">
       <div className="reveal wrap py-14 md:py-20">
         <h2 id="own-pages" className="max-w-[18ch]">
-          {title}
+          {servicesPage.closer.title}
         </h2>
         <ul className="mt-10 grid gap-x-10 md:grid-cols-3">
-          {pages.map((page) => (
+          {servicePages.map((page) => (
             <li
               key={page.path}
               className="group relative flex items-start gap-6 border-rice/25 border-t py-7 md:flex-col md:py-8"

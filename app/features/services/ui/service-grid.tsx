@@ -9,12 +9,15 @@ type ServiceGridProps = {
 }
 
 /**
- * The services in one, two or three columns. The one that can be booked takes a row of two columns, and of three the
- * height of three rows: so the grid has no holes.
+ * The services in one, two or three columns. One that can be booked takes a row of two columns, and of three the height
+ * of three rows; the last of the others takes what is left of its row: so the grid has no holes, however many they are.
  */
 export function ServiceGrid({ audience }: ServiceGridProps) {
+  const others = services.filter(({ action }) => !action)
+  const last = others.at(-1)
+  const rest = `${others.length % 2 ? 'sm:max-lg:col-span-2' : ''} ${wideRest[others.length % 3]}`
   return (
-    <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-flow-dense border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
       {services.map((service) =>
         service.action ? (
           <Bookable key={service.id} service={service} action={service.action} />
@@ -22,7 +25,7 @@ export function ServiceGrid({ audience }: ServiceGridProps) {
           <li
             key={service.id}
             id={service.id}
-            className="scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4"
+            className={`${service === last ? rest : ''} scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
           >
             <h3 className="text-h4">{unbroken(service.title)}</h3>
             <p className="mt-2.5 text-muted">{service.description}</p>
@@ -33,6 +36,9 @@ export function ServiceGrid({ audience }: ServiceGridProps) {
     </ul>
   )
 }
+
+/** What the last one spans of three columns, by how many stand in its row. */
+const wideRest = ['', 'lg:col-span-3', 'lg:col-span-2']
 
 type BookableProps = { service: Service; action: NonNullable<Service['action']> }
 

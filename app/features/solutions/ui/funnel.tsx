@@ -1,4 +1,3 @@
-import { hr } from '#app/content/solution-hr.ts'
 import { figureOf } from '#app/ui/muggu/figure.ts'
 import { type Gates, stepX, stepY } from '#app/ui/muggu/gates.ts'
 
@@ -14,7 +13,7 @@ const gates: Gates = {
 }
 
 /** The artwork of this page: the line goes around those who are still there. */
-export function Funnel() {
+export function Funnel({ caption }: { caption: string }) {
   const { loops, dots, rest, side } = figureOf(gates)
   return (
     <figure className="rounded-2xl bg-neel p-[7%] text-rice max-lg:p-7 sm:max-lg:grid sm:max-lg:grid-cols-[1.2fr_1fr] sm:max-lg:items-end sm:max-lg:gap-7">
@@ -30,7 +29,7 @@ export function Funnel() {
           <path key={loop} d={loop} />
         ))}
       </svg>
-      <figcaption className="mt-4 text-rice-muted text-sm">{hr.caption}</figcaption>
+      <figcaption className="mt-4 text-rice-muted text-sm">{caption}</figcaption>
     </figure>
   )
 }

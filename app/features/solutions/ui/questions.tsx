@@ -1,8 +1,7 @@
-import { innovation } from '#app/content/solution-innovation.ts'
+type QuestionsProps = { title: string; list: readonly { question: string; kind: string }[] }
 
 /** Questions as large as they are in a working week, and what kind of model answers each. */
-export function Questions() {
-  const { title, list } = innovation.questions
+export function Questions({ title, list }: QuestionsProps) {
   return (
     <section aria-labelledby="questions" className="reveal wrap pb-14 md:pb-20">
       <h2 id="questions" className="border-text border-b-2 pb-6">

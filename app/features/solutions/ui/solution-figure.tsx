@@ -10,6 +10,8 @@ const figures = {
 
 export type SolutionPath = keyof typeof figures
 
+export const isSolution = (path: string): path is SolutionPath => path in figures
+
 type SolutionFigureProps = { of: SolutionPath; weight?: number; draws?: boolean; className?: string }
 
 /** A solution's own figure, the same wherever it is spoken of. */

@@ -1,12 +1,10 @@
-import { development } from '#app/content/development.ts'
 import { services } from '#app/content/services.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
 /** The trainings, in the words they have under Our Services, and what is left of each afterwards. */
-export function Tracks() {
-  const { title, services: ids, after } = development.tracks
-  const chosen = services.filter(({ id }) => (ids as readonly string[]).includes(id))
+export function Trainings({ title, after }: { title: string; after: Readonly<Record<string, string>> }) {
+  const chosen = services.filter(({ id }) => id in after)
   return (
     <section aria-labelledby="tracks" className="reveal wrap pb-14 md:pb-20">
       <h2 id="tracks" className="border-text border-b-2 pb-6">

@@ -1,0 +1,49 @@
+import type { IsoDate } from '#app/lib/time.ts'
+
+type Entry = { title: string; text: string }
+type Link = { title: string; path: string }
+
+/** The ground that a section stands on, over the whole width of the page. */
+export type Ground = 'soft' | 'shade' | 'neel' | 'kumkum' | 'leaf'
+
+type Headed = { id: string; title: string; lead?: string; ground?: Ground }
+
+/** A part of a page, by how it is laid out. */
+export type TextSection =
+  /** What happens, in order. */
+  | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
+  /** Terms and what they mean; `large` lets the terms speak. */
+  | ({ kind: 'entries'; list: readonly Entry[]; large?: boolean; related?: readonly Link[] } & Headed)
+  /** What one gets or gives; what we do not do; or plain lines, large. */
+  | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[]; ruled?: boolean } & Headed)
+  /** The first cell of a row is its heading; `columns` keeps a column together on phones, `large` its row headings. */
+  | {
+      kind: 'table'
+      id: string
+      title: string
+      columns: readonly string[]
+      rows: readonly (readonly string[])[]
+      size?: 'large'
+      onPhones?: 'columns'
+      narrow?: boolean
+    }
+  | { kind: 'questions'; title: string; list: readonly { question: string; kind: string }[] }
+  | { kind: 'ways compared'; title: string; ways: readonly { title: string; steps: readonly string[] }[] }
+  | { kind: 'trainings'; title: string; after: Readonly<Record<string, string>> }
+  | { kind: 'cohort' }
+
+/** A page that is all text: what it says, from its head to the one thing to do next. */
+export type TextPage = {
+  title: string
+  lead: string
+  description: string
+  /** Beside the head: the page's figure on a ground, or the funnel with its caption. */
+  figure?: Exclude<Ground, 'soft' | 'shade'> | { funnel: string }
+  /** A link below the lead to a part of the page. */
+  jump?: { title: string; id: string }
+  sections: readonly TextSection[]
+  /** The end: write to us. */
+  next: Entry & { action: string }
+  /** The day its text last changed, when it has since the first edition. */
+  changed?: IsoDate
+}

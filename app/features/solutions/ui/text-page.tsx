@@ -1,0 +1,46 @@
+import type { TextPage } from '#app/content/text-page.ts'
+import { Closing } from '#app/features/company/ui/closing.tsx'
+import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { Funnel } from './funnel.tsx'
+import { isSolution, SolutionFigure } from './solution-figure.tsx'
+import { TextSection } from './text-section.tsx'
+
+/** A page that is all text, at its path. */
+export function TextPageView({ page, path }: { page: TextPage; path: string }) {
+  const { title, lead, figure, jump, sections, next } = page
+  return (
+    <>
+      <PageHead title={title} lead={lead} aside={figure && <Figure figure={figure} path={path} />}>
+        {jump && (
+          <p className="mt-5">
+            <a href={`#${jump.id}`} className="link inline-flex min-h-11 items-center">
+              {jump.title}
+            </a>
+          </p>
+        )}
+      </PageHead>
+      {sections.map((section) => (
+        <TextSection key={section.kind + ('title' in section ? section.title : '')} section={section} />
+      ))}
+      <Closing title={next.title} text={next.text} link={{ title: next.action, path: '/contactus' }} />
+    </>
+  )
+}
+
+const grounds = { neel: 'bg-neel', kumkum: 'bg-kumkum', leaf: 'bg-leaf' }
+
+/** The page's figure, the same as on its card, on a ground of its own. */
+function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; path: string }) {
+  if (typeof figure === 'object') return <Funnel caption={figure.funnel} />
+  return (
+    <div
+      className={`grid place-items-center rounded-2xl p-[10%] text-rice max-lg:aspect-[2/1] max-lg:p-[4%] ${grounds[figure]}`}
+    >
+      <SolutionFigure
+        of={isSolution(path) ? path : '/solutions/learning'}
+        draws
+        className="w-full max-lg:h-full max-lg:w-auto"
+      />
+    </div>
+  )
+}

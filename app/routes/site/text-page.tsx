@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { textPages } from '#app/content/text-pages.ts'
+import { TextPageView } from '#app/features/solutions/ui/text-page.tsx'
+import type { Page } from '#app/lib/page.ts'
+import { head, siteUrlOf } from '#app/routes/head.ts'
+import { service } from '#app/routes/structured.ts'
+import type { Route } from './+types/text-page'
+import { pageAt } from './page-at.ts'
+
+export const handle: Page = { memory: 'still' }
+
+export const meta: Route.MetaFunction = (args) => {
+  const path = args.location.pathname
+  const { title, description } = pageAt(textPages, path)
+  const jsonLd = [service(siteUrlOf(args.matches), { name: title, description, path })]
+  return head(args, { title, description, jsonLd })
+}
+
+export default function Text() {
+  const { pathname } = useLocation()
+  return <TextPageView page={pageAt(textPages, pathname)} path={pathname} />
+}
