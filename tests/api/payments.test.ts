@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { sessionMinutes, usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
+import { indiaIso, MINUTE } from '#app/lib/time.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -68,8 +70,8 @@ describe('a paid session', () => {
         reference: expect.stringMatching(/^MG-/),
         status: 'held',
         startsAt: '2027-01-15T18:00:00+05:30',
-        endsAt: '2027-01-15T19:00:00+05:30',
-        heldUntil: '2026-11-20T10:15:00+05:30',
+        endsAt: indiaIso(Date.parse('2027-01-15T18:00:00+05:30') + sessionMinutes.paid * MINUTE),
+        heldUntil: `2026-11-20T10:${usualHoldMinutes}:00+05:30`,
         meetingLink: expect.any(String),
         manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),
         order: {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pino, { type DestinationStream } from 'pino'
-import { rowsOf } from '#app/adapters/db/open.ts'
+import { type Db, rowsOf } from '#app/adapters/db/open.ts'
+import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
@@ -13,6 +14,15 @@ import { razorpayKeys } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
+
+/** Monday to Saturday from four to eight, whatever a counselor begins with. */
+async function ownHours(db: Db) {
+  const starts = ['16:00', '17:00', '18:00', '19:00', '20:00']
+  await db.delete(weeklyHours)
+  await db
+    .insert(weeklyHours)
+    .values([1, 2, 3, 4, 5, 6].map((weekday) => ({ counselorId: 'career-counselor', weekday, starts })))
+}
 
 /**
  * The site's HTTP side with a real database in memory and a clock that stands still until it is moved; it has no pages
@@ -30,6 +40,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   })
   const { services: wired, database } = await wire(env, (await openPayments(env)).providers)
   await seed(database.db, now)
+  await ownHours(database.db)
   let passed = 0
   const services = { ...wired, clock: { now: () => now + passed } }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
