@@ -18,81 +18,65 @@ const isText = (text: string) => !unprintableButBreaks.test(text) && !torn.test(
 const visible = /[^\s\p{Cf}\p{Mn}]/u
 const webAddress = /:\/\/|\bwww\./i
 
-/** Asked before anything that looks at every character, for normalising a long run of marks takes seconds. */
-const upTo = (longest: number, error: string) => z.maxLength(longest, { error, abort: true })
+const inWords = (count: number) => count.toLocaleString('en-IN')
 
-/** A line of text that must be there. */
-export function line(field: string, longest: number, required = `${field} is required.`) {
-  return z.string(required).check(
+/** Text that is trimmed and holds nothing odd; with `missing`, the words for nothing, it must be there. */
+function text(
+  field: string,
+  longest: number,
+  isRight: (text: string) => boolean,
+  missing?: string,
+  tooLong = `${field} can have ${inWords(longest)} characters at most.`,
+) {
+  const there = z.refine<string>((given) => missing === undefined || visible.test(given), {
+    error: missing ?? '',
+    abort: true,
+  })
+  return z.string(missing ?? `${field} must be text.`).check(
     z.trim(),
-    upTo(longest, `${field} can have ${longest} characters at most.`),
+    // before anything that looks at every character, for normalising a long run of marks takes seconds
+    z.maxLength(longest, { error: tooLong, abort: true }),
     z.normalize('NFC'),
-    z.refine((text) => visible.test(text), { error: required, abort: true }),
-    z.refine(isLine, `${field} has characters that can't be printed.`),
+    there,
+    z.refine(isRight, `${field} has characters that can't be printed.`),
   )
 }
 
-/** A name or a place. It stands in mails that we send, so it brings no link along. */
-export const named = (field: string, longest: number, required?: string) =>
-  line(field, longest, required).check(
-    z.refine((text) => !webAddress.test(text), `${field} can't hold a web address.`),
+/** Null when nothing was typed. */
+const orNull = (schema: z.ZodMiniString) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((given) => given || null),
   )
 
-/** Null when nothing was typed. */
-export const optionalLine = (field: string, longest: number) =>
-  z.pipe(
-    z.optional(
-      z
-        .string(`${field} must be text.`)
-        .check(
-          z.trim(),
-          upTo(longest, `${field} can have ${longest} characters at most.`),
-          z.normalize('NFC'),
-          z.refine(isLine, `${field} has characters that can't be printed.`),
-        ),
-    ),
-    z.transform((text) => text || null),
+/** A line of text that must be there. */
+export const line = (field: string, longest: number, missing = `${field} is required.`) =>
+  text(field, longest, isLine, missing)
+
+/** A name or a place. It stands in mails that we send, so it brings no link along. */
+export const named = (field: string, longest: number, missing?: string) =>
+  line(field, longest, missing).check(
+    z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
   )
+
+export const optionalLine = (field: string, longest: number) => orNull(text(field, longest, isLine))
 
 /** A phone number that may be left out. */
 export const optionalPhone = (wrong: string) =>
-  z.pipe(
-    z.optional(
-      z.string(wrong).check(
-        z.trim(),
-        z.maxLength(40, wrong),
-        z.refine((text) => text === '' || basicPhone.test(text), wrong),
-      ),
+  orNull(
+    z.string(wrong).check(
+      z.trim(),
+      z.maxLength(40, wrong),
+      z.refine((given) => given === '' || basicPhone.test(given), wrong),
     ),
-    z.transform((text) => text || null),
   )
 
 /** Text of several lines that must be there. */
-export function paragraph(field: string, longest: number, required: string) {
-  return z.string(required).check(
-    z.trim(),
-    upTo(longest, `${field} can have ${longest.toLocaleString('en-IN')} characters at most.`),
-    z.normalize('NFC'),
-    z.refine((text) => visible.test(text), { error: required, abort: true }),
-    z.refine(isText, `${field} has characters that can't be printed.`),
-  )
-}
+export const paragraph = (field: string, longest: number, missing: string) =>
+  text(field, longest, isText, missing)
 
-/** Null when nothing was typed. */
 export const optionalParagraph = (longest: number) =>
-  z.pipe(
-    z.optional(
-      z
-        .string('This must be text.')
-        .check(
-          z.trim(),
-          upTo(longest, `Please use ${longest.toLocaleString('en-IN')} characters at most.`),
-          z.normalize('NFC'),
-          z.refine(isText, "This has characters that can't be printed."),
-        ),
-    ),
-    z.transform((text) => text || null),
-  )
+  orNull(text('This', longest, isText, undefined, `Please use ${inWords(longest)} characters at most.`))
 
 /** The first message of each field, by the field's name. */
 export type FieldErrors = Partial<Record<string, string>>

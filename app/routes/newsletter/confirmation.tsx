@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { confirmSubscription, whoWasSent } from '#app/features/newsletter/confirm.ts'
-import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
 import { secret } from '#app/lib/page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NoticePage } from '#app/ui/notice-page.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/confirmation.ts'
@@ -50,33 +50,33 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function NewsletterConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.stop) {
     return (
-      <NewsletterNews title={on.title}>
+      <NoticePage title={on.title}>
         <p>{on.text}</p>
         <ButtonLink to={loaderData.stop} variant="secondary" className="mt-3">
           Stop the newsletter
         </ButtonLink>
-      </NewsletterNews>
+      </NoticePage>
     )
   }
   if (actionData) {
     const { title, text } = refused[actionData.reason]
     return (
-      <NewsletterNews title={title} progress={0.5}>
+      <NoticePage title={title} progress={0.5}>
         <p role="alert">{text}</p>
         {actionData.reason !== 'used' && (
           <ButtonLink to="/newsletter" className="mt-3">
             Ask again
           </ButtonLink>
         )}
-      </NewsletterNews>
+      </NoticePage>
     )
   }
   return (
-    <NewsletterNews title="Start the newsletter?" progress={0.5}>
+    <NoticePage title="Start the newsletter?" progress={0.5}>
       <p>New posts, webinars and events, about once a month.</p>
       <form method="post" className="mt-3">
         <Button type="submit">Yes, start it</Button>
       </form>
-    </NewsletterNews>
+    </NoticePage>
   )
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
 import { secret } from '#app/lib/page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { NoticePage } from '#app/ui/notice-page.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/unsubscription.ts'
@@ -33,30 +33,30 @@ export default function NewsletterUnsubscription({ loaderData }: Route.Component
   switch (loaderData.state) {
     case 'unsubscribed':
       return (
-        <NewsletterNews title="You are off the list" progress={0.25}>
+        <NoticePage title="You are off the list" progress={0.25}>
           <p>No newsletter goes to your address any more.</p>
           <ButtonLink to="/newsletter" variant="secondary" className="mt-3">
             Changed your mind? Ask again
           </ButtonLink>
-        </NewsletterNews>
+        </NoticePage>
       )
     case 'unknown':
       return (
-        <NewsletterNews title="This link does not work" progress={0.25}>
+        <NoticePage title="This link does not work" progress={0.25}>
           <p>
             It leads to nobody on the list. It may have been cut short: open it from the mail again, or answer
             that mail.
           </p>
-        </NewsletterNews>
+        </NoticePage>
       )
     default:
       return (
-        <NewsletterNews title="Stop the newsletter?">
+        <NoticePage title="Stop the newsletter?">
           <p>Mails about your own bookings and messages still come.</p>
           <form method="post" className="mt-3">
             <Button type="submit">Yes, stop it</Button>
           </form>
-        </NewsletterNews>
+        </NoticePage>
       )
   }
 }

@@ -1,7 +1,7 @@
 import { company } from '#app/content/company.ts'
-import { NewsletterNews } from '#app/features/newsletter/ui/newsletter-news.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/welcome.ts'
 
 export const handle: Page = { unlisted: true }
@@ -15,11 +15,11 @@ export const meta: Route.MetaFunction = () => [
 
 export default function NewsletterWelcome() {
   return (
-    <NewsletterNews title={title}>
+    <NoticePage title={title}>
       <p>The newsletter comes about once a month. Every one has a link to stop it.</p>
       <ButtonLink to="/insights/blog" className="mt-3">
         Read the blog meanwhile
       </ButtonLink>
-    </NewsletterNews>
+    </NoticePage>
   )
 }
