@@ -28,6 +28,7 @@ export function NavEntry({ entry, pathname }: { entry: MenuEntry; pathname: stri
         type="button"
         popoverTarget={id}
         aria-label={`${title} menu`}
+        suppressHydrationWarning // `aria-expanded` is the script's
         className="-ml-0.5 grid h-11 w-6 place-items-center rounded-sm"
       >
         <ChevronDown className="size-3.5 transition-transform group-has-[:popover-open]:rotate-180" />

@@ -16,6 +16,7 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
       <button
         type="button"
         popoverTarget="small-menu"
+        suppressHydrationWarning // `aria-expanded` is the script's
         className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
       >
         <span className="group-has-[:popover-open]:hidden">Menu</span>

@@ -32,6 +32,7 @@ export function StaffShell({ pages, email, logoutError, children }: ShellProps) 
           <button
             type="button"
             popoverTarget="staff-menu"
+            suppressHydrationWarning // `aria-expanded` is the script's
             className="flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold lg:hidden"
           >
             Menu <ChevronDown className="size-4" />
