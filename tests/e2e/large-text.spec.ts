@@ -1,5 +1,4 @@
 import { publicPages } from '#app/content/public-pages.ts'
-import { laidOut } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
@@ -10,7 +9,6 @@ test('no public page scrolls sideways on a phone whose letters are set to twice 
 }) => {
   for (const { path } of publicPages) {
     await page.goto(path)
-    await laidOut(page)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const beyond = await page.evaluate(() => {
       if (document.documentElement.scrollWidth <= innerWidth) return []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { laidOut, violationsOn } from './accessible.ts'
+import { violationsOn } from './accessible.ts'
 import { touched } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { walkOf } from './walk.ts'
@@ -99,7 +99,6 @@ for (const width of [360, 1360]) {
 }
 
 async function problemsOn(page: Page): Promise<string[]> {
-  await laidOut(page)
   const { headings, sideways } = await page.evaluate(() => ({
     headings: Array.from(document.querySelectorAll('h1'), (heading) => heading.textContent),
     sideways: document.documentElement.scrollWidth - innerWidth,
