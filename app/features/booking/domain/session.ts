@@ -11,8 +11,6 @@ export const usualHoldMinutes = 15
 
 export type SessionKind = 'free' | 'paid'
 
-export const isSessionKind = (text: unknown): text is SessionKind => text === 'free' || text === 'paid'
-
 /** When a session is. One that is booked keeps its own length, whatever is usual by then. */
 export type SessionTime = { startsAt: Millis; endsAt: Millis }
 

@@ -7,19 +7,8 @@ import { toMail } from '#app/features/mail/to-mail.ts'
 import { momentInWords, shortDay, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Mail } from '#app/ports/mailer.ts'
-import type { MailContent, PaymentMailContent } from '#app/ports/outbox.ts'
+import type { PaymentMailContent } from '#app/ports/outbox.ts'
 import { whyBack } from '../domain/refund-reasons.ts'
-
-const kinds: readonly string[] = [
-  'payment-failed',
-  'refund-started',
-  'refund-done',
-  'refund-in-part',
-  'refund-failed',
-]
-
-export const isPaymentMail = (content: MailContent): content is PaymentMailContent =>
-  kinds.includes(content.kind)
 
 /** The finished mail about a payment that failed, or about money that goes back. */
 export function renderPaymentMail(
