@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { findChromium } from '../scripts/tools/chromium.ts'
@@ -11,14 +12,23 @@ import { sparePort } from '../scripts/tools/postgres.ts'
 import { startSite } from '../tests/site.ts'
 import { load, machine } from './machine.ts'
 import { printColumns } from './table.ts'
+import { measureTaps, tapLines } from './taps.ts'
 import { categories, type Visit, visit } from './visit.ts'
 
 /**
  * Measures seven pages of the built site as Lighthouse's telephone loads them: the median of three visits each, the
  * pages in turn, so that a busy moment of the machine does not fall on one page alone. `npm run bench:pages -- 1 /about`
  * visits that page once. An empty page stands beside them: what the browser needs by itself on this machine.
+ *
+ * Then the first tap, five times each. `--beside http://127.0.0.1:3200` measures another site in the same run, such as
+ * one of an earlier commit that was started with the same staff account (`staff` in this file).
  */
-const [times = '3', ...asked] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+})
+const [times = '3', ...asked] = positionals
+const staff = { email: 'admin@example.org', password: 'an-admin-for-tests' }
 const usual = [
   '/',
   '/about',
@@ -98,7 +108,12 @@ buildIfNeeded()
 const found = await findChromium()
 if (!found) throw new Error('Measuring pages needs Chromium, and none is to be had')
 const debugPort = await sparePort()
-const site = await startSite({ DATA_DIR: path.join(folder, 'data') })
+const site = await startSite({
+  DATA_DIR: path.join(folder, 'data'),
+  ADMIN_EMAIL: staff.email,
+  ADMIN_PASSWORD: staff.password,
+})
+const sites = [site.url, ...(values.beside ? [values.beside] : [])]
 const browser = await chromium.launch({
   executablePath: found.path,
   args: [...flags, `--remote-debugging-port=${debugPort}`],
@@ -114,20 +129,25 @@ const empty = createServer((_, response) => {
 await once(empty, 'listening')
 const { port } = empty.address() as AddressInfo
 
-const visits = new Map<string, Visit[]>([...paths, emptyPage].map((page) => [page, []]))
+const visits = new Map<string, Visit[]>(
+  [...sites.flatMap((origin) => paths.map((page) => origin + page)), emptyPage].map((page) => [page, []]),
+)
 for (let turn = 0; turn < Number(times); turn += 1) {
   for (const [page, made] of visits) {
-    const url = page === emptyPage ? `http://127.0.0.1:${port}/` : site.url + page
+    const url = page === emptyPage ? `http://127.0.0.1:${port}/` : page
     await (await fetch(url)).text()
     made.push(await visit(url, debugPort))
   }
 }
+const tapped = []
+for (const origin of sites) tapped.push({ origin, taps: await measureTaps(browser, origin, staff, 5) })
 await browser.close()
 empty.close()
 await site.kill('SIGTERM')
 
 const measured = [...visits].map(([page, made]) => lineOf(page, made))
 printColumns([headings, ...measured, ...targets, ...references].map((line) => keys.map((key) => line[key])))
+for (const { origin, taps } of tapped) printColumns(tapLines(origin, taps))
 for (const [page, made] of visits) {
   if (page === emptyPage) continue
   for (const complaint of new Set(made.flatMap(({ complaints }) => complaints)))

@@ -19,7 +19,7 @@ type Tap = {
   staff?: true
 }
 
-export const taps: readonly Tap[] = [
+const taps: readonly Tap[] = [
   { name: 'Home: the menu', path: '/', tap: '[popovertarget=small-menu]', shows: '#small-menu a' },
   {
     name: 'Home: the contact dialog',
@@ -76,6 +76,20 @@ export async function measureTaps(
     }
   }
   return measured
+}
+
+/** The table of what was measured, against what it shall be. */
+export function tapLines(site: string, measured: readonly TapMeasured[]): string[][] {
+  const shown = (taken: number[]) => {
+    const sorted = taken.toSorted((a, b) => a - b)
+    const [median = Number.NaN, worst = Number.NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+    return [median, worst].map((ms) => (Number.isFinite(ms) ? `${ms.toFixed(0)} ms` : 'lost'))
+  }
+  return [
+    [`First tap, ${site}`, '1 s after load', 'worst', 'once painted', 'worst'],
+    ...measured.map(({ name, later, atOnce }) => [name, ...shown(later), ...shown(atOnce)]),
+    ['Target', '250 ms', '500 ms', '1500 ms', '1500 ms'],
+  ]
 }
 
 async function storageOf(browser: Browser, site: string, staff: Account) {

@@ -39,7 +39,3 @@ export const fromPath = (token: string): string => address({ from: token })
 
 /** Where the provider's own page sends a browser after a payment. */
 export const returnPath = (token: string): string => `/bookings/${token}/payment`
-
-/** Whether an address of the page names a booking, so that nothing may keep what it answers. */
-export const namesBooking = ({ pathname, searchParams }: URL): boolean =>
-  pathname.replace(/\.data$/, '') === paymentPage && linkNames.some((name) => searchParams.has(name))
