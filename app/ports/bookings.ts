@@ -113,6 +113,6 @@ export interface BookingStore {
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile'>>
   /** A page of what is asked for. `total` goes up to `mostCounted`; `more` says that there are others. */
   list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>
-  /** A page of what is asked for, and nothing counted: for who reads all of it. */
+  /** A page of what is asked for, and nothing counted: for whoever reads all of it. */
   page(query: BookingQuery): Promise<Booking[]>
 }

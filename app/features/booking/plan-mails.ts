@@ -6,7 +6,7 @@ import type { Booking } from './domain/booking.ts'
 export type BookingEvent = 'confirmed' | 'cancelled' | 'cancelled-by-us' | { movedFrom: Millis }
 
 /**
- * The mails that a booking's event calls for: to visitor and team at once, and, for who asked for them, the reminders
+ * The mails that a booking's event calls for: to visitor and team at once, and, for visitors who asked for them, the reminders
  * whose moment is still ahead. Keys hold the booking's version, so that the same event twice makes no second mail
  * and a reminder of an earlier time is known to be out of date.
  *

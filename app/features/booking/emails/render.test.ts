@@ -43,7 +43,7 @@ describe('every mail to the visitor about a coming session', () => {
     },
   )
 
-  test.each(contents)('$kind brings nobody the words of who gave their address', (content) => {
+  test.each(contents)('$kind brings nobody the words of whoever gave their address', (content) => {
     const written = 'Your refund is ready evil-pay.com/claim'
     const visitor = { name: written, city: written, otherProfession: written, topic: written }
     const mail = render({ ...content, booking: aBooking({ visitor }) })

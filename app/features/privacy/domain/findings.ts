@@ -60,7 +60,7 @@ function summaryOf(parts: readonly PersonalPart[], now: Millis) {
         title,
         at: moment(at, now),
         fate: fateInWords(fate, now),
-        facts: linesOf(fields),
+        facts: factsIn(fields),
       })),
     })),
     goes: goesOf(parts),
@@ -108,7 +108,7 @@ function fateInWords(fate: Fate, now: Millis): string {
 const lastDay = (until: Millis, now: Millis) => dateInShort(until - 1, now)
 
 /** Fields as lines to read; what is empty is left out. */
-const linesOf = (fields: Fields): { name: string; value: string }[] =>
+const factsIn = (fields: Fields): { name: string; value: string }[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const text = inText(value)
     return text ? [{ name, value: text }] : []
@@ -119,7 +119,7 @@ function inText(value: Fields[string]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(inText).join('\n')
-  return linesOf(value as Fields)
+  return factsIn(value as Fields)
     .map((line) => `${line.name}: ${line.value}`)
     .join('; ')
 }

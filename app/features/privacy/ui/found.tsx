@@ -141,7 +141,7 @@ function Erasing({ findings, refused }: { findings: Findings; refused: RefusedRe
       <Staying stays={stays} />
       <p className="mt-4 max-w-prose text-sm text-muted">
         In its place come, with a code and no address: a record of what was agreed, for{' '}
-        {inWords(periods.agreement)}, and for who had the newsletter the word that nobody sends it again.
+        {inWords(periods.agreement)}, and for whoever had the newsletter a note that nobody sends it again.
       </p>
       <Form
         method="post"
