@@ -145,7 +145,7 @@ export default {
       comment: 'routes go through ports',
       severity: 'error',
       from: { path: '^app/', pathNot: ['^app/(adapters|server)/', test] },
-      to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql|nodemailer|better-auth)/' },
+      to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql|nodemailer)/' },
     },
     {
       name: 'no-cycles',

@@ -30,11 +30,7 @@ export interface OwnAccount {
   ): Promise<void>
   /** Those that still count, the last used first. */
   sessions(id: string, now: Millis): Promise<OwnSession[]>
-  /** Ends one session, or all but one; returns how many. `wrong-passwords`: not since its owner asked for it. */
-  endSessions(
-    own: Actor,
-    which: { id: string } | { allBut: string },
-    now: Millis,
-    why?: 'wrong-passwords',
-  ): Promise<number>
+  /** `why`, as the audit log says it; `wrong-passwords` is not because its owner asked for it. */
+  endSession(own: Actor, id: string, now: Millis, why?: 'sessions-ended' | 'wrong-passwords'): Promise<void>
+  endOtherSessions(own: Actor, keep: string, now: Millis): Promise<void>
 }

@@ -13,6 +13,9 @@ export type StaffUser = {
 /** `twoFactor`: signs in with a code of an authenticator app too. */
 export type StaffAccount = StaffUser & { twoFactor: boolean }
 
+/** Somebody in the middle of a session. */
+export type SignedInAccount = StaffAccount & { sessionId: string }
+
 /** `cookies` are `Set-Cookie` values. */
 export type Entry = { user: StaffAccount; cookies: string[] }
 
@@ -36,9 +39,8 @@ export interface StaffAuth {
   enter(id: string, request: Headers): Promise<Entry | null>
   /** The id of a browser that has signed in to this account before, proven by its signed cookie; else null. */
   knownDevice(email: string, request: Headers): string | null
-  current(request: Headers): Promise<StaffAccount | null>
-  /** The id of the session that the request belongs to; null without one. */
-  sessionId(request: Headers): Promise<string | null>
+  /** Whose session the request belongs to, as long as it counts. */
+  current(request: Headers): Promise<SignedInAccount | null>
   /** The `Set-Cookie` values that end the session; throws when it could not be ended. */
   signOut(request: Headers): Promise<string[]>
   /** Creates the account, or does nothing when the address has one already. */

@@ -378,7 +378,7 @@ describe('where the settings ask every admin for a second factor', () => {
   test('an admin with it opens everything', async () => {
     const { cookie, ...own } = await member('admin')
     const now = site.services.clock.now()
-    const session = (await site.services.staff.sessionId(new Headers({ cookie }))) ?? ''
+    const session = (await site.services.staff.current(new Headers({ cookie })))?.sessionId ?? ''
     await site.services.twoFactor.begin(own, session, now)
     const found = await site.services.twoFactor.stateOf(own, session, now)
     const secret = found.state === 'begun' ? found.setUp.secret : ''

@@ -10,7 +10,7 @@ import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 
-/** A clock that stands still until it is moved. Starts at the present: better-auth looks at the real time too. */
+/** A clock that stands still until it is moved. */
 export function clockAt(start = Date.now()) {
   let now = start
   return {

@@ -95,3 +95,20 @@ test('what was in the blog before posts had a state is published since it was wr
     { slug: 'roses', reached: true },
   ])
 })
+
+test('who had an account before passwords stood with it logs in with the password they had, once more', async () => {
+  const { pglite, migrated } = await databaseBefore('_own_sessions')
+  await pglite.exec(`insert into staff_users (id, name, email, role) values ('ada', 'Ada', 'ada@margam.example', 'admin'),
+      ('new', 'New', 'new@margam.example', 'admin');
+    insert into staff_accounts (id, account_id, provider_id, user_id, password, settings_password, created_at, updated_at)
+      values ('1', 'ada', 'credential', 'ada', 'hash', 'given', now(), now()),
+        ('2', 'new', 'credential', 'new', null, null, now(), now());
+    insert into staff_sessions (id, user_id, token, expires_at, created_at, updated_at)
+      values ('s', 'ada', 'token', now() + interval '1 day', now(), now());`)
+  const db = await migrated()
+  expect(await rowsOf(db, sql`select id, password, settings_password from staff_users order by id`)).toEqual([
+    { id: 'ada', password: 'hash', settings_password: 'given' },
+    { id: 'new', password: null, settings_password: null },
+  ])
+  expect(await rowsOf(db, sql`select id from staff_sessions`)).toEqual([])
+})

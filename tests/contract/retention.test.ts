@@ -8,7 +8,7 @@ import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { purgePersonalData } from '#app/adapters/db/retention.ts'
 import { bookingNotes, bookings, counselors } from '#app/adapters/db/schema.ts'
-import { staffSessions, staffUsers, staffVerifications } from '#app/adapters/db/staff-schema.ts'
+import { staffSessions, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
 import { endOf, type Period, periods } from '#app/features/privacy/domain/periods.ts'
 import { ok } from '#app/lib/result.ts'
@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
   beforeEach(async () => {
     await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
       document_counters, webhook_events, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers,
-      newsletter_objections, kept_agreements, staff_users, staff_accounts, staff_sessions, staff_verifications, daily_jobs cascade`)
+      newsletter_objections, kept_agreements, staff_users, staff_sessions, daily_jobs cascade`)
     visitors = visitorsOn(opened.db)
   })
   const purge = (now: Millis, batch?: number) =>
@@ -153,21 +153,14 @@ eachDatabase((_name, open) => {
       expect(await countIn(opened.db, 'payments')).toBe(1)
     })
 
-    test('a sign-in and a verification', async () => {
-      const common = { createdAt: new Date(start), updatedAt: new Date(start) }
+    test('a sign-in', async () => {
       const expiresAt = new Date(start + DAY)
       await opened.db.insert(staffUsers).values({ id: 'ada', name: 'Ada', email: 'ada@margam.example' })
       await opened.db
         .insert(staffSessions)
-        .values({ id: 's', userId: 'ada', token: 't', expiresAt, ipAddress: '198.51.100.1', ...common })
-      await opened.db
-        .insert(staffVerifications)
-        .values({ id: 'v', identifier: 'ada', value: 'x', expiresAt, ...common })
+        .values({ id: 's', userId: 'ada', expiresAt, createdAt: new Date(start), usedAt: new Date(start) })
       expect(await purge(start + DAY - 1)).toEqual({})
-      expect(await purge(start + DAY)).toEqual({
-        'sign-ins that are over': 1,
-        'verifications that are over': 1,
-      })
+      expect(await purge(start + DAY)).toEqual({ 'sign-ins that are over': 1 })
     })
   })
 

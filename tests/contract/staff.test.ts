@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
-import { staffAccounts, staffSessions, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { staffSessions, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
@@ -60,6 +60,7 @@ eachDatabase((_name, open) => {
       role: 'admin',
       counselorId: null,
       twoFactor: false,
+      sessionId: expect.any(String),
     })
   })
 
@@ -74,9 +75,8 @@ eachDatabase((_name, open) => {
   test('passwords are kept as Argon2id with 19 MiB, two passes and one lane', async () => {
     const email = await newAccount()
     const [row] = await opened.db
-      .select({ password: staffAccounts.password })
-      .from(staffAccounts)
-      .innerJoin(staffUsers, eq(staffUsers.id, staffAccounts.userId))
+      .select({ password: staffUsers.password })
+      .from(staffUsers)
       .where(eq(staffUsers.email, email))
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
@@ -113,10 +113,24 @@ eachDatabase((_name, open) => {
     expect(other.knownDevice(email, headers)).toBe(staff.knownDevice(email, headers))
   })
 
-  test('a cookie with an altered signature counts for nothing', async () => {
-    const { headers } = await signedIn(await newAccount())
-    const forged = new Headers({ cookie: (headers.get('cookie') ?? '').replace(/\.[^;]{6}/, '.AAAAAA') })
-    expect(await staff.current(forged)).toBeNull()
+  test('what the database holds of a session opens nothing: only the cookie’s 256 random bits do', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    const [session] = await sessions(email)
+    const [name, token] = (headers.get('cookie') ?? '').split(';')[0]?.split('=') ?? []
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(session)).not.toContain(token)
+    for (const value of [session?.id, token?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')), '']) {
+      expect(await staff.current(new Headers({ cookie: `${name}=${value}` }))).toBeNull()
+    }
+    expect(await staff.current(headers)).toMatchObject({ email })
+  })
+
+  test('a known browser’s cookie with an altered signature proves nothing', async () => {
+    const email = await newAccount()
+    const { headers } = await signedIn(email)
+    const forged = (headers.get('cookie') ?? '').replace(/(\.\d+\.)[^;]{6}/, '$1AAAAAA')
+    expect(staff.knownDevice(email, new Headers({ cookie: forged }))).toBeNull()
   })
 
   test('a login gives a new session and ends the one the browser had', async () => {
@@ -164,7 +178,7 @@ eachDatabase((_name, open) => {
     clock.advance(4 * MINUTE)
     await staff.current(headers)
     const [session] = await sessions(email)
-    expect(session?.updatedAt).toEqual(session?.createdAt)
+    expect(session?.usedAt).toEqual(session?.createdAt)
   })
 
   test('disabling an account ends its sessions', async () => {

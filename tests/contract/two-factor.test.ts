@@ -289,7 +289,7 @@ eachDatabase((_name, open) => {
   test('turned on, it ends every session but the one that stays', async () => {
     const own = await owner()
     const [stays, goes] = [await passwordGiven(own.email), await passwordGiven(own.email)]
-    const keep = (await staff.sessionId(stays.headers)) ?? ''
+    const keep = (await staff.current(stays.headers))?.sessionId ?? ''
     const { secret } = await begun(keep, own)
     await turnOn(own, '000000', keep)
     expect(await staff.current(goes.headers)).not.toBeNull()

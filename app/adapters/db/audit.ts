@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { AuditLog } from '#app/ports/audit.ts'
 import { namesOf } from './audit-names.ts'
@@ -19,6 +19,17 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
     details: details ?? {},
   })
 }
+
+/** A line about an account: of whoever did it, unless `id` says of whom. */
+export const auditAccount = (
+  tx: Pick<Tx, 'insert'>,
+  actor: Actor,
+  action: string,
+  now: Millis,
+  details?: AuditEntry['details'],
+  id: string = actor.id,
+): Promise<void> =>
+  insertAudit(tx, { actor, action, subject: { kind: 'account', id }, ...(details && { details }) }, now)
 
 export function createAuditLog(db: Db): AuditLog {
   return {

@@ -4,7 +4,7 @@ import { roleNamed, rolesWith } from '#app/features/staff/domain/roles.ts'
 import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Db, Tx } from './open.ts'
 import { counselors } from './schema.ts'
-import { staffAccounts, staffLinks, staffTwoFactor, staffUsers } from './staff-schema.ts'
+import { staffLinks, staffTwoFactor, staffUsers } from './staff-schema.ts'
 
 /** The accounts for which this holds, by name; who is disabled comes last. */
 export async function readPeople(db: Pick<Db, 'select'>, where?: SQL): Promise<Person[]> {
@@ -12,24 +12,22 @@ export async function readPeople(db: Pick<Db, 'select'>, where?: SQL): Promise<P
     .select({
       user: staffUsers,
       counselor: counselors.name,
-      hasPassword: sql<boolean>`${staffAccounts.password} is not null`,
       twoFactor: sql<boolean>`${staffTwoFactor.confirmedAt} is not null`,
       invitedUntil: sql<Date | string | null>`(select max(${staffLinks.expiresAt}) from ${staffLinks}
         where ${staffLinks.userId} = ${staffUsers.id} and ${staffLinks.kind} = 'invitation')`,
     })
     .from(staffUsers)
-    .leftJoin(staffAccounts, eq(staffAccounts.userId, staffUsers.id))
     .leftJoin(counselors, eq(counselors.id, staffUsers.counselorId))
     .leftJoin(staffTwoFactor, eq(staffTwoFactor.userId, staffUsers.id))
     .where(where)
     .orderBy(sql`${staffUsers.disabledAt} is not null`, sql`lower(${staffUsers.name})`, asc(staffUsers.email))
-  return rows.map(({ user, counselor, hasPassword, twoFactor, invitedUntil }) => ({
+  return rows.map(({ user, counselor, twoFactor, invitedUntil }) => ({
     id: user.id,
     email: user.email,
     name: user.name,
     role: roleNamed(user.role),
     counselor: user.counselorId && counselor ? { id: user.counselorId, name: counselor } : null,
-    state: user.disabledAt ? 'disabled' : hasPassword ? 'active' : 'invited',
+    state: user.disabledAt ? 'disabled' : user.password ? 'active' : 'invited',
     lastSignInAt: user.lastSignInAt?.getTime() ?? null,
     invitedUntil: invitedUntil ? new Date(invitedUntil).getTime() : null,
     twoFactor,
@@ -45,13 +43,12 @@ export async function otherAdmins(tx: Tx, id: string): Promise<number> {
   const [row] = await tx
     .select({ admins: count() })
     .from(staffUsers)
-    .innerJoin(staffAccounts, eq(staffAccounts.userId, staffUsers.id))
     .where(
       and(
         ne(staffUsers.id, id),
         inArray(staffUsers.role, rolesWith('people')),
         isNull(staffUsers.disabledAt),
-        isNotNull(staffAccounts.password),
+        isNotNull(staffUsers.password),
       ),
     )
   return row?.admins ?? 0

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
 import { type Person, type PersonRefusal, refuseStanding } from '#app/features/staff/domain/people.ts'
@@ -7,21 +6,15 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { People } from '#app/ports/people.ts'
 import { argon2, type PasswordHashing } from '../password.ts'
-import { insertAudit } from './audit.ts'
+import { auditAccount } from './audit.ts'
 import type { Db, Tx } from './open.ts'
 import { dropWaiting, insertMails } from './outbox.ts'
-import { endWithPassword } from './password-ends.ts'
 import { counselorIdOf, otherAdmins, readPeople, readPerson } from './people-rows.ts'
 import { counselors } from './schema.ts'
 import { endLinks, insertLink, takeLink, workingLink } from './staff-links.ts'
-import {
-  staffAccounts,
-  staffLinks,
-  staffRecoveryCodes,
-  staffSessions,
-  staffTwoFactor,
-  staffUsers,
-} from './staff-schema.ts'
+import { staffLinks, staffUsers } from './staff-schema.ts'
+import { shutOut } from './staff-sessions.ts'
+import { forgetTwoFactor } from './two-factor.ts'
 
 /** What a change does to the account's row, and what the audit log says of it. */
 type Change = {
@@ -35,16 +28,6 @@ type Decide<Refusal> = (tx: Tx, before: Person) => Promise<Result<Change, Refusa
 const somebody: Actor = { id: 'login-page', email: 'the login page' }
 
 export function createPeople(db: Db, passwords: PasswordHashing = argon2): People {
-  const audit = (
-    tx: Tx,
-    by: Actor,
-    action: string,
-    id: string,
-    details: AuditEntry['details'],
-    now: Millis,
-  ) =>
-    insertAudit(tx, { actor: by, action, subject: { kind: 'account', id }, ...(details && { details }) }, now)
-
   /** A change of an account: alone among its kind, by somebody who is an admin still, of what they have seen. */
   const change = <Refusal>(
     seen: { id: string; version?: number },
@@ -67,7 +50,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
           .set({ ...set, version: before.version + 1, updatedAt: new Date(now) })
           .where(eq(staffUsers.id, seen.id))
       }
-      await audit(tx, by, action, seen.id, details, now)
+      await auditAccount(tx, by, action, now, details, seen.id)
       return ok((await readPerson(tx, seen.id)) ?? before)
     })
 
@@ -92,18 +75,10 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
         await tx
           .insert(staffUsers)
           .values({ id, email, name, role, counselorId, createdAt: at, updatedAt: at })
-        await tx.insert(staffAccounts).values({
-          id: randomUUID(),
-          accountId: id,
-          userId: id,
-          providerId: 'credential',
-          createdAt: at,
-          updatedAt: at,
-        })
         await insertLink(tx, id, 'invitation', link, now)
         const person = (await readPerson(tx, id)) as Person
         await insertMails(tx, mails(person), now)
-        await audit(tx, by, 'account.invited', id, { email, role, counselor: counselorId }, now)
+        await auditAccount(tx, by, 'account.invited', now, { email, role, counselor: counselorId }, id)
         return ok(person)
       })
     },
@@ -159,8 +134,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
           { own: by.id === seen.id, otherAdmins: await otherAdmins(tx, seen.id) },
         )
         if (refused) return refuse(refused)
-        await tx.delete(staffSessions).where(eq(staffSessions.userId, seen.id))
-        const details = await endWithPassword(tx, seen.id)
+        const details = await shutOut(tx, seen.id)
         return ok({
           set: { disabledAt: new Date(now) },
           action: 'account.disabled',
@@ -200,7 +174,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
         if (person?.state !== 'active') return
         await insertLink(tx, person.id, 'password-reset', link, now)
         await insertMails(tx, mails(person), now)
-        await audit(tx, somebody, 'account.password-reset-asked', person.id, undefined, now)
+        await auditAccount(tx, somebody, 'account.password-reset-asked', now, undefined, person.id)
       })
     },
 
@@ -219,18 +193,13 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
         if (!link || !before || before.state === 'disabled') return null
         const { id } = before
         await tx
-          .update(staffAccounts)
-          .set({ password: hash, updatedAt: new Date(now) })
-          .where(eq(staffAccounts.userId, id))
-        await tx
           .update(staffUsers)
-          .set({ emailVerified: true, version: before.version + 1 })
+          .set({ password: hash, version: before.version + 1, updatedAt: new Date(now) })
           .where(eq(staffUsers.id, id))
-        await tx.delete(staffSessions).where(eq(staffSessions.userId, id))
-        const ended = await endWithPassword(tx, id)
+        const ended = await shutOut(tx, id)
         await insertMails(tx, mails(before), now)
         const action = link.kind === 'invitation' ? 'account.invitation-accepted' : 'account.password-reset'
-        await audit(tx, { id, email: before.email }, action, id, ended, now)
+        await auditAccount(tx, { id, email: before.email }, action, now, ended)
         return { kind: link.kind, person: { ...before, state: 'active' as const } }
       })
     },
@@ -244,10 +213,4 @@ const oneAfterTheOther = (tx: Tx) =>
 async function mayDecide(tx: Tx, by: Actor): Promise<boolean> {
   const person = await readPerson(tx, by.id)
   return person?.state === 'active' && may(person.role, 'people')
-}
-
-/** The authenticator app and the recovery codes of an account are gone. */
-export async function forgetTwoFactor(tx: Pick<Tx, 'delete'>, userId: string): Promise<void> {
-  await tx.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId))
-  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
 }

@@ -73,21 +73,10 @@ const classes: Classes = {
   // ids of the payment provider and amounts: nothing of them tells who paid, once the booking is blank
   orders: 'about nobody', payments: 'about nobody', refunds: 'about nobody', webhookEvents: 'about nobody',
   staffUsers: {
-    name: 'staff', email: 'staff', image: 'staff', role: 'staff', counselorId: 'staff', lastSignInAt: 'staff',
-    id: 'no', emailVerified: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
+    name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
+    lastSignInAt: 'staff', id: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
   },
-  staffSessions: {
-    ipAddress: 'staff', userAgent: 'staff', token: 'staff', userId: 'staff',
-    id: 'no', expiresAt: 'no', createdAt: 'no', updatedAt: 'no',
-  },
-  staffAccounts: {
-    accountId: 'staff', userId: 'staff', accessToken: 'staff', refreshToken: 'staff', idToken: 'staff',
-    password: 'staff', settingsPassword: 'staff', id: 'no', providerId: 'no', accessTokenExpiresAt: 'no',
-    refreshTokenExpiresAt: 'no', scope: 'no', createdAt: 'no', updatedAt: 'no',
-  },
-  staffVerifications: {
-    identifier: 'staff', value: 'staff', id: 'no', expiresAt: 'no', createdAt: 'no', updatedAt: 'no',
-  },
+  staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', createdAt: 'no', usedAt: 'no' },
   staffLinks: { tokenHash: 'staff', userId: 'staff', kind: 'no', expiresAt: 'no', createdAt: 'no' },
   staffTwoFactor: {
     userId: 'staff', secret: 'staff', begunBy: 'staff', confirmedAt: 'no', lastStep: 'no', createdAt: 'no',

@@ -1,20 +1,20 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { counselors } from './schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-// Column properties are named as better-auth asks for them; it reads and writes these four tables.
 
 export const staffUsers = pgTable('staff_users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   /** Lower case. */
   email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
   /** A name of the table of roles. None, or one that is not in it, means that the account may sign in nowhere. */
   role: text('role'),
   counselorId: text('counselor_id').references(() => counselors.id),
+  /** Argon2id in PHC form; none until an invitation is accepted. */
+  password: text('password'),
+  /** What the settings gave as password last, in the same form: they count again only when they name another. */
+  settingsPassword: text('settings_password'),
   /** From this instant on no sign-in and no session of theirs counts. */
   disabledAt: instant('disabled_at'),
   lastSignInAt: instant('last_sign_in_at'),
@@ -29,55 +29,21 @@ const userId = () =>
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' })
 
-/** `expiresAt` is the absolute end; `updatedAt` is when the session was last used. */
+/** `expiresAt` is the absolute end. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
+    /** The hash of the token in its cookie. */
     id: text('id').primaryKey(),
     userId: userId(),
-    token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
     /** The browser in words, `Chrome on Windows`; no address is kept. */
-    userAgent: text('user_agent'),
+    device: text('user_agent'),
     createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    usedAt: instant('updated_at').notNull(),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],
 )
-
-/** How a user proves who they are; here always a password (`providerId` is `credential`). */
-export const staffAccounts = pgTable(
-  'staff_accounts',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    userId: userId(),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
-    /** Argon2id in PHC form; none until an invitation is accepted. */
-    password: text('password'),
-    /** What the settings gave as password last, in the same form: they count again only when they name another. */
-    settingsPassword: text('settings_password'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (table) => [index('staff_accounts_user').on(table.userId)],
-)
-
-export const staffVerifications = pgTable('staff_verifications', {
-  id: text('id').primaryKey(),
-  identifier: text('identifier').notNull(),
-  value: text('value').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-})
 
 /** Links that set a password, by the hash of their secret. Using one takes away every other of the account. */
 export const staffLinks = pgTable(

@@ -1,18 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
-import type { Actor } from '#app/features/staff/domain/audit.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { qrCode } from '../qr-code.ts'
 import { base32, otpauthUri, stepOf } from '../totp.ts'
-import { insertAudit } from './audit.ts'
+import { auditAccount } from './audit.ts'
 import type { Db, Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { endOtherSessions } from './own-account.ts'
-import { forgetTwoFactor } from './people.ts'
 import { sealing, sharedSecret } from './secrets.ts'
 import { staffRecoveryCodes, staffTwoFactor } from './staff-schema.ts'
+import { endSessions } from './staff-sessions.ts'
 
 const recoveryCodes = 10
 /** 160 bits, as long as what SHA-1 makes of it (RFC 4226, 4). */
@@ -32,8 +30,6 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
 
   const read = async (tx: Pick<Tx, 'select'>, userId: string) =>
     (await tx.select().from(staffTwoFactor).where(eq(staffTwoFactor.userId, userId)))[0]
-  const audit = (tx: Tx, own: Actor, action: string, now: Millis) =>
-    insertAudit(tx, { actor: own, action, subject: { kind: 'account', id: own.id } }, now)
 
   async function writeCodes(tx: Tx, userId: string): Promise<string[]> {
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -84,7 +80,7 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
             setWhere: isNull(staffTwoFactor.confirmedAt),
           })
           .returning({ id: staffTwoFactor.userId })
-        if (rows.length > 0) await audit(tx, own, 'account.two-factor-begun', now)
+        if (rows.length > 0) await auditAccount(tx, own, 'account.two-factor-begun', now)
         return rows.length > 0
       })
     },
@@ -98,9 +94,9 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
           return refuse('wrong-code' as const)
         }
         const codes = await writeCodes(tx, own.id)
-        await endOtherSessions(tx, own.id, session)
+        await endSessions(tx, own.id, session)
         await insertMails(tx, mails, now)
-        await audit(tx, own, 'account.two-factor-on', now)
+        await auditAccount(tx, own, 'account.two-factor-on', now)
         return ok(codes)
       })
     },
@@ -110,7 +106,7 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
         if (!(await read(tx, own.id))?.confirmedAt) return null
         const renewed = await writeCodes(tx, own.id)
         await insertMails(tx, mails, now)
-        await audit(tx, own, 'account.recovery-codes-renewed', now)
+        await auditAccount(tx, own, 'account.recovery-codes-renewed', now)
         return renewed
       })
     },
@@ -123,7 +119,7 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
           isNull(staffTwoFactor.confirmedAt),
         )
         const rows = await tx.delete(staffTwoFactor).where(begunHere).returning({ id: staffTwoFactor.userId })
-        if (rows.length > 0) await audit(tx, own, 'account.two-factor-given-up', now)
+        if (rows.length > 0) await auditAccount(tx, own, 'account.two-factor-given-up', now)
       }),
 
     async turnOff(own, mails, now) {
@@ -131,7 +127,7 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
         if (!(await read(tx, own.id))?.confirmedAt) return
         await forgetTwoFactor(tx, own.id)
         await insertMails(tx, mails, now)
-        await audit(tx, own, 'account.two-factor-off', now)
+        await auditAccount(tx, own, 'account.two-factor-off', now)
       })
     },
 
@@ -149,11 +145,17 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
           .returning({ id: staffRecoveryCodes.userId })
         if (used.length === 0) return null
         await insertMails(tx, mails, now)
-        await audit(tx, own, 'account.recovery-code-used', now)
+        await auditAccount(tx, own, 'account.recovery-code-used', now)
         return 'recovery-code'
       })
     },
   }
+}
+
+/** The authenticator app and the recovery codes of an account are gone. */
+export async function forgetTwoFactor(tx: Pick<Tx, 'delete'>, userId: string): Promise<void> {
+  await tx.delete(staffTwoFactor).where(eq(staffTwoFactor.userId, userId))
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
 }
 
 /** Whether this session may confirm it now. Were it the account's, whoever stole a session could plant a secret. */

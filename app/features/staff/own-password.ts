@@ -41,7 +41,7 @@ export async function askPassword(
   if (!settings.rateLimits || (await throttle.used(key, now)) < tries.max) {
     return refuse({ status: 401, field, message: staffMessages.wrongOwnPassword })
   }
-  await ownAccount.endSessions(own, { id: session }, now, 'wrong-passwords')
+  await ownAccount.endSession(own, session, now, 'wrong-passwords')
   return refuse('signed-out')
 }
 

@@ -6,7 +6,7 @@ import { account, attempt, staffServices, withCookies } from '../../../tests/bui
 import { appCode } from '../../../tests/builders/two-factor.ts'
 import { staffMessages } from './domain/messages.ts'
 import { newLink, setPasswordByLink } from './password-links.ts'
-import { withCookies as nextRequest, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { giveCode } from './sign-in-code.ts'
 
 const step = 30_000
@@ -33,7 +33,8 @@ async function guarded() {
 async function passwordGiven(email: string, headers = new Headers()) {
   const given = await signIn(site, attempt({ email, headers }))
   if (!given.ok) throw new Error(given.reason.message)
-  return nextRequest(headers, given.value.cookies)
+  const cookie = [withCookies(given.value.cookies).get('cookie'), headers.get('cookie') ?? ''].join('; ')
+  return new Headers({ ...Object.fromEntries(headers), cookie })
 }
 const give = (code: string, headers: Headers, address = '198.51.100.1') =>
   giveCode(site, { code, headers, address })

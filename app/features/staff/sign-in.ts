@@ -71,7 +71,8 @@ export async function signIn(
 
   const { user, cookies, codeWanted } = signedIn
   if (!user.role) {
-    await staff.signOut(withCookies(attempt.headers, cookies))
+    const cookie = cookies.map((set) => set.split(';')[0]).join('; ')
+    await staff.signOut(new Headers({ cookie }))
     return refuse({ status: 403, message: staffMessages.noRole })
   }
   return ok({ user: { ...user, role: user.role }, cookies, codeWanted })
@@ -107,15 +108,3 @@ export const tooMany = (retryAfterMs: number): SignInRefusal => ({
   message: tooManyAttempts(retryAfterMs),
   retryAfterMs,
 })
-
-/** The request as the browser would send it next, with the cookies it was just given. */
-export function withCookies(headers: Headers, cookies: string[]): Headers {
-  const next = new Headers(headers)
-  const given = cookies.map((cookie) => cookie.split(';')[0] ?? '')
-  const names = given.map((cookie) => `${cookie.split('=')[0]}=`)
-  const before = (headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .filter((cookie) => cookie && !names.some((name) => cookie.startsWith(name)))
-  next.set('cookie', [...before, ...given].join('; '))
-  return next
-}

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { may, owesTwoFactor } from '#app/features/staff/domain/roles.ts'
-import { type SignInRefusal, signIn, withCookies } from '#app/features/staff/sign-in.ts'
+import { type SignInRefusal, signIn } from '#app/features/staff/sign-in.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
@@ -62,7 +62,10 @@ export function authApi(services: Services, address: AddressOf): Hono {
     let { cookies } = first.value
     if (first.value.codeWanted) {
       if (!code) return refusal(c, { status: 401, message: staffMessages.codeRequired }, { twoFactor: true })
-      const headers = withCookies(from.headers, cookies)
+      const headers = new Headers({
+        ...Object.fromEntries(from.headers),
+        cookie: asSentBack(cookies, from.headers),
+      })
       const second = await giveCode(services, { code, address: from.address, headers })
       if (!second.ok) return refusal(c, second.reason, { twoFactor: true })
       cookies = second.value.cookies
@@ -104,6 +107,10 @@ function refusal(c: Context, { status, message, retryAfterMs }: SignInRefusal, m
   if (retryAfterMs) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
   return c.json({ success: false, message, ...more }, status)
 }
+
+/** The cookies of a request as they are sent once these are set: of two of one name the first counts. */
+const asSentBack = (set: string[], request: Headers) =>
+  [...set.map((cookie) => cookie.split(';')[0]), request.get('cookie') ?? ''].join('; ')
 
 function setCookies(c: Context, cookies: string[]): void {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })

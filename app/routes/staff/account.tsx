@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/account.ts'
-import { requireStaff, sessionOf, staffHeaders, unlessSignedOut } from './guard.ts'
+import { requireStaff, staffHeaders, unlessSignedOut } from './guard.ts'
 
 const done: Record<string, string> = {
   name: 'Your name is saved.',
@@ -31,10 +31,7 @@ export const headers: Route.HeadersFunction = staffHeaders
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')
   const now = services.clock.now()
-  const [sessions, here] = await Promise.all([
-    services.ownAccount.sessions(user.id, now),
-    services.staff.sessionId(args.request.headers),
-  ])
+  const sessions = await services.ownAccount.sessions(user.id, now)
   const asked = new URL(args.request.url).searchParams.get('done') ?? ''
   return {
     name: user.name,
@@ -46,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       device: device ?? 'A browser',
       began: momentInShort(beganAt, now),
       used: momentInShort(usedAt, now),
-      here: id === here,
+      here: id === user.sessionId,
     })),
     done: Object.hasOwn(done, asked) ? done[asked] : null,
   }
@@ -56,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account')
   const values = typedIn(await args.request.formData())
   const now = services.clock.now()
-  const here = await sessionOf(args)
+  const here = user.sessionId
   const { intent = '', password = '', newPassword = '', session = '' } = values
   switch (intent) {
     case 'name': {
@@ -73,10 +70,10 @@ export async function action(args: Route.ActionArgs) {
       break
     }
     case 'end-session':
-      await services.ownAccount.endSessions(user, { id: session }, now)
+      await services.ownAccount.endSession(user, session, now)
       break
     case 'end-others':
-      await services.ownAccount.endSessions(user, { allBut: here }, now)
+      await services.ownAccount.endOtherSessions(user, here, now)
       break
     default:
       throw data({ message: 'There is no such thing to do here.' }, { status: 400 })

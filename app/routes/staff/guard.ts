@@ -4,10 +4,10 @@ import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { may, owesTwoFactor, type Right, type Role } from '#app/features/staff/domain/roles.ts'
 import type { PasswordRefusal } from '#app/features/staff/own-password.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffAccount } from '#app/ports/staff.ts'
+import type { SignedInAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
 
-export type Member = StaffAccount & { role: Role }
+export type Member = SignedInAccount & { role: Role }
 
 type Args = { request: Request; context: { get(key: typeof servicesContext): Services } }
 
@@ -36,17 +36,6 @@ export async function requireStaff(
   const member = { ...user, role }
   if (owesTwoFactor(services.settings, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
   return { services, user: member }
-}
-
-/**
- * The session that asks, after `requireStaff`.
- *
- * @throws 401 when it has ended since
- */
-export async function sessionOf({ request, context }: Args): Promise<string> {
-  const session = await context.get(servicesContext).staff.sessionId(request.headers)
-  if (!session) throw data({ message: staffMessages.notVerified }, { status: 401 })
-  return session
 }
 
 /** Why a password was refused; whose session ended with that is led to the login instead. */

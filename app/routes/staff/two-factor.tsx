@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/two-factor.ts'
-import { requireStaff, sessionOf, staffHeaders, unlessSignedOut } from './guard.ts'
+import { requireStaff, staffHeaders, unlessSignedOut } from './guard.ts'
 
 /** The ids of the fields that ask for the password, by what it is asked for. */
 const passwordField = {
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const now = services.clock.now()
   const asked = new URL(args.request.url).searchParams
-  const found = await services.twoFactor.stateOf(user, await sessionOf(args), now)
+  const found = await services.twoFactor.stateOf(user, user.sessionId, now)
   return {
     found: found.state === 'on' ? { ...found, since: momentInShort(found.since, now) } : found,
     required: owesTwoFactor(services.settings, user) ? roleInWords(user.role).toLowerCase() : null,
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const { intent, code = '', password = '' } = typedIn(await args.request.formData())
-  const session = await sessionOf(args)
+  const session = user.sessionId
   const now = services.clock.now()
   const refused = (field: string, message: string, status: number) =>
     data({ codes: null, turnedOn: false, errors: [{ field, message }] }, { status })

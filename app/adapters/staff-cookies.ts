@@ -1,0 +1,52 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Millis } from '#app/lib/time.ts'
+
+type Kind = { name: string; lifetime: Millis; sameSite: 'Lax' | 'Strict'; secure: boolean }
+
+/**
+ * A cookie of the staff's login, for the whole site and out of reach of its scripts.
+ *
+ * @param secure on https: the cookie gets the `__Host-` prefix and Secure
+ */
+export function staffCookie({ name, lifetime, sameSite, secure }: Kind) {
+  const full = `${secure ? '__Host-' : ''}margam-${name}`
+  const set = (value: string, ms: Millis) =>
+    serialize(full, value, { path: '/', httpOnly: true, sameSite, secure, maxAge: ms / 1000 })
+  return {
+    /** Empty when the request carries none. */
+    read: (request: Headers): string => parse(request.get('cookie') ?? '', full)[full] ?? '',
+    set: (value: string): string => set(value, lifetime),
+    end: (): string => set('', 0),
+  }
+}
+
+/**
+ * A cookie that proves something for as long as it lives: its value was given out by us, at its time, and to what it is
+ * bound to. It lets nobody in.
+ */
+export function provingCookie(secret: string, kind: Omit<Kind, 'sameSite'>) {
+  const cookie = staffCookie({ ...kind, sameSite: 'Strict' })
+  const sign = (bound: readonly unknown[], value: string, issued: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([...bound, value, issued]))
+      .digest('base64url')
+  const partsOf = (request: Headers) => cookie.read(request).split('.') as [string, string?, string?]
+  return {
+    issue: (value: string, bound: readonly unknown[], now: Millis): string =>
+      cookie.set(`${value}.${now}.${sign(bound, value, String(now))}`),
+    /** Its value, of which nothing is proven yet; empty without one. */
+    claimed: (request: Headers): string => partsOf(request)[0],
+    /** Its value, if it is proven; else null. */
+    read(request: Headers, bound: readonly unknown[], now: Millis): string | null {
+      const [value, issued = '', signature = ''] = partsOf(request)
+      const age = now - Number(issued)
+      const signed = same(signature, sign(bound, value, issued))
+      return signed && age >= 0 && age < kind.lifetime ? value : null
+    },
+    end: cookie.end,
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
