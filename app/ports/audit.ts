@@ -1,7 +1,16 @@
-import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { Actor, AuditDetails, AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-export type Subject = AuditEntry['subject']
+/** A line as it is kept; older ones may tell of what is not done any more. */
+export type StoredSubject = { kind: string; id: string }
+export type AuditLine = {
+  id: string
+  at: Millis
+  actor: Actor
+  action: string
+  subject: StoredSubject
+  details: AuditDetails
+}
 
 export type AuditQuery = {
   /** Only what this account did. */
@@ -21,10 +30,10 @@ export interface AuditLog {
   /** Whose lines there are, and of which kinds of subject. */
   filters(): Promise<{ actors: Actor[]; kinds: string[] }>
   /** Newest first. */
-  list(query: AuditQuery): Promise<{ entries: (AuditEntry & { id: string; at: Millis })[]; total: number }>
+  list(query: AuditQuery): Promise<{ entries: AuditLine[]; total: number }>
   /**
    * What bookings, messages, posts, accounts and counselors are called now; who or what is gone has no name. No name is
    * kept in the log itself.
    */
-  names(subjects: readonly Subject[]): Promise<(Subject & { name: string })[]>
+  names(subjects: readonly StoredSubject[]): Promise<(StoredSubject & { name: string })[]>
 }

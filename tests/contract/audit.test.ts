@@ -7,16 +7,17 @@ import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { AuditAction } from '#app/features/staff/domain/audit.ts'
 import type { AuditLog } from '#app/ports/audit.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { anEnquiry } from '../builders/enquiries.ts'
 import { eachDatabase } from '../databases.ts'
 
 const at = Date.parse('2026-11-20T10:00:00Z')
-const entry = (action: string, id = 'MA-1', actor = 'ada') => ({
+const entry = (action: AuditAction, id = 'MA-1', actor = 'ada') => ({
   actor: { id: actor, email: `${actor}@margam.example` },
   action,
-  subject: { kind: 'booking', id },
+  subject: { kind: 'booking' as const, id },
   details: { from: 'confirmed', to: 'completed' },
 })
 

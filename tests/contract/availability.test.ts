@@ -7,6 +7,7 @@ import type { OpenDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { AuditAction } from '#app/features/staff/domain/audit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { AvailabilityStore } from '#app/ports/availability.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
@@ -16,11 +17,11 @@ import { eachDatabase } from '../databases.ts'
 
 const now = sessionStart - 4 * DAY
 const id = 'career-counselor'
-const noted = (action = 'availability.test') => ({
+const noted = (action: AuditAction = 'availability.rules') => ({
   audit: {
     actor: { id: 'ada', email: 'ada@margam.example' },
     action,
-    subject: { kind: 'counselor', id },
+    subject: { kind: 'counselor' as const, id },
     details: { what: 'this' },
   },
   now,
@@ -69,8 +70,13 @@ eachDatabase((_name, open) => {
     return found
   }
   const lines = async () =>
-    (await createAuditLog(database.db).list({ subject: { kind: 'counselor', id }, limit: 100, offset: 0 }))
-      .total
+    (
+      await createAuditLog(database.db).list({
+        subject: { kind: 'counselor' as const, id },
+        limit: 100,
+        offset: 0,
+      })
+    ).total
   const place = async (changes: Parameters<typeof aNewBooking>[0] & { held?: number } = {}) => {
     const { held, ...rest } = changes
     const confirmed = aNewBooking(rest)

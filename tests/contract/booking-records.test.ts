@@ -10,7 +10,7 @@ import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { type Booking, cancel, move } from '#app/features/booking/domain/booking.ts'
 import { linkAgain, planMails } from '#app/features/booking/plan-mails.ts'
-import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
+import type { AuditAction, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
@@ -22,7 +22,7 @@ const teamEmail = 'team@margam.example'
 const trace = (action: string, note?: string): StaffTrace => ({
   audit: {
     actor: { id: 'ada', email: 'ada@margam.example' },
-    action,
+    action: action as AuditAction,
     subject: { kind: 'booking', id: 'MG-1' },
   },
   note,

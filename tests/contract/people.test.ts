@@ -12,6 +12,7 @@ import { staffLinks, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { accountChanged } from '#app/features/staff/account-changed.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Person } from '#app/features/staff/domain/people.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import { newLink } from '#app/features/staff/password-links.ts'
@@ -440,11 +441,7 @@ eachDatabase((_name, open) => {
         const [ravi, asha] = [await person('admin'), await person('admin')]
         const feeds = createAvailabilityStore(opened.db)
         const make = (counselorId: string, { id: madeBy }: Person) => {
-          const line = {
-            actor: ravi,
-            action: 'calendar.made',
-            subject: { kind: 'counselor', id: counselorId },
-          }
+          const line = auditEntry(ravi, 'calendar.made', counselorId)
           const secretHash = `${how} ${counselorId}`
           return feeds.setFeed(counselorId, { secretHash, madeBy }, { audit: line, now: clock.now() })
         }

@@ -12,6 +12,7 @@ import {
   type PersonalPart,
   type Requester,
 } from '#app/features/privacy/domain/personal-record.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
@@ -24,12 +25,8 @@ const now = start + 60 * DAY
 const asha = { email: 'Asha.Rao@example.org', phone: '9000000001' }
 const ravi = { email: 'ravi@example.org', phone: '9000000002' }
 const person: Requester = { email: 'asha.rao@example.org', phone: null }
-const entry = {
-  actor: { id: 'ada', email: 'ada@margam.example' },
-  action: 'privacy.erased',
-  subject: { kind: 'privacy-request', id: 'P-2026-014' },
-  details: { bookings: 2 },
-}
+const ada = { id: 'ada', email: 'ada@margam.example' }
+const entry = auditEntry(ada, 'privacy.erased', 'P-2026-014', { bookings: 2 })
 
 eachDatabase((_name, open) => {
   let opened: OpenDb

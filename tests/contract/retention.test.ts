@@ -11,6 +11,7 @@ import { bookingNotes, bookings, counselors } from '#app/adapters/db/schema.ts'
 import { staffSessions, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
 import { endOf, type Period, periods } from '#app/features/privacy/domain/periods.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
@@ -95,8 +96,7 @@ eachDatabase((_name, open) => {
     test('an application, after the decision', async () => {
       const { id } = await visitors.wrote(asha, 'application', start)
       const decidedAt = start + 9 * DAY
-      const subject = { kind: 'enquiry', id }
-      const decided = { actor, action: 'enquiry.state-changed', subject, details: { to: 'done' } }
+      const decided = auditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
       await createAuditLog(opened.db).record(decided, decidedAt)
       expect(await around('applications', decidedAt, periods.application)).toEqual([0, 1])
     })
@@ -231,8 +231,4 @@ eachDatabase((_name, open) => {
   })
 })
 
-const lineOf = (reference: string) => ({
-  actor,
-  action: 'privacy.erased',
-  subject: { kind: 'privacy-request', id: reference },
-})
+const lineOf = (reference: string) => auditEntry(actor, 'privacy.erased', reference)

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Filled, senderName } from '#app/features/enquiries/domain/enquiry.ts'
-import type { Subject } from '#app/ports/audit.ts'
+import type { StoredSubject } from '#app/ports/audit.ts'
 import { enquiries } from './enquiries-schema.ts'
 import type { Db } from './open.ts'
 import { blogPosts, bookings, counselors } from './schema.ts'
@@ -42,7 +42,10 @@ const lookups: Readonly<Record<string, (db: Db, ids: string[]) => Promise<Named[
 }
 
 /** One question for each kind among the subjects. */
-export async function namesOf(db: Db, subjects: readonly Subject[]): Promise<(Subject & { name: string })[]> {
+export async function namesOf(
+  db: Db,
+  subjects: readonly StoredSubject[],
+): Promise<(StoredSubject & { name: string })[]> {
   const found = await Promise.all(
     Object.entries(lookups).map(async ([kind, lookup]) => {
       const ids = new Set(subjects.filter((subject) => subject.kind === kind).map(({ id }) => id))

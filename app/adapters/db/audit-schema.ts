@@ -1,5 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { AuditDetails } from '#app/features/staff/domain/audit.ts'
 
 /**
  * Who of the staff did what. The migration adds the trigger `audit_log_append_only`: a line is never changed, and never
@@ -15,7 +15,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    details: jsonb('details').$type<NonNullable<AuditEntry['details']>>().notNull(),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
   },
   (table) => [
     index('audit_log_subject').on(table.subjectKind, table.subjectId),

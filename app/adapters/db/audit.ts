@@ -1,5 +1,11 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
+import {
+  type Actor,
+  type AuditAction,
+  type AuditDetails,
+  type AuditEntry,
+  auditEntry,
+} from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { AuditLog } from '#app/ports/audit.ts'
 import { namesOf } from './audit-names.ts'
@@ -24,12 +30,11 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
 export const auditAccount = (
   tx: Pick<Tx, 'insert'>,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   now: Millis,
-  details?: AuditEntry['details'],
+  details?: AuditDetails,
   id: string = actor.id,
-): Promise<void> =>
-  insertAudit(tx, { actor, action, subject: { kind: 'account', id }, ...(details && { details }) }, now)
+): Promise<void> => insertAudit(tx, auditEntry(actor, action, id, details), now)
 
 export function createAuditLog(db: Db): AuditLog {
   return {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { databaseOf, leaves, onCommitted } from './after-commit.ts'
@@ -202,12 +203,7 @@ export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
             ),
           )
         for (const { id, kind, attempts } of dead) {
-          const subject = { kind: 'mail', id: String(id) }
-          await insertAudit(
-            tx,
-            { actor, action: 'mail.sent-again', subject, details: { kind, attempts } },
-            now,
-          )
+          await insertAudit(tx, auditEntry(actor, 'mail.sent-again', String(id), { kind, attempts }), now)
         }
         return dead.length
       })

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Actor, AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { Actor, AuditAction, AuditDetails } from '#app/features/staff/domain/audit.ts'
 import { type Person, type PersonRefusal, refuseStanding } from '#app/features/staff/domain/people.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
@@ -19,8 +19,8 @@ import { forgetTwoFactor } from './two-factor.ts'
 /** What a change does to the account's row, and what the audit log says of it. */
 type Change = {
   set?: Partial<Pick<typeof staffUsers.$inferInsert, 'name' | 'role' | 'counselorId' | 'disabledAt'>>
-  action: string
-  details?: AuditEntry['details']
+  action: AuditAction
+  details?: AuditDetails
 }
 type Decide<Refusal> = (tx: Tx, before: Person) => Promise<Result<Change, Refusal>>
 

@@ -1,12 +1,11 @@
+import { actionInWords, auditKindInWords } from '#app/features/staff/domain/audit.ts'
 import { moment } from '#app/lib/dates.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Subject } from '#app/ports/audit.ts'
+import type { StoredSubject } from '#app/ports/audit.ts'
 import type { Services } from '#app/ports/services.ts'
 import { detailsInWords } from './domain/audit-details.ts'
-import type { AuditPage, AuditQuery, AuditRow } from './domain/audit-page.ts'
-import { auditSubject } from './domain/audit-subject.ts'
-import { actionInWords, subjectKindInWords } from './domain/audit-words.ts'
+import { type AuditPage, type AuditQuery, type AuditRow, auditSubject } from './domain/audit-page.ts'
 
 const pageSize = 50
 
@@ -31,7 +30,7 @@ export async function auditPage(
     page,
     pages,
     people: actors.map(({ id, email }) => ({ id, name: email })),
-    kinds: kinds.map((name) => ({ id: name, name: subjectKindInWords(name) })),
+    kinds: kinds.map((name) => ({ id: name, name: auditKindInWords(name) })),
   }
 }
 
@@ -47,7 +46,7 @@ async function rowsOf(
       .map((id) => ({ kind: 'counselor', id })),
   )
   const names = await audit.names([...entries.map(({ subject }) => subject), ...counselors])
-  const nameOf = ({ kind, id }: Subject) =>
+  const nameOf = ({ kind, id }: StoredSubject) =>
     names.find((named) => named.kind === kind && named.id === id)?.name
   const counselor = (id: string) => nameOf({ kind: 'counselor', id }) ?? id
   return entries.map(({ id, at, actor, action, subject, details }) => ({

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 
 /** How long sessions that are over, and those that were cancelled, stay in the calendar. */
 const kept = 30 * DAY
@@ -23,7 +24,7 @@ type Needs = Pick<Services, 'availability' | 'clock' | 'settings'>
 export async function makeFeed(services: Needs, user: StaffUser, counselorId: string): Promise<string> {
   const secret = randomBytes(24).toString('hex')
   const now = services.clock.now()
-  const audit = line(user, 'calendar.made', counselorId)
+  const audit = auditEntry(user, 'calendar.made', counselorId)
   await services.availability.setFeed(
     counselorId,
     { secretHash: hashOf(secret), madeBy: user.id },
@@ -38,7 +39,7 @@ export async function endFeed(
   user: StaffUser,
   counselorId: string,
 ): Promise<Result<null, { status: 404 }>> {
-  const audit = line(user, 'calendar.ended', counselorId)
+  const audit = auditEntry(user, 'calendar.ended', counselorId)
   const ended = await services.availability.endFeed(counselorId, { audit, now: services.clock.now() })
   return ended ? ok(null) : refuse({ status: 404 })
 }
@@ -75,6 +76,3 @@ const inCalendar = (booking: Booking, now: Millis): boolean =>
     : ['confirmed', 'completed', 'no-show'].includes(booking.state)
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-
-const line = (user: StaffUser, action: string, counselorId: string) =>
-  auditLine(user, action, { kind: 'counselor', id: counselorId })

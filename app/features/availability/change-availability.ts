@@ -8,6 +8,7 @@ import type { CounselorAvailability, ScheduleChange } from '#app/ports/availabil
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { parseDate, parseRules, parseTimeOff, parseWeekly, type Typed } from './availability-form.ts'
+import { type AuditAction, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { changedDays, changedRules, meeting, offInLog } from './domain/availability.ts'
 import { hoursTyped, type MetRow, metRow, rulesTyped } from './domain/availability-view.ts'
 import { startsInWords } from './domain/starts.ts'
@@ -90,7 +91,7 @@ export async function addTimeOff(services: Needs, { user, found, typed }: Change
   const meets = meeting(off, await services.availability.sessions(id, off), now)
   const shown = (typed.stay ?? '').split(',')
   const known = typed.confirmed ? meets.filter((booking) => shown.includes(booking.id)) : []
-  const audit = lineOf(user, id, 'availability.time-off', { ...offInLog(off), sessions: meets.length })
+  const audit = auditEntry(user, 'availability.time-off', id, { ...offInLog(off), sessions: meets.length })
   const ids = known.map((booking) => booking.id)
   const added = await services.availability.addTimeOff(id, off, ids, { audit, now })
   if (added.ok) return added
@@ -102,7 +103,7 @@ export async function addTimeOff(services: Needs, { user, found, typed }: Change
 export async function removeTimeOff(services: Needs, { user, found, typed }: Change): Promise<Saved> {
   const off = found.schedule.timeOff.find(({ id }) => id === typed.id)
   if (!off) return refuse({ status: 404 })
-  const audit = lineOf(user, found.counselor.id, 'availability.time-off-removed', offInLog(off))
+  const audit = auditEntry(user, 'availability.time-off-removed', found.counselor.id, offInLog(off))
   const now = services.clock.now()
   const removed = await services.availability.removeTimeOff(found.counselor.id, off.id, { audit, now })
   return removed ? ok(null) : refuse({ status: 404 })
@@ -112,13 +113,13 @@ async function write(
   services: Needs,
   { user, found, typed }: Change,
   change: ScheduleChange,
-  action: string,
+  action: AuditAction,
   details: Record<string, string>,
 ): Promise<Saved> {
   const { id } = found.counselor
   const version = /^\d{1,9}$/.test(typed.version ?? '') ? Number(typed.version) : -1
   const now = services.clock.now()
-  const audit = lineOf(user, id, action, details)
+  const audit = auditEntry(user, action, id, details)
   const written = await services.availability.change(id, version, change, { audit, now })
   if (written.ok) return ok(null)
   const { version: saved, schedule } = (await services.availability.read(id, now)) ?? found
@@ -128,10 +129,3 @@ async function write(
     current: { ...hoursTyped(schedule.weekly), ...rulesTyped(schedule) },
   })
 }
-
-const lineOf = (
-  user: StaffUser,
-  counselorId: string,
-  action: string,
-  details: NonNullable<AuditEntry['details']>,
-) => auditLine(user, action, { kind: 'counselor', id: counselorId }, details)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditEntry, auditLine } from '#app/features/staff/domain/audit.ts'
+import { type AuditAction, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PostChange, PostFields, StaffPost } from '#app/ports/blog.ts'
@@ -60,7 +60,7 @@ export async function deleteDraft(
   const post = await blog.find(id)
   if (!post) return refuse('unknown')
   if (post.publishedAt !== null) return refuse('not-draft')
-  const entry = lineOf(user, id, 'post.deleted', { slug: post.slug })
+  const entry = auditEntry(user, 'post.deleted', id, { slug: post.slug })
   return blog.remove(id, version, entry, clock.now())
 }
 
@@ -90,7 +90,7 @@ const isSame = (post: StaffPost, { fields, publishedAt }: Omit<PostChange, 'entr
   post.title === fields.title &&
   post.content === fields.content
 
-const actions: Record<PostState, string> = {
+const actions: Record<PostState, AuditAction> = {
   draft: 'post.unpublished',
   scheduled: 'post.scheduled',
   published: 'post.published',
@@ -107,7 +107,7 @@ function entryOf(
   const state = stateOf(publishedAt, now)
   const turned = (post?.publishedAt ?? null) !== publishedAt
   const action = turned ? actions[state] : post ? 'post.changed' : 'post.created'
-  return lineOf(user, id, action, {
+  return auditEntry(user, action, id, {
     ...slugOf(post, fields),
     ...(turned && state === 'scheduled' && { at: new Date(publishedAt ?? now).toISOString() }),
   })
@@ -115,6 +115,3 @@ function entryOf(
 
 const slugOf = (post: StaffPost | null, { slug }: PostFields): Record<string, string> =>
   post && post.slug !== slug ? { from: post.slug, to: slug } : { slug }
-
-const lineOf = (user: StaffUser, id: string, action: string, details: AuditEntry['details'] & object) =>
-  auditLine(user, action, { kind: 'post', id }, details)

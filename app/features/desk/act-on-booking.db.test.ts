@@ -6,6 +6,7 @@ import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
@@ -288,7 +289,7 @@ test('a booking that was erased takes no note, and its page offers none', async 
   const offered = async () => (await viewBooking(site.services, admin, booking.reference))?.can.note
   expect(await offered()).toBe(true)
   const asked = { email: booking.visitor.email, phone: null }
-  const line = { actor: admin, action: 'privacy.erased', subject: { kind: 'privacy-request', id: 'P-1' } }
+  const line = auditEntry(admin, 'privacy.erased', 'P-1')
   await createPersonalData(site.db).erase(asked, () => ok(line), now)
   expect(await offered()).toBe(false)
   expect(await act(booking, { intent: 'note', text: 'Her brother comes too' })).toEqual({

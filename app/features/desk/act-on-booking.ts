@@ -4,7 +4,7 @@ import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
 import { linkAgain } from '#app/features/booking/plan-mails.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { type AuditEntry, auditLine } from '#app/features/staff/domain/audit.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, indiaIso } from '#app/lib/time.ts'
@@ -65,7 +65,7 @@ async function mark(
   const changed = await services.bookings.change(next, occupies, {
     event: next.state,
     actor: user.email,
-    trace: { audit: lineOf(user, booking, `booking.${next.state}`) },
+    trace: { audit: auditEntry(user, `booking.${next.state}`, booking.reference) },
     mails: [],
     now,
   })
@@ -83,7 +83,7 @@ async function moveByStaff(
   const moved = await moveBooking(services, booking.token, to, {
     actor: user.email,
     version,
-    trace: { audit: lineOf(user, booking, 'booking.moved', details) },
+    trace: { audit: auditEntry(user, 'booking.moved', booking.reference, details) },
   })
   if (moved.ok) return ok('moved')
   const { reason } = moved.reason
@@ -105,7 +105,7 @@ async function cancelByStaff(
     version,
     money,
     trace: {
-      audit: lineOf(user, booking, 'booking.cancelled', { money }),
+      audit: auditEntry(user, 'booking.cancelled', booking.reference, { money }),
       note: reason && `Cancelled${inWords[money]}: ${reason}`,
     },
   })
@@ -122,7 +122,11 @@ async function sendLink(services: Services, user: Member, booking: Booking): Pro
     const sent = await services.throttle.hit(`link-again:${booking.id}`, linksPerBooking, now)
     if (!sent.ok) return refuse('too-many-links')
   }
-  await services.records.sendMails([linkAgain(booking, now)], lineOf(user, booking, 'booking.link-sent'), now)
+  await services.records.sendMails(
+    [linkAgain(booking, now)],
+    auditEntry(user, 'booking.link-sent', booking.reference),
+    now,
+  )
   return ok('link-sent')
 }
 
@@ -133,14 +137,7 @@ async function addNote(
   { text }: Act<'note'>,
 ): Promise<Acted> {
   if (!text) return refuse('empty-note')
-  const audit = lineOf(user, booking, 'booking.noted')
+  const audit = auditEntry(user, 'booking.noted', booking.reference)
   const noted = await services.records.addNote(booking.id, { audit, note: text }, services.clock.now())
   return noted.ok ? ok('noted') : noted
 }
-
-const lineOf = (
-  user: Member,
-  { reference }: Booking,
-  action: string,
-  details?: AuditEntry['details'],
-): AuditEntry => auditLine(user, action, { kind: 'booking', id: reference }, details)

@@ -4,6 +4,7 @@ import { auditLine } from '#app/features/staff/domain/audit.ts'
 import { csv } from '#app/lib/csv.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { BookingsQuery } from './domain/query.ts'
 import { stateInWords } from './domain/rows.ts'
 import { filterOf } from './list-bookings.ts'
@@ -45,14 +46,7 @@ export async function exportBookings(
     )
     count += page.length
   }
-  await services.audit.record(
-    auditLine(
-      user,
-      'bookings.exported',
-      { kind: 'bookings', id: query.when },
-      { count, searched: query.q !== '' },
-    ),
-    now,
-  )
+  const details = { count, searched: query.q !== '' }
+  await services.audit.record(auditEntry(user, 'bookings.exported', query.when, details), now)
   return text
 }

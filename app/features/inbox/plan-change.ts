@@ -1,4 +1,5 @@
 import { mailKey } from '#app/features/enquiries/plan-mails.ts'
+import { type AuditAction, auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { InboxChange, InboxThread, Member } from '#app/ports/inbox.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
@@ -19,17 +20,12 @@ export function planChange(
 ): InboxChange | null {
   const { enquiry, state } = thread
   const author = { id: user.id, name: user.name }
-  const change = (action: string, what: Partial<InboxChange>, details = {}): InboxChange => ({
+  const change = (action: AuditAction, what: Partial<InboxChange>, details = {}): InboxChange => ({
     mails: [],
     ...what,
-    entry: {
-      actor: { id: user.id, email: user.email },
-      action,
-      subject: { kind: 'enquiry', id: enquiry.id },
-      details,
-    },
+    entry: auditEntry(user, action, enquiry.id, details),
   })
-  const toState = (next: InboxThread['state'], action = 'enquiry.state-changed') =>
+  const toState = (next: InboxThread['state'], action: AuditAction = 'enquiry.state-changed') =>
     next === state ? null : change(action, { state: next }, { from: state, to: next })
 
   switch (deed.does) {

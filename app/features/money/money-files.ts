@@ -8,7 +8,7 @@ import {
   refundReasons,
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
-import { type Actor, auditLine } from '#app/features/staff/domain/audit.ts'
+import { type Actor, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { csv } from '#app/lib/csv.ts'
 import { inPages } from '#app/lib/in-pages.ts'
 import { decimalRupees, type Paise, paise } from '#app/lib/money.ts'
@@ -101,7 +101,7 @@ export async function paymentsCsv(services: Needs, actor: Actor, month: Month): 
 }
 
 const noteExport = ({ audit, clock }: Needs, actor: Actor, month: Month, file: string, rows: number) =>
-  audit.record(auditLine(actor, 'money.exported', { kind: 'month', id: month }, { file, rows }), clock.now())
+  audit.record(auditEntry(actor, 'money.exported', month, { file, rows }), clock.now())
 
 function documentCells(document: IssuedDocument): string[] {
   const { number, kind, cites, issuedAt, content } = document

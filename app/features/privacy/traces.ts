@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import { type AuditEntry, auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { countsOf, type PersonalPart } from './domain/personal-record.ts'
 
@@ -18,9 +18,4 @@ export const auditOf = (
   user: StaffUser,
   reference: string,
   parts: readonly PersonalPart[],
-): AuditEntry => ({
-  actor: { id: user.id, email: user.email },
-  action,
-  subject: { kind: 'privacy-request', id: reference },
-  details: countsOf(parts),
-})
+): AuditEntry => auditEntry(user, action, reference, countsOf(parts))

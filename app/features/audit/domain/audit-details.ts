@@ -1,12 +1,11 @@
 import { weekdays } from '#app/features/availability/domain/availability-page.ts'
 import { isWorkState, stateWords } from '#app/features/inbox/domain/states.ts'
-import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
+import type { AuditDetails } from '#app/features/staff/domain/audit.ts'
 import { dayInShort, momentInShort } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
 import { isIsoDate, type Millis } from '#app/lib/time.ts'
 
-type Details = NonNullable<AuditEntry['details']>
-type Value = Details[string]
+type Value = AuditDetails[string]
 
 /** What details are read with: what a counselor is called, and the present, for other years are named. */
 export type Reading = { counselor: (id: string) => string; now: Millis }
@@ -44,7 +43,7 @@ const phrases: Readonly<Record<string, (value: Value, reading: Reading) => strin
 }
 
 /** What changed from what to what, then all else, in words. */
-export function detailsInWords(details: Details, reading: Reading): string[] {
+export function detailsInWords(details: AuditDetails, reading: Reading): string[] {
   const { from, to, role, roleBefore, counselor, counselorBefore, ...rest } = details
   const called = (id: Value | undefined) =>
     id === undefined || id === null ? id : reading.counselor(String(id))

@@ -1,7 +1,11 @@
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
-import type { Moment } from '#app/lib/dates.ts'
+import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
+import { editPath } from '#app/features/blog/domain/paths.ts'
+import { messagePath } from '#app/features/inbox/domain/query.ts'
+import { moneyHref } from '#app/features/money/domain/money-query.ts'
+import { type AuditKind, auditKindInWords } from '#app/features/staff/domain/audit.ts'
+import { bookingPath, peoplePath, workspacePath } from '#app/features/staff/domain/paths.ts'
+import { type Moment, monthInWords } from '#app/lib/dates.ts'
 import { listAt, pageNumber, type QueryOf, words } from '#app/lib/list-query.ts'
-import type { AuditSubject } from './audit-subject.ts'
 
 export type AuditRow = {
   id: string
@@ -25,3 +29,25 @@ export type AuditPage = {
 export const auditList = listAt(`${workspacePath}/audit`, { person: words, kind: words, page: pageNumber })
 
 export type AuditQuery = QueryOf<typeof auditList>
+
+/** What a line is about: its kind and its name, with its page; without a name it is gone. */
+export type AuditSubject = { id: string; words: string; name: string | null; href: string | null }
+
+/** The page of what has a name of its own, by its kind. */
+const pages: { [Kind in AuditKind]?: (id: string) => string } = {
+  booking: bookingPath,
+  enquiry: messagePath,
+  post: editPath,
+  account: (id) => `${peoplePath}/${id}`,
+  counselor: availabilityHref,
+}
+
+/** @param name what it is called now; undefined for what is gone, and for what never had one */
+export function auditSubject({ kind, id }: { kind: string; id: string }, name: string | undefined): AuditSubject {
+  const words = auditKindInWords(kind)
+  if (kind === 'month') return { id, words, name: monthInWords(id), href: moneyHref({ month: id }) }
+  const page = Object.hasOwn(pages, kind) ? pages[kind as AuditKind] : undefined
+  if (page && name !== undefined) return { id, words, name, href: page(id) }
+  const named = !page || kind === 'booking' // a reference still says something
+  return { id, words, name: named ? id : null, href: null }
+}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { When } from '#app/ui/lists/when.tsx'
-import type { AuditRow } from '../domain/audit-page.ts'
-import type { AuditSubject } from '../domain/audit-subject.ts'
+import type { AuditRow, AuditSubject } from '../domain/audit-page.ts'
 
 /** Who did what to what, newest first. */
 export function AuditList({ rows }: { rows: AuditRow[] }) {

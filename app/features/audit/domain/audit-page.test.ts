@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditSubject } from './audit-subject.ts'
+import { auditSubject } from './audit-page.ts'
 
 const workspace = '/services/counselor-dashboard'
 
