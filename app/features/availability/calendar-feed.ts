@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { counselorCalendar } from '#app/features/booking/emails/counselor-calendar.ts'
-import { auditLine } from '#app/features/staff/domain/audit.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { networkOf } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
 
 /** How long sessions that are over, and those that were cancelled, stay in the calendar. */
 const kept = 30 * DAY

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { basicEmail, type FieldErrors, firstErrors, line, named } from '#app/features/forms/fields.ts'
-import { type Result, refuse } from '#app/lib/result.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { accountChanged } from './account-changed.ts'
 import { tooManyLinks } from './domain/messages.ts'
 import { type Person, type PersonRefusal, personRefusals } from './domain/people.ts'
-import { needsCounselor, roleNamed, roleNames } from './domain/roles.ts'
+import { needsCounselor, type Role, roleNamed, roleNames } from './domain/roles.ts'
 import { linksPerAccount, newLink } from './password-links.ts'
 
 /** `new` as the chosen counselor makes one of `counselorName` and `counselorTitle`. */
@@ -40,18 +40,13 @@ export async function invite(
   by: StaffUser,
   sent: Sent,
 ): Promise<Result<Person, PersonFormRefusal>> {
-  const parsed = z.safeParse(invitationForm, sent)
-  const counselor = chosen(sent)
-  const errors = {
-    ...(parsed.success ? {} : firstErrors(parsed.error)),
-    ...('errors' in counselor && counselor.errors),
-  }
-  if (!parsed.success || 'errors' in counselor) return refuse({ status: 422, errors })
-  const { email, name, role } = parsed.data
+  const read = readForm(invitationForm, sent)
+  if (!read.ok) return read
+  const { email, ...to } = read.value
   const now = clock.now()
   const { link, mails } = newLink({ kind: 'staff-invitation', invitedBy: by.name }, now)
   const made = await people.invite(
-    { id: randomUUID(), email: email.toLowerCase(), name, role, counselor: counselor.value, link },
+    { id: randomUUID(), email: email.toLowerCase(), ...to, link },
     mails,
     by,
     now,
@@ -73,15 +68,9 @@ export async function changePerson(
   seen: { id: string; version: number },
   sent: Sent,
 ): Promise<Result<Person, PersonFormRefusal>> {
-  const parsed = z.safeParse(personForm, sent)
-  const counselor = chosen(sent)
-  const errors = {
-    ...(parsed.success ? {} : firstErrors(parsed.error)),
-    ...('errors' in counselor && counselor.errors),
-  }
-  if (!parsed.success || 'errors' in counselor) return refuse({ status: 422, errors })
-  const { name, role } = parsed.data
-  const changed = await people.change(seen, { name, role, counselor: counselor.value }, by, clock.now())
+  const read = readForm(personForm, sent)
+  if (!read.ok) return read
+  const changed = await people.change(seen, read.value, by, clock.now())
   return changed.ok ? changed : refuse(told(changed.reason))
 }
 
@@ -129,6 +118,21 @@ export async function actOnPerson(
         )
     }
   }
+}
+
+/** What was sent, with the counselor that was chosen; all that is wrong with it is said at once. */
+function readForm<Form extends { role: Role }>(
+  form: z.ZodMiniType<Form>,
+  sent: Sent,
+): Result<Form & { counselor: CounselorChosen }, PersonFormRefusal> {
+  const parsed = z.safeParse(form, sent)
+  const counselor = chosen(sent)
+  if (parsed.success && 'value' in counselor) return ok({ ...parsed.data, counselor: counselor.value })
+  const errors = {
+    ...(parsed.success ? {} : firstErrors(parsed.error)),
+    ...('errors' in counselor && counselor.errors),
+  }
+  return refuse({ status: 422, errors })
 }
 
 function chosen(sent: Sent): { value: CounselorChosen } | { errors: FieldErrors } {

@@ -1,22 +1,20 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { loginPath, startPath, wantedAfterLogin } from '#app/features/staff/domain/paths.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
-import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/code.ts'
-import { setCookies } from './guard.ts'
+import { loginMeta, retryAfter, setCookies, staffHeaders } from './guard.ts'
 import { patiently } from './patiently.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = loginMeta
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = staffHeaders
 
 /** Only between the right password and the code; at any other time the login page is the place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,9 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { status, message, retryAfterMs, over } = given.reason
   if (over) throw redirect(`${loginPath}?notice=code-over`)
-  const headers = new Headers()
-  if (retryAfterMs) headers.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
-  return data(refused(message), { status, headers })
+  return data(refused(message), { status, headers: retryAfter(retryAfterMs) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -50,15 +46,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const refused = (message: string) => ({ errors: [{ field: 'code', message }] })
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <LoginCard title="Your code" failed={Boolean(actionData)}>
       <p className="mt-3 text-muted wrap-anywhere">
         The password of {loaderData.email} is right. Now the six digits that your authenticator app shows, or
         one of your recovery codes.
       </p>
-      <Form method="post" noValidate className="mt-7 grid gap-5">
-        <ErrorSummary errors={actionData?.errors ?? []} />
+      <LoginForm errors={actionData?.errors ?? []} button="Login">
         <TextField
           name="code"
           label="Code"
@@ -67,13 +61,8 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button type="submit" disabled={busy} className="w-full">
-          {busy ? 'Processing...' : 'Login'}
-        </Button>
-        <Link to={loginPath} className="link justify-self-start py-2">
-          Start again
-        </Link>
-      </Form>
+      </LoginForm>
+      <LoginLink to={loginPath}>Start again</LoginLink>
     </LoginCard>
   )
 }

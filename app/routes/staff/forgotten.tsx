@@ -1,20 +1,18 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { loginPath, passwordPath } from '#app/features/staff/domain/paths.ts'
 import { askForLink } from '#app/features/staff/password-links.ts'
-import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/forgotten.ts'
+import { loginMeta, retryAfter, staffHeaders } from './guard.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = loginMeta
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = staffHeaders
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   asked: new URL(request.url).searchParams.has('asked'),
@@ -28,14 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (asked.ok) throw redirect(`${passwordPath}?asked`)
   const { status, message, retryAfterMs } = asked.reason
-  const headers = new Headers()
-  if (retryAfterMs) headers.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
-  return data({ errors: [{ field: 'email', message }], email }, { status, headers })
+  const refused = { errors: [{ field: 'email', message }], email }
+  return data(refused, { status, headers: retryAfter(retryAfterMs) })
 }
 
 /** Says the same for every address, whether an account has it or not. */
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   if (loaderData.asked && !actionData) {
     return (
       <LoginCard title="Check your inbox">
@@ -52,30 +48,12 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   return (
     <LoginCard title="Forgot your password?" failed={Boolean(actionData)}>
       <p className="mt-3 text-muted">We mail you a link that sets a new one. The old one works until then.</p>
-      <Form method="post" noValidate className="mt-7 grid gap-5">
-        <ErrorSummary errors={actionData?.errors ?? []} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={actionData?.email}
-        />
-        <Button type="submit" disabled={busy} className="w-full">
-          {busy ? 'Processing...' : 'Send the link'}
-        </Button>
-      </Form>
+      <LoginForm errors={actionData?.errors ?? []} button="Send the link">
+        <AccountEmail defaultValue={actionData?.email} />
+      </LoginForm>
       <BackToLogin />
     </LoginCard>
   )
 }
 
-const BackToLogin = () => (
-  <p className="mt-5">
-    <Link to={loginPath} className="link inline-block py-2">
-      Back to the login
-    </Link>
-  </p>
-)
+const BackToLogin = () => <LoginLink to={loginPath}>Back to the login</LoginLink>

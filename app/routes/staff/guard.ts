@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { may, owesTwoFactor, type Right, type Role } from '#app/features/staff/domain/roles.ts'
-import type { PasswordRefusal } from '#app/features/staff/own-password.ts'
+import type { PasswordRefusal } from '#app/features/staff/own-account.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { SignedInAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -46,6 +46,13 @@ export function unlessSignedOut(reason: PasswordRefusal | 'signed-out'): Passwor
 
 export const setCookies = (cookies: readonly string[]): Headers =>
   new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+
+/** For an answer that says to wait. */
+export const retryAfter = (ms: number | undefined): HeadersInit =>
+  ms ? { 'Retry-After': String(Math.ceil(ms / 1000)) } : {}
+
+/** Of a page on the way into the workspace. */
+export const loginMeta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** What staff see is theirs: no cache keeps it. */
 export const staffHeaders = (): HeadersInit => ({ 'Cache-Control': 'no-store' })

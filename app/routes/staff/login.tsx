@@ -1,16 +1,15 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, redirect } from 'react-router'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { codePath, passwordPath, startPath, wantedAfterLogin } from '#app/features/staff/domain/paths.ts'
 import { signIn } from '#app/features/staff/sign-in.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
-import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import type { SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { setCookies } from './guard.ts'
+import { loginMeta, retryAfter, setCookies, staffHeaders } from './guard.ts'
 import { patiently } from './patiently.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
@@ -26,9 +25,9 @@ const passwordSet = 'Your new password is set. Log in with it.'
 
 type Refused = { errors: SummaryError[]; email: string }
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const meta = loginMeta
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = staffHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(servicesContext).staff.current(request.headers)
@@ -52,9 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!result.ok) {
     const { status, message, retryAfterMs } = result.reason
-    const headers = new Headers()
-    if (retryAfterMs) headers.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
-    return data(refused(message, email), { status, headers })
+    return data(refused(message, email), { status, headers: retryAfter(retryAfterMs) })
   }
   const { user, cookies, codeWanted } = result.value
   const to = wantedAfterLogin(new URL(request.url).searchParams)
@@ -71,12 +68,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 async function typed(request: Request): Promise<{ email: string; password: string }> {
-  const form = await request.formData()
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { email: text('email').trim(), password: text('password') }
+  const { email = '', password = '' } = typedIn(await request.formData())
+  return { email: email.trim(), password }
 }
 
 const refused = (message: string, email: string): Refused => ({
@@ -85,31 +78,15 @@ const refused = (message: string, email: string): Refused => ({
 })
 
 export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const errors = actionData?.errors ?? loaderData.notice
   return (
     <LoginCard title="Counselor login" failed={errors.length > 0}>
       <p className="mt-3 text-muted">For our counselors and admins. Visitors need no account.</p>
-      <Form method="post" noValidate className="mt-7 grid gap-5">
-        {!actionData && <Done>{loaderData.done}</Done>}
-        <ErrorSummary errors={errors} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={actionData?.email}
-        />
+      <LoginForm errors={errors} done={actionData ? null : loaderData.done} button="Login">
+        <AccountEmail defaultValue={actionData?.email} />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" disabled={busy} className="w-full">
-          {busy ? 'Processing...' : 'Login'}
-        </Button>
-        <Link to={passwordPath} className="link justify-self-start py-2">
-          Forgot your password?
-        </Link>
-      </Form>
+      </LoginForm>
+      <LoginLink to={passwordPath}>Forgot your password?</LoginLink>
     </LoginCard>
   )
 }

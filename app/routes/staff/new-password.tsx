@@ -1,13 +1,11 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { linkOf, setPasswordByLink } from '#app/features/staff/password-links.ts'
-import { LoginCard } from '#app/features/staff/ui/login-card.tsx'
+import { AccountEmail, LoginCard, LoginForm } from '#app/features/staff/ui/login-card.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import type { Route } from './+types/new-password.ts'
@@ -40,7 +38,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { link } = loaderData
   if (!link) return <DeadLink />
   const errors = actionData?.errors ?? []
@@ -52,16 +49,8 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           ? 'Choose a password, and you are in. From then on you log in with it and your email.'
           : 'Every browser that is signed in to your account is signed out; then log in with the new one.'}
       </p>
-      <Form method="post" noValidate className="mt-7 grid gap-5">
-        <ErrorSummary errors={errors} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          readOnly
-          value={link.email}
-        />
+      <LoginForm errors={errors} button="Set the password">
+        <AccountEmail readOnly value={link.email} />
         <TextField
           name="password"
           label="Password"
@@ -70,10 +59,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           autoComplete="new-password"
           error={errors[0]?.message}
         />
-        <Button type="submit" disabled={busy} className="w-full">
-          {busy ? 'Processing...' : 'Set the password'}
-        </Button>
-      </Form>
+      </LoginForm>
     </LoginCard>
   )
 }

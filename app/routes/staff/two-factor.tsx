@@ -4,24 +4,44 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { owesTwoFactor, roleInWords } from '#app/features/staff/domain/roles.ts'
-import { askPassword } from '#app/features/staff/own-password.ts'
-import { renewRecoveryCodes, turnTwoFactorOff, turnTwoFactorOn } from '#app/features/staff/own-two-factor.ts'
+import {
+  askPassword,
+  renewRecoveryCodes,
+  turnTwoFactorOff,
+  turnTwoFactorOn,
+} from '#app/features/staff/own-account.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { RecoveryCodes } from '#app/features/staff/ui/recovery-codes.tsx'
 import { TwoFactorSetup } from '#app/features/staff/ui/two-factor-setup.tsx'
 import { momentInShort } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/two-factor.ts'
 import { requireStaff, staffHeaders, unlessSignedOut } from './guard.ts'
 
-/** The ids of the fields that ask for the password, by what it is asked for. */
-const passwordField = {
-  begin: 'begin-password',
-  renew: 'renew-password',
-  'turn-off': 'off-password',
+/** What asks for the password again; `field` is the id of its field, for there are two of them on the page. */
+const passwordForms = {
+  begin: {
+    field: 'begin-password',
+    about:
+      'After your password, the login then asks for six digits that an app on your phone shows: any authenticator app does. You also get ten recovery codes for the day the phone is lost. Turning it on signs all other browsers out.',
+    button: { children: 'Set it up' },
+    className: 'mt-2 max-w-xl gap-4',
+  },
+  renew: {
+    field: 'renew-password',
+    about: 'The old ones stop working.',
+    button: { children: 'Make new recovery codes', size: 'sm', variant: 'secondary' },
+    className: 'gap-3 border-b border-line py-5',
+  },
+  'turn-off': {
+    field: 'off-password',
+    about: 'The password alone lets you in again. For a new phone: turn it off, then set it up anew.',
+    button: { children: 'Turn it off', size: 'sm', variant: 'danger' },
+    className: 'gap-3 border-b border-line py-5',
+  },
 } as const
 
 export const meta: Route.MetaFunction = () => [{ title: `Two-factor login | ${company.name}` }]
@@ -64,7 +84,7 @@ export async function action(args: Route.ActionArgs) {
       const asked = await askPassword(services, user, session, password)
       if (!asked.ok) {
         const { message, status } = unlessSignedOut(asked.reason)
-        return refused(passwordField[intent], message, status)
+        return refused(passwordForms[intent].field, message, status)
       }
       if (intent === 'begin') {
         await services.twoFactor.begin(user, session, now)
@@ -86,7 +106,6 @@ export async function action(args: Route.ActionArgs) {
 export default function TwoFactorLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { found, required, off, over } = loaderData
   const errors = actionData?.errors ?? []
-  const said = (field: string) => errors.find((error) => error.field === field)?.message
   return (
     <>
       <PageTitle>Two-factor login</PageTitle>
@@ -108,8 +127,8 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
           </p>
         )}
       </div>
-      {found.state === 'off' && <Begin error={said(passwordField.begin)} />}
-      {found.state === 'begun' && <TwoFactorSetup {...found.setUp} error={said('code')} />}
+      {found.state === 'off' && <PasswordForm intent="begin" errors={errors} />}
+      {found.state === 'begun' && <TwoFactorSetup {...found.setUp} error={saidOf(errors, 'code')} />}
       {found.state === 'on' && (
         <>
           {actionData?.codes && <RecoveryCodes codes={actionData.codes} />}
@@ -118,21 +137,8 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
             {found.codesLeft === 1 ? 'is' : 'are'} left.
           </p>
           <div className="mt-6 grid max-w-xl border-t border-line">
-            <WithPassword
-              intent="renew"
-              label="Make new recovery codes"
-              about="The old ones stop working."
-              field={passwordField.renew}
-              error={said(passwordField.renew)}
-            />
-            <WithPassword
-              intent="turn-off"
-              label="Turn it off"
-              about="The password alone lets you in again. For a new phone: turn it off, then set it up anew."
-              field={passwordField['turn-off']}
-              error={said(passwordField['turn-off'])}
-              danger
-            />
+            <PasswordForm intent="renew" errors={errors} />
+            <PasswordForm intent="turn-off" errors={errors} />
           </div>
         </>
       )}
@@ -147,45 +153,16 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
   )
 }
 
-function Begin({ error }: { error: string | undefined }) {
-  const busy = useNavigation().formMethod === 'POST'
-  return (
-    <Form method="post" noValidate className="mt-2 grid max-w-xl gap-4">
-      <input type="hidden" name="intent" value="begin" />
-      <p className="text-muted">
-        After your password, the login then asks for six digits that an app on your phone shows: any
-        authenticator app does. You also get ten recovery codes for the day the phone is lost. Turning it on
-        signs all other browsers out.
-      </p>
-      <TextField
-        name="password"
-        id={passwordField.begin}
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        error={error}
-      />
-      <Button type="submit" disabled={busy} className="justify-self-start">
-        Set it up
-      </Button>
-    </Form>
-  )
-}
+const saidOf = (errors: readonly SummaryError[], field: string) =>
+  errors.find((error) => error.field === field)?.message
 
-type WithPasswordProps = {
-  intent: string
-  label: string
-  about: string
-  /** The id of the password field: there are two of them on the page. */
-  field: string
-  error: string | undefined
-  danger?: boolean
-}
+type PasswordFormProps = { intent: keyof typeof passwordForms; errors: readonly SummaryError[] }
 
-function WithPassword({ intent, label, about, field, error, danger }: WithPasswordProps) {
+function PasswordForm({ intent, errors }: PasswordFormProps) {
   const busy = useNavigation().formMethod === 'POST'
+  const { field, about, button, className } = passwordForms[intent]
   return (
-    <Form method="post" noValidate className="grid gap-3 border-b border-line py-5">
+    <Form method="post" noValidate className={`grid ${className}`}>
       <input type="hidden" name="intent" value={intent} />
       <p className="text-muted">{about}</p>
       <TextField
@@ -194,17 +171,9 @@ function WithPassword({ intent, label, about, field, error, danger }: WithPasswo
         label="Your password"
         type="password"
         autoComplete="current-password"
-        error={error}
+        error={saidOf(errors, field)}
       />
-      <Button
-        type="submit"
-        size="sm"
-        variant={danger ? 'danger' : 'secondary'}
-        disabled={busy}
-        className="justify-self-start"
-      >
-        {label}
-      </Button>
+      <Button type="submit" disabled={busy} className="justify-self-start" {...button} />
     </Form>
   )
 }

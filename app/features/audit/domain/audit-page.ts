@@ -43,7 +43,10 @@ const pages: { [Kind in AuditKind]?: (id: string) => string } = {
 }
 
 /** @param name what it is called now; undefined for what is gone, and for what never had one */
-export function auditSubject({ kind, id }: { kind: string; id: string }, name: string | undefined): AuditSubject {
+export function auditSubject(
+  { kind, id }: { kind: string; id: string },
+  name: string | undefined,
+): AuditSubject {
   const words = auditKindInWords(kind)
   if (kind === 'month') return { id, words, name: monthInWords(id), href: moneyHref({ month: id }) }
   const page = Object.hasOwn(pages, kind) ? pages[kind as AuditKind] : undefined

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Done } from './done.tsx'
 
 type LoginCardProps = {
   title: string
@@ -20,3 +25,51 @@ export function LoginCard({ title, failed = false, children }: LoginCardProps) {
     </div>
   )
 }
+
+type LoginFormProps = {
+  errors: SummaryError[]
+  /** What was done before, said as long as nothing new was tried. */
+  done?: string | null
+  button: string
+  children: ReactNode
+}
+
+/** The form of such a page: what was wrong with it, its fields, its button and what is below. */
+export function LoginForm({ errors, done, button, children }: LoginFormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" noValidate className="mt-7 grid gap-5">
+      <Done>{done}</Done>
+      <ErrorSummary errors={errors} />
+      {children}
+      <Button type="submit" disabled={busy} className="w-full">
+        {busy ? 'Processing...' : button}
+      </Button>
+    </Form>
+  )
+}
+
+/** The address that an account is known by. */
+export const AccountEmail = (props: {
+  defaultValue?: string | undefined
+  value?: string
+  readOnly?: boolean
+}) => (
+  <TextField
+    name="email"
+    label="Email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)
+
+export const LoginLink = ({ to, children }: { to: string; children: string }) => (
+  <p className="mt-5">
+    <Link to={to} className="link inline-block py-2">
+      {children}
+    </Link>
+  </p>
+)

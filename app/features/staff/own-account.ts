@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { type FieldErrors, firstErrors, named } from '#app/features/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -6,10 +8,26 @@ import { accountChanged } from './account-changed.ts'
 import { staffMessages } from './domain/messages.ts'
 import { passwordProblem } from './domain/password-rules.ts'
 
+const nameForm = z.object({ name: named('Name', 80) })
+
+/** Changes one's own name. */
+export async function changeOwnName(
+  { ownAccount, clock }: Pick<Services, 'ownAccount' | 'clock'>,
+  own: StaffUser,
+  sent: Readonly<Record<string, string>>,
+): Promise<Result<null, FieldErrors>> {
+  const parsed = z.safeParse(nameForm, sent)
+  if (!parsed.success) return refuse(firstErrors(parsed.error))
+  const { name } = parsed.data
+  if (name !== own.name) await ownAccount.rename(own, name, clock.now())
+  return ok(null)
+}
+
 /** For as long as a session lives. */
 const tries = { max: 10, windowMs: 7 * DAY }
 
 type Needs = Pick<Services, 'ownAccount' | 'throttle' | 'clock' | 'settings'>
+type TwoFactorNeeds = Pick<Services, 'twoFactor' | 'clock'>
 export type PasswordRefusal = {
   status: 400 | 401 | 422
   field: 'password' | 'newPassword'
@@ -70,4 +88,34 @@ export async function changePassword(
   const mails = accountChanged(own, 'password-changed', now)
   await services.ownAccount.changePassword(own, newPassword, keep, mails, now)
   return ok(null)
+}
+
+/**
+ * Turns one's own two-factor login on; every other session of the account ends. Of this and of what follows its owner is
+ * told by mail.
+ *
+ * @param session the one that began the set-up, which stays
+ * @returns the recovery codes
+ */
+export function turnTwoFactorOn(
+  { twoFactor, clock }: TwoFactorNeeds,
+  own: StaffUser,
+  { code, session }: { code: string; session: string },
+): Promise<Result<string[], 'wrong-code' | 'not-begun'>> {
+  const now = clock.now()
+  return twoFactor.confirm(own, code, session, accountChanged(own, 'two-factor-on', now), now)
+}
+
+export function turnTwoFactorOff({ twoFactor, clock }: TwoFactorNeeds, own: StaffUser): Promise<void> {
+  const now = clock.now()
+  return twoFactor.turnOff(own, accountChanged(own, 'two-factor-off', now), now)
+}
+
+/** Recovery codes in place of those that were; null when two-factor login is off. */
+export function renewRecoveryCodes(
+  { twoFactor, clock }: TwoFactorNeeds,
+  own: StaffUser,
+): Promise<string[] | null> {
+  const now = clock.now()
+  return twoFactor.renewCodes(own, accountChanged(own, 'recovery-codes-renewed', now), now)
 }
