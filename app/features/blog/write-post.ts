@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditAction, auditEntry } from '#app/features/staff/domain/audit.ts'
+import { type AuditAction, type AuditEntry, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PostChange, PostFields, StaffPost } from '#app/ports/blog.ts'

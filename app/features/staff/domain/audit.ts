@@ -126,14 +126,6 @@ export type AuditEntry = {
   details?: AuditDetails
 }
 
-/** A line that tells what a member of staff did to something. */
-export const auditLine = (
-  { id, email }: Actor,
-  action: string,
-  subject: AuditEntry['subject'],
-  details: NonNullable<AuditEntry['details']> = {},
-): AuditEntry => ({ actor: { id, email }, action, subject, details })
-
 /**
  * What a member of staff leaves with a change to a booking, in its transaction: a line in the audit log, and, where they
  * said why, a note. The reason is no part of the log, for it may name people.
