@@ -1,25 +1,8 @@
 import type { OpenCheckout } from '#app/features/payments/domain/paying.ts'
 
-type Options = {
-  key?: string
-  order_id?: string
-  amount: number
-  currency?: string
-  name?: string
-  description?: string
-  prefill: { name?: string; email?: string; contact?: string }
-  theme: { color: string }
-  retry: { enabled: boolean }
-  /** Seconds. */
-  timeout: number
-  modal: { ondismiss: () => void; confirm_close: boolean }
-  handler?: (proof: Record<string, string>) => void
-  callback_url?: string
-  redirect?: boolean
-}
 type Failure = { error: { description?: string } }
 type Razorpay = new (
-  options: Options,
+  options: object,
 ) => {
   open(): unknown
   on(event: 'payment.failed', listener: (failure: Failure) => void): unknown
@@ -51,7 +34,7 @@ export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
     retry: { enabled: true },
     timeout: told.seconds,
     modal: { confirm_close: true, ondismiss: told.dismissed },
-    ...(needsRedirect(navigator.userAgent)
+    ...(withinApps.test(navigator.userAgent)
       ? { callback_url: fields.callback_url, redirect: true }
       : { handler: told.paid }),
   })
@@ -61,8 +44,6 @@ export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
 
 /** Browsers inside other apps and those that compress pages: windows and frames of banks do not work in them. */
 const withinApps = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
-
-export const needsRedirect = (userAgent: string): boolean => withinApps.test(userAgent)
 
 const patience = 20_000
 let loading: Promise<Razorpay> | undefined
