@@ -147,6 +147,22 @@ test.each([
   }
 })
 
+test.each([
+  `/bookings/${newToken()}/`,
+  `/calendar/${'a'.repeat(48)}.ics/`,
+  `/services/counselor-login/password/${'a'.repeat(48)}/`,
+  `/Services/Counselor-Login/Password/${'a'.repeat(48)}`,
+  `/newsletter/confirmation/${newToken().toLowerCase()}/`,
+])('no cache keeps where an address with a secret leads: %s', async (path) => {
+  const answer = await ask(path)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, 'no-store'])
+})
+
+test('where other addresses lead may be kept', async () => {
+  const answer = await ask('/about/')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, null])
+})
+
 test('nothing of all this was an unexpected error', () => {
   expect(site.output().match(/unexpected/g)).toBeNull()
 })

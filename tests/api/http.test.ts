@@ -48,29 +48,13 @@ describe('JSON with a NUL in it is refused like any other with mistakes', () => 
 })
 
 test.each([
-  ['br', 'br'],
-  ['br;q=0', null],
+  ['gzip', 'gzip'],
+  ['gzip;q=0', null],
   ['br;q=0, gzip;q=0.5', 'gzip'],
 ])('to who accepts %s an answer goes out as %s', async (accepted, encoding) => {
   const answer = await site.request('/api/v1/openapi.json', { headers: { 'Accept-Encoding': accepted } })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toContain('Accept-Encoding')
-})
-
-test.each([
-  `/bookings/${newToken()}/`,
-  `/calendar/${'a'.repeat(48)}.ics/`,
-  `/services/counselor-login/password/${'a'.repeat(48)}/`,
-  `/Services/Counselor-Login/Password/${'a'.repeat(48)}`,
-  `/newsletter/confirmation/${newToken().toLowerCase()}/`,
-])('no cache keeps where an address with a secret leads: %s', async (path) => {
-  const answer = await site.request(path)
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, 'no-store'])
-})
-
-test('where other addresses lead may be kept', async () => {
-  const answer = await site.request('/services/counselor-login/')
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, null])
 })
 
 describe('the log', () => {

@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
     })
 
     test('nothing is kept whose mails could not be', async () => {
-      const broken = { ...anOutgoingMail(), recipient: null as unknown as string }
+      const broken = { ...anOutgoingMail(), sendAt: Number.NaN }
       const keeping = store.keep(anEnquiry('home'), { spam: false, mails: [broken], now })
       await expect(keeping).rejects.toThrow()
       expect(await stored()).toEqual([])

@@ -164,7 +164,7 @@ eachDatabase((_name, open) => {
   test('nothing is written of a reply whose mail could not be', async () => {
     const id = await keep()
     const reply = { id: crypto.randomUUID(), author: asha, subject: 'Re', text: 'Yes.', mailKey: 'key' }
-    const broken = { ...anOutgoingMail(), recipient: null as unknown as string }
+    const broken = { ...anOutgoingMail(), sendAt: Number.NaN }
     await expect(
       inbox.change(id, 1, change(id, { reply, state: 'in-work', mails: [broken] }), now),
     ).rejects.toThrow()

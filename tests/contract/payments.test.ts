@@ -200,7 +200,7 @@ eachDatabase((_, open) => {
         all.map(({ hold, order }, turn) => {
           const wanted = paymentOf(hold, order)
           // the mail can't be stored, after the number was given
-          const broken = turn % 2 ? {} : { mails: [{ ...anOutgoingMail(), recipient: null as never }] }
+          const broken = turn % 2 ? {} : { mails: [{ ...anOutgoingMail(), sendAt: Number.NaN }] }
           return payments.store.write({ ...wanted, ...broken }).catch(() => 'taken back')
         }),
       )
