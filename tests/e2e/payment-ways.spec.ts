@@ -19,7 +19,6 @@ import {
   heading,
   holdTime,
   openCheckout,
-  paidPath,
   payByCard,
   payment,
   payNow,
