@@ -13,7 +13,7 @@ export function wrongWith(control: FormControl): string | undefined {
   const text = control.value.trim()
   if (!text) return required ? dataset.missing : undefined
   const pattern = control.getAttribute('pattern')
-  if (pattern && !new RegExp(`^(?:${pattern})$`, 'v').test(text)) return dataset.mismatch
+  if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(text)) return dataset.mismatch
   return dataset.short && text.length < Number(control.getAttribute('minlength')) ? dataset.short : undefined
 }
 

@@ -36,7 +36,6 @@ test('a message has at least 10 characters', async ({ page }) => {
 test('a phone number has exactly 10 digits to book', async ({ page }) => {
   await page.goto('/services/sessionbooking')
   const phone = page.getByRole('main').getByLabel('Phone', { exact: true })
-  await expect(phone).toHaveAttribute('maxlength', '10')
   await phone.pressSequentially('98765432101')
   await expect(phone).toHaveValue('9876543210')
 })
@@ -54,7 +53,7 @@ test('a phone number to write to us has a plus or a digit and at least seven mor
   await expect(dialog.getByText('Invalid phone number.')).toBeVisible()
   await dialog.getByLabel('Phone').fill('+91 - 67')
   await send.click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })
 
 test('pages fade into each other over half a second', async ({ page }) => {

@@ -97,7 +97,7 @@ test('the home page has its sections in their order', async ({ page }) => {
     'Tell us what you are trying to do',
   ])
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
-  expect(await links(page, 'section[aria-labelledby=start] li a')).toEqual([
+  expect(await links(page, 'section#start li a')).toEqual([
     ['Curriculum Development Services', '/solutions/learning'],
     ['Professional Services', '/solutions/talent'],
     ['AI Solutions', '/solutions/innovation'],

@@ -216,7 +216,6 @@ test.describe('on a screen of 360 by 640', () => {
 
 test('a link with a piece missing leads to no booking, and pages behind links are kept by nobody', async ({
   page,
-  site,
 }) => {
   await holdTime(page, aVisitor())
   const { headers } = await fetch(page.url())
