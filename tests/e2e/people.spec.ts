@@ -96,6 +96,7 @@ test('who forgot the password gets a link, by an answer that tells nothing', asy
   for (const email of ['nobody@example.org', counselor.email]) {
     await page.goto(`${site.url}${loginPath}`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByRole('main').getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()

@@ -40,7 +40,10 @@ for (const javaScriptEnabled of [true, false]) {
       const lists = ['/insights', '/insights/blog', '/insights/bloglist', '/sitemap.xml', '/api/v1/blogs']
       const title = `On ${slug}`
       const seenIn = async (paths: string[]) => {
-        const texts = await Promise.all(paths.map(async (path) => (await visit(path)).text()))
+        // a word that is not to be broken stands in a span
+        const texts = await Promise.all(
+          paths.map(async (path) => (await (await visit(path)).text()).replace(/<\/?span[^>]*>/g, '')),
+        )
         return paths.filter(
           (_, index) => texts[index]?.includes(title) || texts[index]?.includes(`/${slug}<`),
         )
