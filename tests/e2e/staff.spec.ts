@@ -119,17 +119,16 @@ test('the menu that a first tap opens on a phone stays open when the scripts arr
 }) => {
   await logIn(login, counselor)
   await expect(login).toHaveURL(dashboardPath)
-  // a tab in which no script has run yet
+  const tapped = Promise.withResolvers<void>()
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(dashboardPath)
-  const live = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.documentElement.addEventListener('hydrated', () => requestAnimationFrame(resolve)),
-      ),
-  )
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await tapped.promise
+    await route.continue()
+  })
+  await page.goto(dashboardPath, { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await live
+  tapped.resolve()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(page.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible()
 })
