@@ -15,6 +15,7 @@ test('a page says where it is and which picture stands for it', () => {
       { title: `Our Team | ${company.name}` },
       { tagName: 'link', rel: 'canonical', href: `${site}/about/team` },
       { property: 'og:image', content: `${site}/og/about/team.png` },
+      { property: 'og:locale', content: 'en_IN' },
       { name: 'twitter:card', content: 'summary_large_image' },
     ]),
   )

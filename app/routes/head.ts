@@ -34,6 +34,7 @@ export function head({ location, matches }: Place, page: Page): MetaDescriptor[]
     { tagName: 'link', rel: 'canonical', href: url || '/' },
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'en_IN' },
     { property: 'og:site_name', content: company.name },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
