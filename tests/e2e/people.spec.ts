@@ -107,7 +107,7 @@ test('who forgot the password gets a link, by an answer that tells nothing', asy
   await page.goto(/http\S+\/password\/\w+/.exec(mail?.text ?? '')?.[0] ?? '')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('status')).toContainText('Your new password is set')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set')
   await logIn(page, { email: counselor.email, password }, site.url)
   await expect(page).toHaveURL(`${site.url}${dashboardPath}`)
   await page.close()
