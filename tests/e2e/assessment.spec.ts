@@ -1,11 +1,11 @@
-import { touched } from './booking-page.ts'
+import { takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('what was missing goes from the list one by one, and with the last one the list goes for good', async ({
   page,
 }) => {
   await page.goto('/services/skills-assessment?step=1')
-  await touched(page)
+  await takenOver(page)
   for (const item of ['q0', 'q1', 'q2', 'q3']) await page.locator(`#${item}-4`).check()
   await page.getByRole('button', { name: 'Next six' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })

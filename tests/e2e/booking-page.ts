@@ -24,7 +24,7 @@ export const confirmButton = (page: Page): Locator => page.getByRole('button', {
 
 /** Fills in who it is for; where a draft is about to be brought back, once it is there. */
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
-  if (await page.evaluate(() => sessionStorage.getItem('booking-draft'))) await touched(page)
+  if (await page.evaluate(() => sessionStorage.getItem('booking-draft'))) await takenOver(page)
   await form(page).getByLabel('Name', { exact: true }).fill(visitor.name)
   await form(page).getByLabel('Email', { exact: true }).fill(visitor.email)
   await form(page).getByLabel('Phone', { exact: true }).fill(visitor.phone)
@@ -77,7 +77,7 @@ export async function pickInCalendar(page: Page): Promise<void> {
 }
 
 /** Waits until React has taken over, on a page where it does. */
-export async function touched(page: Page): Promise<void> {
+export async function takenOver(page: Page): Promise<void> {
   const hydrates = await page.evaluate(() => '__reactRouterContext' in window)
   if (hydrates) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }

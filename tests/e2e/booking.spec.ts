@@ -9,7 +9,7 @@ import {
   fillDetails,
   nextTimes,
   pickInCalendar,
-  touched,
+  takenOver,
 } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { linesOf } from './demo.ts'
@@ -99,7 +99,7 @@ test('the toast is gone after 2.5 seconds, its words stay on the page, and then 
 test('with the keyboard alone a visitor books a time of the calendar', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
-  await touched(page)
+  await takenOver(page)
   const tabTo = async (target: ReturnType<typeof page.locator>) => {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return

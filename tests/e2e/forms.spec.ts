@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
-import { aVisitor, bookingPath, touched } from './booking-page.ts'
+import { aVisitor, bookingPath, takenOver } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -135,7 +135,7 @@ test('the contact dialog works on a page that React has taken over', async ({ pa
   const modal = { ...publicForms.modal, path: bookingPath }
   const address = aVisitor().email
   const form = await openForm(page, modal)
-  await touched(page)
+  await takenOver(page)
   await form.getByRole('button', { name: modal.submit }).click()
   await expect(errorsOf(form)).toHaveCount(4)
   await fillIn(form, modal, address)

@@ -8,7 +8,7 @@ import {
   expectDetails,
   fillDetails,
   nextTimes,
-  touched,
+  takenOver,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -115,7 +115,7 @@ test('the upgrade takes along everything that was typed', async ({ page }) => {
 
 test('a page that was led to without a document can pay too', async ({ page }) => {
   await page.goto('/pricing')
-  await touched(page)
+  await takenOver(page)
   await page.getByRole('link', { name: 'Book 1 Hour Paid Session' }).click()
   await fillDetails(page, aVisitor())
   await nextTimes(page).first().click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './accessible.ts'
-import { touched } from './booking-page.ts'
+import { takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { walkOf } from './walk.ts'
 
@@ -90,7 +90,7 @@ for (const width of [360, 1360]) {
       page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`))
       for (const path of pages.keys()) {
         await page.goto(path)
-        await touched(page)
+        await takenOver(page)
         for (const problem of await problemsOn(page)) problems.push(`${path}: ${problem}`)
       }
       expect(problems).toEqual([])

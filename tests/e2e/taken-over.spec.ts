@@ -1,10 +1,10 @@
-import { aVisitor, bookingPath, expectDetails, fillDetails, touched } from './booking-page.ts'
+import { aVisitor, bookingPath, expectDetails, fillDetails, takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 1360, height: 900 } })
 
 for (const path of ['/', '/about', '/contactus', '/insights/blog', '/careers/openings']) {
-  test(`${path} only informs, so it loads no React, also when it is touched`, async ({ page }) => {
+  test(`${path} only informs, so it loads no React, also when it is takenOver`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -54,6 +54,6 @@ test('what was typed before the scripts are there is kept', async ({ page }) => 
   await page.goto(bookingPath, { waitUntil: 'commit' })
   await fillDetails(page, visitor)
   typed.resolve()
-  await touched(page)
+  await takenOver(page)
   await expectDetails(page, visitor)
 })
