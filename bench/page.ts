@@ -13,8 +13,6 @@ const flags = [
 const quietMs = 1000
 
 export type PageMeasured = {
-  /** Before the first touch, and with what that brings. */
-  untouched: number
   kilobytes: number
   files: number
   lcpSeconds: number
@@ -22,7 +20,7 @@ export type PageMeasured = {
 }
 
 /**
- * What a page weighs on the wire, scripts of the first touch included, and its Largest Contentful Paint on
+ * What a page weighs on the wire, its scripts included, and its Largest Contentful Paint on
  * Lighthouse's phone (median of three runs).
  *
  * @param debugPort a free port for Lighthouse to reach the browser
@@ -77,10 +75,7 @@ async function weigh(page: Page, url: string) {
     return bytes / 1024
   }
   await page.goto(url)
-  const untouched = await quiet()
-  await page.mouse.move(200, 200)
-  await page.keyboard.press('Tab')
   const kilobytes = await quiet()
   await page.close()
-  return { untouched, kilobytes, files }
+  return { kilobytes, files }
 }

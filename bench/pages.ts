@@ -154,8 +154,8 @@ for (const [page, made] of visits) {
     console.log(`${page}: ${complaint}`)
 }
 console.log(
-  `\nScores are ${categories.join(', ')}; FCP and LCP simulated unless it says applied. Scripts are those before the ` +
-    `first touch, inline ones included. TBT goes by the clock, so other processes of the machine add to it; of its own is ` +
+  `\nScores are ${categories.join(', ')}; FCP and LCP simulated unless it says applied. Scripts are all that the ` +
+    `page loads by itself, inline ones included. TBT goes by the clock, so other processes of the machine add to it; of its own is ` +
     `what the page's main thread took. The others were measured in one run on a machine of this size. Load ${load()}.`,
 )
 process.exit(0)
