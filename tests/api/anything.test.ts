@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from '../builders/requests.ts'
+import { often } from '../often.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
@@ -117,7 +118,7 @@ test('whatever is sent as a booking is booked or refused, and what is refused st
       await expectRefusal(response)
       expect(after).toEqual(before)
     }),
-    { numRuns: 1000 },
+    often(250),
   )
   expect(booked, 'some of them were right').toBeGreaterThan(0)
 })
@@ -155,7 +156,7 @@ test('whatever is asked about availability is answered or refused', async () => 
       if (response.status === 200) expect(await response.json()).toMatchObject({ success: true })
       else await expectRefusal(response)
     }),
-    { numRuns: 1500 },
+    often(300),
   )
 })
 
@@ -182,6 +183,6 @@ test('whatever is asked of any address of the API by any method is answered in t
       const said = await response.text()
       if (verb !== 'HEAD') expect(() => JSON.parse(said), `${verb} ${at}: ${said}`).not.toThrow()
     }),
-    { numRuns: 1000 },
+    often(250),
   )
 })

@@ -10,6 +10,7 @@ import {
   overlaps,
 } from '#app/lib/time.ts'
 import { aSchedule } from '../../../../tests/builders/schedules.ts'
+import { often } from '../../../../tests/often.ts'
 import { checkSlot, daysWithSlots, occupied, type Schedule, startsOn } from './availability.ts'
 import { sessionFrom } from './session.ts'
 
@@ -50,7 +51,7 @@ const slotsOf = (s: Schedule, k: 'free' | 'paid', at: number, busy: readonly Int
     day.slots.map((slot) => ({ ...slot, date: day.date })),
   )
 
-const hold = (property: fc.IRawProperty<unknown>) => fc.assert(property, { numRuns: 300 })
+const hold = (property: fc.IRawProperty<unknown>) => fc.assert(property, often(100))
 
 test('booking one free start after another never makes two sessions overlap, buffers included', () => {
   const picks = fc.array(fc.record({ at: fc.nat(500), kind }), { minLength: 1, maxLength: 12 })
