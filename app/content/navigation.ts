@@ -66,6 +66,9 @@ export const legalLinks: readonly NavigationItem[] = [
   { title: 'Cancellation and refunds', path: '/refunds' },
 ]
 
+/** Beside the navigation. */
+export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
+
 /** Pages on which the header does not offer a booking: the visitor is making one, or works here. */
 export const withoutBookingOffer: readonly string[] = [
   '/services/sessionbooking',

@@ -147,6 +147,6 @@ export const servicesPage = {
   notListed: {
     title: 'Not on the list?',
     text: 'Describe the problem in your own words. If it is not ours to solve, we say so and, where we can, name the kind of firm that does.',
-    action: { title: 'Tell us what you need', path: '/contactus' },
+    link: { title: 'Tell us what you need', path: '/contactus' },
   },
 } as const

@@ -8,7 +8,7 @@ type Page = {
   /** One or two sentences, 160 characters at most. */
   description: string
   /** Structured data by schema.org, without `@context`. */
-  jsonLd?: readonly object[]
+  jsonLd?: (siteUrl: string) => readonly object[]
   type?: 'website' | 'article'
   /** The canonical path, where the same page has two. */
   path?: string
@@ -17,10 +17,10 @@ type Page = {
   titlesItself?: boolean
 }
 
-type Place = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
+type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /** The head of a public page: title, description, canonical address, Open Graph and structured data. */
-export function head({ location, matches }: Place, page: Page): MetaDescriptor[] {
+export function head({ location, matches }: Shown, page: Page): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches)
   const pathname = page.path ?? location.pathname
   const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '')
@@ -44,14 +44,17 @@ export function head({ location, matches }: Place, page: Page): MetaDescriptor[]
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...[...(page.jsonLd ?? []), ...trail].map((thing) => ({
+    ...[...(page.jsonLd?.(siteUrl) ?? []), ...trail].map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
   ]
 }
 
+/** The `meta` of a page that says the same whatever is asked for. */
+export const headOf = (page: Page) => (args: Shown) => head(args, page)
+
 /** The site's origin, which the layout's loader gives to every page. */
-export function siteUrlOf(matches: Place['matches']): string {
+function siteUrlOf(matches: Shown['matches']): string {
   for (const match of matches) {
     const data = match?.loaderData
     if (data && typeof data === 'object' && 'siteUrl' in data) return String(data.siteUrl)

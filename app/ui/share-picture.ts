@@ -1,6 +1,7 @@
 import { fixed, light } from '#app/lib/colors.ts'
 import { xmlText } from '#app/lib/xml.ts'
 import { type Figure, muggu } from './muggu/figure.ts'
+import { dotsPath } from './muggu/path.ts'
 import { type Fit, fitLines } from './share-lines.ts'
 
 type Shown = { path: string; title: string; company: string }
@@ -72,6 +73,6 @@ function figure({ loops, dots, side }: Figure, drawn: Drawn): string {
   return (
     `<g transform="${corner}" fill="none" stroke-linecap="round">` +
     `<path stroke="${drawn.line}" stroke-width="${drawn.weight}" d="${loops.join('')}"/>` +
-    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${dots.map(([x, y]) => `M${x} ${y}h0`).join('')}"/></g>`
+    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${dotsPath(dots)}"/></g>`
   )
 }

@@ -1,5 +1,6 @@
 import { fixed } from '#app/lib/colors.ts'
 import { muggu } from './muggu/figure.ts'
+import { dotsPath } from './muggu/path.ts'
 
 const { loops, dots, side } = muggu('mark', 3, { shape: 'diamond' })
 
@@ -13,10 +14,9 @@ export function siteIcon(size: number, corner: number, margin: number): string {
   const whole = side + 2 * margin
   const ground = `x="${-margin}" y="${-margin}" width="${whole}" height="${whole}" rx="${corner}" fill="${fixed.neel}"`
   const lines = loops.map((loop) => `<path d="${loop}"/>`).join('')
-  const points = dots.map(([x, y]) => `M${x} ${y}h0`).join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${whole} ${whole}">` +
     `<rect ${ground}/><g fill="none" stroke-linecap="round"><g stroke="${fixed.rice}" stroke-width="7">${lines}</g>` +
-    `<path stroke="${fixed.marigold}" stroke-width="11" d="${points}"/></g></svg>`
+    `<path stroke="${fixed.marigold}" stroke-width="11" d="${dotsPath(dots)}"/></g></svg>`
   )
 }

@@ -1,16 +1,16 @@
-import { aboutPage } from '#app/content/about-page.ts'
-import { Audiences } from '#app/features/company/ui/audiences.tsx'
-import { InsideAbout } from '#app/features/company/ui/inside-about.tsx'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
-import { Statements } from '#app/features/company/ui/statements.tsx'
+import { mission, values, vision } from '#app/content/about.ts'
+import { aboutPage, audiences, insideAbout } from '#app/content/about-page.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
-import type { Route } from './+types/about'
+import { headOf } from '#app/routes/head.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { Terms } from '#app/ui/lines.tsx'
+import { DiamondMuggu, Muggu } from '#app/ui/muggu/muggu.tsx'
+import { Band, PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) =>
-  head(args, { title: 'About Us', description: aboutPage.description })
+export const meta = headOf({ title: 'About Us', description: aboutPage.description })
 
 export default function About() {
   return (
@@ -22,3 +22,84 @@ export default function About() {
     </>
   )
 }
+
+/** Vision across the page with its figure; Mission and Values beneath it. */
+const Statements = () => (
+  <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
+    <article className="grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
+      <div>
+        <h2>{vision.title}</h2>
+        <p className="mt-6 max-w-[34ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]">
+          {vision.text}
+        </p>
+      </div>
+      <DiamondMuggu seed="vision" ground className="mx-auto w-full max-w-80" />
+    </article>
+    <article className="rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
+      <h2>{mission.title}</h2>
+      <p className="mt-6 text-lg lg:text-[clamp(1.5rem,0.9rem+1.5vw,1.95rem)] lg:leading-[1.28]">
+        {mission.text}
+      </p>
+    </article>
+    <article className="rounded-2xl border border-line bg-card p-7 sm:p-10 lg:col-span-7">
+      <h2>{values.title}</h2>
+      <p className="mt-6 text-muted">{values.text}</p>
+      <Terms
+        list={values.list}
+        className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2"
+        row="border-line border-t pt-4"
+        term="font-bold text-h4"
+        text="mt-1.5 text-muted"
+      />
+    </article>
+  </section>
+)
+
+/** Who comes to the company, each with their own way on. */
+const Audiences = () => (
+  <section className="reveal wrap grid gap-x-12 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
+    <h2>{audiences.title}</h2>
+    <ul>
+      {audiences.list.map(({ who, wants, link }) => (
+        <li
+          key={who}
+          className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-5 first:pt-0 md:grid-cols-[1.5fr_1fr]"
+        >
+          <p className="measure">
+            <strong className="font-bold">{who}</strong> <span className="text-muted">{wants}</span>
+          </p>
+          <TextLink to={link.path}>{link.title}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The pages below About Us, as the rows of a contents list. */
+const InsideAbout = () => (
+  <Band ground="neel">
+    <h2 className="sr-only">{insideAbout.title}</h2>
+    <ul>
+      {insideAbout.list.map(({ title, text, path }) => (
+        <li
+          key={path}
+          className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 border-rice/25 border-t py-8 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[6rem_1fr_1.1fr_auto] md:py-10"
+        >
+          <div className="max-md:hidden">
+            <Muggu seed={path} size={5} weight={4.5} className="size-24" />
+          </div>
+          <h3 className="text-h2">
+            <a
+              href={path}
+              className="underline-offset-8 after:absolute after:inset-0 group-hover:underline group-hover:decoration-4"
+            >
+              {title}
+            </a>
+          </h3>
+          <p className="measure text-rice-muted max-md:col-span-2 max-md:row-start-2">{text}</p>
+          <ArrowRight className="size-7 text-marigold transition-transform group-hover:translate-x-1.5" />
+        </li>
+      ))}
+    </ul>
+  </Band>
+)

@@ -1,22 +1,46 @@
 import { benefits, careers } from '#app/content/careers.ts'
-import { BenefitGroups } from '#app/features/careers/ui/benefit-groups.tsx'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
-import { Closing } from '#app/features/company/ui/closing.tsx'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
-import type { Route } from './+types/careers-benefits'
+import { headOf } from '#app/routes/head.ts'
+import { Dotted } from '#app/ui/lines.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { Closing, PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, benefits)
+export const meta = headOf(benefits)
 
+/** The quarters of the cross that two hairlines make, the company's figure where they meet. */
+const quarters = [
+  'lg:border-r lg:pr-24 lg:pb-24',
+  'lg:pl-24 lg:pb-24',
+  'lg:border-t lg:border-r lg:pr-24 lg:pt-24',
+  'lg:border-t lg:pl-24 lg:pt-24',
+]
+
+/** The four kinds of benefits, around one figure on wide screens. */
 export default function Benefits() {
   return (
     <>
       <CareersNav />
       <PageHead {...benefits} />
-      <BenefitGroups />
+      <div className="wrap relative grid lg:grid-cols-2">
+        {benefits.groups.map(({ title, items }, index) => (
+          <section
+            key={title}
+            aria-labelledby={`benefits-${index}`}
+            className={`border-line max-lg:border-t max-lg:py-10 ${quarters[index]}`}
+          >
+            <h2 id={`benefits-${index}`} className="text-h2">
+              {title}
+            </h2>
+            <Dotted list={items} className="mt-6 gap-3.5" />
+          </section>
+        ))}
+        <div className="absolute top-1/2 left-1/2 hidden -translate-x-1/2 -translate-y-1/2 bg-page p-4 lg:block">
+          <Muggu seed="benefits" size={5} symmetry="eightfold" weight={4} draws className="art size-32" />
+        </div>
+      </div>
       <Closing {...careers.open} />
     </>
   )

@@ -1,20 +1,21 @@
 import { careers, openings } from '#app/content/careers.ts'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
-import { OpeningsList } from '#app/features/careers/ui/openings-list.tsx'
-import { Closing } from '#app/features/company/ui/closing.tsx'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { jobPath, openingsOn, untilWhen } from '#app/features/careers/ui/opening.ts'
 import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head } from '#app/routes/head.ts'
+import { headOf } from '#app/routes/head.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Closing, PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-openings'
-import { openingsNow } from './openings-now.ts'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta: Route.MetaFunction = (args) => head(args, openings)
+export const meta = headOf(openings)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsNow(context.get(servicesContext).clock),
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
 })
 
 const OpenNow = ({ count }: { count: number }) => (
@@ -23,6 +24,7 @@ const OpenNow = ({ count }: { count: number }) => (
   </p>
 )
 
+/** The openings, each with what it is about and its Apply Now. */
 export default function Openings({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -31,7 +33,38 @@ export default function Openings({ loaderData }: Route.ComponentProps) {
         {...openings}
         aside={<OpenNow count={loaderData.openings.filter(({ open }) => open).length} />}
       />
-      <OpeningsList list={loaderData.openings} />
+      <ul className="wrap">
+        {loaderData.openings.map(({ job, open }) => (
+          <li
+            key={job.slug}
+            className="grid items-start gap-x-10 gap-y-6 border-line border-t py-10 first:border-text first:border-t-2 md:grid-cols-[8rem_1fr] md:py-14 lg:grid-cols-[11rem_1fr_auto]"
+          >
+            <SquareMuggu seed={job.slug} weight={4.5} className="art w-24 md:w-full" />
+            <div>
+              <h2 className="max-w-[16ch]">
+                <a
+                  href={jobPath(job.slug)}
+                  className="decoration-[3px] underline-offset-[0.16em] hover:underline"
+                >
+                  {job.title}
+                </a>
+              </h2>
+              <p className="measure mt-4 text-lg">{job.summary}</p>
+              <p className="mt-4 text-muted">
+                {job.team}. Full time, in Hyderabad. Reports to: {job.reportsTo}.
+              </p>
+            </div>
+            <div className="md:col-start-2 lg:col-start-3 lg:text-right">
+              {open && (
+                <ButtonLink to={`${jobPath(job.slug)}#apply`} aria-label={`${openings.apply}: ${job.title}`}>
+                  {openings.apply}
+                </ButtonLink>
+              )}
+              <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>{untilWhen(job, open)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <Closing {...careers.none} />
     </>
   )

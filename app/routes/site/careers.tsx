@@ -1,32 +1,94 @@
-import { careers } from '#app/content/careers.ts'
-import { CareersHero } from '#app/features/careers/ui/careers-hero.tsx'
+import { careers, openings } from '#app/content/careers.ts'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
-import { CareersWays } from '#app/features/careers/ui/careers-ways.tsx'
 import { Hiring } from '#app/features/careers/ui/hiring.tsx'
-import { OpeningLines } from '#app/features/careers/ui/opening-lines.tsx'
+import { jobPath, openingsOn, untilWhen } from '#app/features/careers/ui/opening.ts'
 import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head } from '#app/routes/head.ts'
+import { headOf } from '#app/routes/head.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Ruled } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/careers'
-import { openingsNow } from './openings-now.ts'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta: Route.MetaFunction = (args) =>
-  head(args, { title: 'Careers', description: careers.description })
+export const meta = headOf({ title: 'Careers', description: careers.description })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsNow(context.get(servicesContext).clock),
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
 })
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareersNav />
-      <CareersHero />
-      <OpeningLines list={loaderData.openings} />
+      {/* a figure in which one dot still waits for its line */}
+      <header className="wrap grid items-center gap-x-14 gap-y-10 pt-8 pb-4 md:pt-14 lg:grid-cols-[1.25fr_1fr]">
+        <div>
+          <h1 className="max-w-[11ch] text-display">{careers.title}</h1>
+          <p className="measure mt-6 text-lg text-muted">{careers.lead}</p>
+          <a href="#openings" className={buttonClass({ className: 'mt-8' })}>
+            {careers.see}
+          </a>
+        </div>
+        <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm lg:max-w-md" />
+      </header>
+      <Ruled id="openings" title={openings.title} className="wrap py-14 md:py-20">
+        <ul>
+          {loaderData.openings.map(({ job, open }) => (
+            <li
+              key={job.slug}
+              className="group relative grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 pr-10 md:grid-cols-[1.4fr_1fr_1fr]"
+            >
+              <h3>
+                <a
+                  href={jobPath(job.slug)}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+                >
+                  {job.title}
+                </a>
+              </h3>
+              <p className="text-muted">{job.team}, Hyderabad</p>
+              <p className="text-muted">{untilWhen(job, open)}</p>
+              <ArrowRight className="absolute top-7 right-0 size-6 text-accent transition-transform group-hover:translate-x-1.5" />
+            </li>
+          ))}
+        </ul>
+      </Ruled>
       <Hiring />
-      <CareersWays />
+      <OtherPages />
     </>
   )
 }
+
+/** The other pages about working here, and where to write when no opening fits. */
+const OtherPages = () => (
+  <section aria-label="More about working here" className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+    <ul className="grid border-text border-t-2 md:grid-cols-2">
+      {careers.ways.map(({ title, text, path }) => (
+        <li
+          key={path}
+          className="group relative border-line py-8 max-md:border-b md:first:border-r md:first:pr-10 md:last:pl-10"
+        >
+          <h2>
+            <a
+              href={path}
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-[3px] group-hover:underline-offset-[0.16em]"
+            >
+              {title}
+            </a>
+          </h2>
+          <p className="mt-3 max-w-sm text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+    <div className="border-line pt-8 md:border-t">
+      <h2 className="text-h3">{careers.none.title}</h2>
+      <p className="measure mt-2 text-muted">{careers.none.text}</p>
+      <TextLink to={careers.none.link.path}>{careers.none.link.title}</TextLink>
+    </div>
+  </section>
+)

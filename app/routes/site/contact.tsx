@@ -1,27 +1,22 @@
+import type { ReactNode } from 'react'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { contactPage } from '#app/content/contact.ts'
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
-import { Reach } from '#app/features/enquiries/ui/reach.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
-import { head, siteUrlOf } from '../head.ts'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { headOf } from '../head.ts'
 import { organization } from '../structured.ts'
-import type { Route } from './+types/contact'
 
 export const handle: Page = { memory: 'still' }
 
-const { title, description, lead, elsewhere, complaint } = contactPage
+const { title, description, lead, reach, elsewhere, elsewhereTitle, complaint } = contactPage
 
-export const meta: Route.MetaFunction = (args) => {
-  const siteUrl = siteUrlOf(args.matches)
-  const about = { '@type': 'ContactPage', name: title, about: organization(siteUrl) }
-  return head(args, {
-    title,
-    description,
-    jsonLd: [about],
-  })
-}
+export const meta = headOf({
+  title,
+  description,
+  jsonLd: (siteUrl) => [{ '@type': 'ContactPage', name: title, about: organization(siteUrl) }],
+})
 
 export default function ContactUs() {
   return (
@@ -30,14 +25,8 @@ export default function ContactUs() {
         <div>
           <h1 className="text-display">{title}</h1>
           <p className="mt-6 max-w-md text-lg text-muted">{lead}</p>
-          <Reach {...{ company, phoneLink, emailLink }} />
-          <Muggu
-            seed="write to us"
-            size={7}
-            shape="diamond"
-            symmetry="turning"
-            className="art mt-12 w-48 max-lg:hidden"
-          />
+          <Reach />
+          <DiamondMuggu seed="write to us" className="art mt-12 w-48 max-lg:hidden" />
         </div>
         <section aria-labelledby="message" className="lg:pt-4">
           <h2 id="message" className="mb-6 text-h3">
@@ -64,7 +53,7 @@ export default function ContactUs() {
         </section>
         <section aria-labelledby="elsewhere">
           <h2 id="elsewhere" className="text-h3">
-            {contactPage.elsewhereTitle}
+            {elsewhereTitle}
           </h2>
           <ul className="mt-5 border-text border-t-2">
             {elsewhere.map((way) => (
@@ -85,3 +74,35 @@ export default function ContactUs() {
     </>
   )
 }
+
+/** Phone, e-mail and postal address as a list. */
+const Reach = () => (
+  <dl className="mt-10 max-w-md border-text border-t-2">
+    <Row label={reach.phone}>
+      <a href={phoneLink} className="link inline-flex min-h-11 items-center font-semibold text-h4">
+        {company.phone}
+      </a>
+    </Row>
+    <Row label={reach.email}>
+      <a href={emailLink} className="link inline-flex min-h-11 items-center break-all font-semibold text-h4">
+        {company.email}
+      </a>
+    </Row>
+    <Row label={reach.address}>
+      <address className="py-2.5 not-italic">
+        {[...company.address.lines, company.address.country].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </Row>
+  </dl>
+)
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[5.5rem_1fr] items-baseline border-line border-b py-1.5">
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

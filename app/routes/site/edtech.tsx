@@ -1,38 +1,42 @@
 import { edtech } from '#app/content/edtech.ts'
-import { Closing } from '#app/features/company/ui/closing.tsx'
-import { EdtechSection } from '#app/features/company/ui/edtech-section.tsx'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
-import type { Route } from './+types/edtech'
+import { headOf } from '#app/routes/head.ts'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
 /** Two addresses show this page; search engines are told the first. */
-export const meta: Route.MetaFunction = (args) => head(args, { ...edtech, path: '/industries/edtech' })
+export const meta = headOf({ ...edtech, path: '/industries/edtech' })
 
+const figure = { seed: '/industries/edtech', size: 9, ground: true }
+
+/** What people in education say, and what is done about it. */
 export default function Edtech() {
   return (
     <>
       <PageHead
         {...edtech}
-        aside={<Figure className="ml-auto w-80 max-lg:hidden" />}
-        mark={<Figure className="w-full" />}
+        aside={<DiamondMuggu {...figure} className="art ml-auto w-80 max-lg:hidden" />}
+        mark={<DiamondMuggu {...figure} className="art w-full" />}
       />
-      <EdtechSection />
+      <ul className="wrap grid gap-x-14 gap-y-14 md:grid-cols-2 md:gap-y-20">
+        {edtech.heard.map(({ says, does, link }) => (
+          <li key={says} className="md:row-span-2 md:grid md:grid-rows-subgrid">
+            <h2 className="flex items-end rounded-2xl rounded-bl-none bg-soft px-7 pt-12 pb-8 text-[clamp(1.6rem,1.2rem+1.7vw,2.6rem)] leading-[1.05] sm:px-9 md:pt-20">
+              <span className="max-w-[18ch]">“{says}”</span>
+            </h2>
+            <div className="mt-6 md:-mt-14">
+              <p className="measure">{does}</p>
+              <TextLink to={link.path} className="mt-2 text-accent">
+                {link.title}
+              </TextLink>
+            </div>
+          </li>
+        ))}
+      </ul>
       <Closing {...edtech.bank} />
     </>
   )
 }
-
-const Figure = ({ className }: { className: string }) => (
-  <Muggu
-    seed="/industries/edtech"
-    size={9}
-    shape="diamond"
-    symmetry="turning"
-    ground
-    className={`art ${className}`}
-  />
-)

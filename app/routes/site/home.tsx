@@ -1,59 +1,74 @@
-import { company, emailLink } from '#app/content/company.ts'
+import { company } from '#app/content/company.ts'
+import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
-import { type NextFree, nextFree } from '#app/features/booking/next-free.ts'
-import { HomeContact } from '#app/features/enquiries/ui/home-contact.tsx'
+import { servicesPage } from '#app/content/services.ts'
+import { nextFree } from '#app/features/booking/next-free.ts'
+import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
+import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { Founders } from '#app/features/home/ui/founders.tsx'
 import { Hero } from '#app/features/home/ui/hero.tsx'
 import { NextSession } from '#app/features/home/ui/next-session.tsx'
 import { Purpose } from '#app/features/home/ui/purpose.tsx'
-import { OurServices } from '#app/features/home/ui/services.tsx'
 import { Testimonials } from '#app/features/home/ui/testimonials.tsx'
 import { Transform } from '#app/features/home/ui/transform.tsx'
-import { shortDay } from '#app/lib/dates.ts'
+import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head, siteUrlOf } from '#app/routes/head.ts'
+import { headOf } from '#app/routes/head.ts'
 import { organization, professionalService } from '#app/routes/structured.ts'
 import type { Route } from './+types/home'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta: Route.MetaFunction = (args) => {
-  const siteUrl = siteUrlOf(args.matches)
-  return head(args, {
-    title: company.tagline,
-    description: home.description,
-    jsonLd: [organization(siteUrl), professionalService(siteUrl)],
-  })
-}
+export const meta = headOf({
+  title: company.tagline,
+  description: home.description,
+  jsonLd: (siteUrl) => [organization(siteUrl), professionalService(siteUrl)],
+})
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { next: shown(await nextFree(context.get(servicesContext), 'free')) }
+  return { next: await nextFree(context.get(servicesContext), 'free') }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero next="start">
-        <NextSession next={loaderData.next} writeTo={emailLink} />
+        <NextSession next={loaderData.next} />
       </Hero>
       <Transform id="start" />
       <Purpose />
-      <OurServices />
+      <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">
+        <h2 id="services" className="pb-8">
+          {servicesPage.title}
+        </h2>
+        <ServiceGrid />
+      </section>
       <Founders />
       <Testimonials />
-      <HomeContact />
+      <Contact />
     </>
   )
 }
 
-/** The day's starts, and the first free one in words. */
-function shown(free: NextFree | null) {
-  const first = free?.slots.find((slot) => slot.available)
-  if (!free || !first) return null
-  return {
-    when: `${shortDay(first.date)}, ${first.time} IST`,
-    iso: first.iso,
-    starts: free.slots.map(({ time, available }) => ({ time, available })),
-  }
-}
+/** What you are trying to do, in a form. */
+const Contact = () => (
+  <section
+    aria-labelledby="write"
+    className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.15fr]"
+  >
+    <div>
+      <h2 id="write" className="max-w-[14ch]">
+        {enquiryForms.home.title}
+      </h2>
+      <p className="mt-5 max-w-md text-lg text-muted">{enquiryForms.home.lead}</p>
+      <p className="mt-4 max-w-md text-muted">
+        {homeContact.quicker.text}{' '}
+        <a href={homeContact.quicker.path} className="link">
+          {homeContact.quicker.link}
+        </a>
+      </p>
+    </div>
+    <EnquiryForm kind="home" />
+  </section>
+)

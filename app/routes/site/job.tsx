@@ -7,20 +7,23 @@ import { JobPage } from '#app/features/careers/ui/job-page.tsx'
 import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head, siteUrlOf } from '#app/routes/head.ts'
+import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/job'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const job = jobBySlug(args.params.slug)
   if (!job) return notFoundMeta()
-  const siteUrl = siteUrlOf(args.matches)
-  const employer = { name: company.name, siteUrl, logo: `${siteUrl}/apple-touch-icon.png` }
+  const employer = (siteUrl: string) => ({
+    name: company.name,
+    siteUrl,
+    logo: `${siteUrl}/apple-touch-icon.png`,
+  })
   return head(args, {
     title: `${job.title}, Hyderabad`,
     description: job.summary,
     // markup for a job that nobody can apply to any more would be against the search engines' rules
-    jsonLd: args.loaderData?.open ? [jobPosting(job, employer)] : [],
+    jsonLd: (siteUrl) => (args.loaderData?.open ? [jobPosting(job, employer(siteUrl))] : []),
   })
 }
 

@@ -1,17 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { company, emailLink, phoneLink } from '#app/content/company.ts'
-import { footerLinks, legalLinks, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
 import { ContactDialog } from '#app/features/enquiries/ui/contact-dialog.tsx'
-import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
+import { SiteFooter } from '#app/features/site/ui/footer.tsx'
+import { SiteHeader } from '#app/features/site/ui/header.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { isCurrent } from '#app/ui/site/current.ts'
-import { SiteFooter } from '#app/ui/site/footer.tsx'
-import { SiteHeader } from '#app/ui/site/header.tsx'
 import type { Route } from './+types/layout'
-
-const offer = { title: 'Book a free session', path: '/services/sessionbooking' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clock, settings } = context.get(servicesContext)
@@ -24,23 +18,16 @@ export const shouldRevalidate = () => false
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const main = useFocusOnNewPage(pathname)
-  const offered = !withoutBookingOffer.some((path) => isCurrent(path, pathname))
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      <SiteHeader brand={company.name} entries={navigation} offer={offered ? offer : undefined} />
+      <SiteHeader />
       <main ref={main} id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      <SiteFooter
-        {...{ company, emailLink, phoneLink }}
-        links={footerLinks}
-        legalLinks={legalLinks}
-        year={loaderData.year}
-        newsletter={<NewsletterForm />}
-      />
+      <SiteFooter year={loaderData.year} />
       {/* on an assessment's step it would cover the answers */}
       {!new URLSearchParams(search).has('step') && <ContactDialog />}
     </>

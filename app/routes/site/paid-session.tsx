@@ -1,40 +1,36 @@
 import { paidSession as page } from '#app/content/paid-session.ts'
 import { price } from '#app/content/payment.ts'
-import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { Bill } from '#app/features/payments/ui/bill.tsx'
 import { Hour } from '#app/features/payments/ui/hour.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { head, siteUrlOf } from '#app/routes/head.ts'
+import { headOf } from '#app/routes/head.ts'
 import { paidHour, professionalService } from '#app/routes/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
-import type { Route } from './+types/paid-session'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { hydrated: true }
 
 const path = '/services/paid-session'
 
-export const meta: Route.MetaFunction = (args) => {
-  const siteUrl = siteUrlOf(args.matches)
-  const { title, name, description } = page
-  return head(args, {
-    title,
-    description,
-    jsonLd: [paidHour(siteUrl, { name, description, path }), professionalService(siteUrl)],
-  })
-}
+const { title, name, description, lead, get, free } = page
+
+export const meta = headOf({
+  title,
+  description,
+  jsonLd: (siteUrl) => [paidHour(siteUrl, { name, description, path }), professionalService(siteUrl)],
+})
 
 export default function PaidSession() {
-  const { get, free } = page
   return (
     <>
       <div className="wrap grid items-start gap-x-16 gap-y-10 pt-8 pb-14 md:pt-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div>
-          <h1 className="max-w-[13ch] text-display">{page.title}</h1>
+          <h1 className="max-w-[13ch] text-display">{title}</h1>
           <p className="mt-7 flex flex-wrap items-baseline gap-x-4">
             <strong className="text-h2 tracking-tight">{price.total}</strong>
             <span className="text-lg text-muted">{price.parts}</span>
           </p>
-          <p className="measure mt-5 text-lg text-muted">{page.lead}</p>
+          <p className="measure mt-5 text-lg text-muted">{lead}</p>
           <h2 className="mt-10 text-h3">{get.title}</h2>
           <ul className="mt-4 max-w-xl">
             {get.list.map((line) => (

@@ -5,7 +5,7 @@ import { PostPage } from '#app/features/blog/ui/post-page.tsx'
 import { postPath } from '#app/features/blog/ui/shown-post.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head, siteUrlOf } from '#app/routes/head.ts'
+import { head } from '#app/routes/head.ts'
 import { organization } from '#app/routes/structured.ts'
 import type { Route } from './+types/post'
 import { feedLink } from './feed-link.ts'
@@ -17,10 +17,8 @@ const descriptionLength = 155
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta()
   const { post, description, published, changed } = args.loaderData
-  const siteUrl = siteUrlOf(args.matches)
   const path = postPath(post.slug)
-  const publisher = organization(siteUrl)
-  const posting = {
+  const posting = (siteUrl: string) => ({
     '@type': 'BlogPosting',
     headline: post.title,
     description,
@@ -30,11 +28,16 @@ export const meta: Route.MetaFunction = (args) => {
     url: `${siteUrl}${path}`,
     mainEntityOfPage: `${siteUrl}${path}`,
     author: { '@type': 'Organization', name: company.name, url: siteUrl },
-    publisher,
+    publisher: organization(siteUrl),
     inLanguage: 'en-IN',
-  }
+  })
   return [
-    ...head(args, { title: post.title, description, type: 'article', jsonLd: [posting] }),
+    ...head(args, {
+      title: post.title,
+      description,
+      type: 'article',
+      jsonLd: (siteUrl) => [posting(siteUrl)],
+    }),
     feedLink(company.name),
   ]
 }

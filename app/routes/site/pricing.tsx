@@ -2,22 +2,19 @@ import { counseling } from '#app/content/counseling.ts'
 import { pricing } from '#app/content/pricing.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
-import { TextLink } from '#app/features/company/ui/text-link.tsx'
-import { Entries } from '#app/features/solutions/ui/entries.tsx'
-import { Section } from '#app/features/solutions/ui/section.tsx'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
+import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/inline.tsx'
+import { Entries } from '#app/ui/lines.tsx'
+import { PageHead, Section } from '#app/ui/sections.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { Route } from './+types/pricing'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) =>
-  head(args, { title: pricing.title, description: pricing.description })
+export const meta = headOf(pricing)
 
 const { free, paid } = counseling.booking
 const { net, gst, total, gstPercent } = paidPrice

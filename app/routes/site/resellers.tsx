@@ -1,27 +1,80 @@
-import { resellersPage } from '#app/content/resellers.ts'
-import { Closing } from '#app/features/company/ui/closing.tsx'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
-import { Goods, PartnerBenefits, SuccessStories } from '#app/features/company/ui/reseller-parts.tsx'
+import { benefits, resellersPage, successStories } from '#app/content/resellers.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
+import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { Route } from './+types/resellers'
+import { Terms } from '#app/ui/lines.tsx'
+import { Band, Closing, PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, resellersPage)
+export const meta = headOf(resellersPage)
+
+const { goods, start } = resellersPage
 
 export default function Resellers() {
   return (
     <>
       <PageHead {...resellersPage} aside={<Goods />}>
-        <ButtonLink to={resellersPage.start.link.path} className="mt-8">
-          {resellersPage.start.link.title}
+        <ButtonLink to={start.link.path} className="mt-8">
+          {start.link.title}
         </ButtonLink>
       </PageHead>
-      <PartnerBenefits />
-      <SuccessStories />
-      <Closing {...resellersPage.start} />
+      <section className="wrap pt-4 pb-16 md:pt-8 md:pb-24">
+        <h2>{benefits.title}</h2>
+        <Terms
+          list={benefits.list}
+          className="mt-8 grid gap-x-14 border-text border-t-2 md:grid-cols-2"
+          row="border-line border-b py-7"
+          term="text-balance font-bold text-h3"
+          text="measure mt-2 text-muted"
+        />
+      </section>
+      <Band ground="shade">
+        <h2>{successStories.title}</h2>
+        <p className="measure mt-4 text-muted">{successStories.note}</p>
+        {successStories.list.map((story) => (
+          <Story key={story.partner} {...story} />
+        ))}
+      </Band>
+      <Closing {...start} />
     </>
+  )
+}
+
+/** What there is to sell, beside the page's beginning. */
+const Goods = () => (
+  <aside className="rounded-2xl bg-leaf p-7 text-rice sm:p-9">
+    <h2 className="text-h3">{goods.title}</h2>
+    <ul className="mt-4">
+      {goods.list.map((item) => (
+        <li key={item} className="border-rice/30 border-t py-3 first:border-t-0 last:pb-0">
+          {item}
+        </li>
+      ))}
+    </ul>
+  </aside>
+)
+
+function Story({ partner, asked, sold, after }: (typeof successStories.list)[number]) {
+  const { steps } = successStories
+  return (
+    <article className="mt-10 border-text border-t-2 pt-6 md:mt-14">
+      <h3>{partner}</h3>
+      <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-[1.5fr_1fr_1fr]">
+        <div>
+          <dt className="text-muted text-sm">{steps.asked}</dt>
+          <dd className="mt-1 max-w-[26ch] font-medium text-lg">“{asked}”</dd>
+        </div>
+        {[
+          [steps.sold, sold],
+          [steps.after, after],
+        ].map(([step, text]) => (
+          <div key={step}>
+            <dt className="text-muted text-sm">{step}</dt>
+            <dd className="mt-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
   )
 }

@@ -1,40 +1,94 @@
-import { servicesPage } from '#app/content/services.ts'
-import { Closing } from '#app/features/company/ui/closing.tsx'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
-import { TextLink } from '#app/features/company/ui/text-link.tsx'
-import { AudienceIndex } from '#app/features/services/ui/audience-index.tsx'
-import { OwnPages } from '#app/features/services/ui/own-pages.tsx'
+import { audiences, servicePages, servicesFor, servicesPage } from '#app/content/services.ts'
 import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
-import type { Route } from './+types/services'
+import { headOf } from '#app/routes/head.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Band, Closing, PageHead } from '#app/ui/sections.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) =>
-  head(args, { title: servicesPage.title, description: servicesPage.description })
+export const meta = headOf(servicesPage)
+
+const { title, lead, prices, grid, colleges, closer, notListed } = servicesPage
 
 export default function Services() {
-  const { title, text, action } = servicesPage.notListed
   return (
     <>
-      <PageHead title={servicesPage.title} lead={servicesPage.lead}>
-        <TextLink to={servicesPage.prices.path} className="mt-4 text-accent">
-          {servicesPage.prices.title}
+      <PageHead title={title} lead={lead}>
+        <TextLink to={prices.path} className="mt-4 text-accent">
+          {prices.title}
         </TextLink>
       </PageHead>
       <AudienceIndex />
       <section aria-labelledby="what" className="wrap pb-14 md:pb-20">
         <h2 id="what" className="pb-8">
-          {servicesPage.grid}
+          {grid}
         </h2>
         <ServiceGrid audience />
-        <TextLink to={servicesPage.colleges.path} className="mt-6 text-accent">
-          {servicesPage.colleges.title}
+        <TextLink to={colleges.path} className="mt-6 text-accent">
+          {colleges.title}
         </TextLink>
       </section>
       <OwnPages />
-      <Closing title={title} text={text} link={action} />
+      <Closing {...notListed} />
     </>
   )
 }
+
+/** The services by who they are for, each a link to its place in the grid. On phones each card says it instead. */
+const AudienceIndex = () => (
+  <nav aria-label="Services by who they are for" className="wrap pb-14 max-sm:hidden">
+    <div className="gap-x-8 border-text border-t-2 pt-6 sm:columns-2 lg:columns-4">
+      {audiences.map((audience) => (
+        <div key={audience} className="break-inside-avoid max-lg:pb-8">
+          <h2 className="text-h4">{audience}</h2>
+          <ul className="mt-2">
+            {servicesFor(audience).map((service) => (
+              <li key={service.id}>
+                <a
+                  href={`#${service.id}`}
+                  className="inline-block py-2 leading-snug underline decoration-line decoration-2 underline-offset-4 hover:decoration-text"
+                >
+                  {service.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </nav>
+)
+
+/** The services that have a page of their own. */
+const OwnPages = () => (
+  <Band labelledBy="own-pages" ground="neel" className="reveal py-14 md:py-20">
+    <h2 id="own-pages" className="max-w-[18ch]">
+      {closer.title}
+    </h2>
+    <ul className="mt-10 grid gap-x-10 md:grid-cols-3">
+      {servicePages.map((page) => (
+        <li
+          key={page.path}
+          className="group relative flex items-start gap-6 border-rice/25 border-t py-7 md:flex-col md:py-8"
+        >
+          <SquareMuggu seed={page.path} className="w-16 shrink-0 md:w-28" />
+          <div className="grow">
+            <h3>
+              <a
+                href={page.path}
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+              >
+                {page.title}
+              </a>
+            </h3>
+            <p className="mt-2 text-rice-muted">{page.text}</p>
+            <ArrowRight className="mt-4 size-6 text-marigold transition-transform group-hover:translate-x-1.5" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Band>
+)

@@ -4,14 +4,13 @@ import { stepCount } from '#app/features/assessment/domain/items.ts'
 import { Assessment } from '#app/features/assessment/ui/assessment.tsx'
 import { linkAfter, path, placeOf } from '#app/features/assessment/ui/place.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head, siteUrlOf } from '#app/routes/head.ts'
+import { head } from '#app/routes/head.ts'
 import { service } from '#app/routes/structured.ts'
 import type { Route } from './+types/skills-assessment'
 
 export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => {
-  const siteUrl = siteUrlOf(args.matches)
   const place = placeOf(new URLSearchParams(args.location.search))
   const before = {
     intro: '',
@@ -23,7 +22,9 @@ export const meta: Route.MetaFunction = (args) => {
     title: before[place.at] + assessment.title,
     description: assessment.description,
     noindex: place.at !== 'intro',
-    jsonLd: [service(siteUrl, { name: assessment.title, description: assessment.description, path })],
+    jsonLd: (siteUrl) => [
+      service(siteUrl, { name: assessment.title, description: assessment.description, path }),
+    ],
   })
 }
 

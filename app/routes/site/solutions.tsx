@@ -1,26 +1,23 @@
-import { solutions, solutionsPage } from '#app/content/solutions.ts'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { type Solution, solutions, solutionsPage } from '#app/content/solutions.ts'
 import { SolutionFigure } from '#app/features/solutions/ui/solution-figure.tsx'
-import { SolutionSection } from '#app/features/solutions/ui/solution-section.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/routes/head.ts'
-import type { Route } from './+types/solutions'
+import { headOf } from '#app/routes/head.ts'
+import { ArrowRight, Check } from '#app/ui/icons.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) =>
-  head(args, { title: solutionsPage.title, description: solutionsPage.description })
+export const meta = headOf(solutionsPage)
+
+/** Behind the figures, in turn. */
+const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
 
 export default function Solutions() {
   return (
     <div className="pb-10">
       <PageHead title={solutionsPage.title} lead={solutionsPage.lead} aside={<InShort />} />
       {solutions.map((solution, place) => (
-        <SolutionSection
-          key={solution.id}
-          solution={solution}
-          ground={grounds[place % grounds.length] ?? ''}
-        />
+        <OneSolution key={solution.id} {...solution} ground={grounds[place % grounds.length]} />
       ))}
     </div>
   )
@@ -43,5 +40,39 @@ const InShort = () => (
   </ul>
 )
 
-/** Behind the figures, in turn. */
-const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
+/** One of the four: the situation it is for, what we do then, what stays. */
+const OneSolution = ({ id, title, path, when, text, get, more, ground }: Solution & { ground?: string }) => (
+  <section aria-labelledby={id} className="wrap scroll-mt-5">
+    <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">
+      <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
+        <SolutionFigure of={path} className="w-full" />
+      </div>
+      <div>
+        <div className="flex items-center gap-5">
+          <SolutionFigure of={path} weight={5} className="art w-18 shrink-0 xl:hidden" />
+          <h2 id={id} className="max-w-[16ch]">
+            {title}
+          </h2>
+        </div>
+        <p className="mt-7 max-w-[36ch] font-semibold text-h3 leading-snug">{when}</p>
+        <p className="measure mt-4">{text}</p>
+      </div>
+      <div className="lg:pt-1">
+        <h3 className="text-h4">{solutionsPage.get}</h3>
+        <ul className="mt-3">
+          {get.map((line) => (
+            <li key={line} className="flex gap-3 border-line border-b py-3.5">
+              <Check className="mt-1 size-5 text-success" />
+              {line}
+            </li>
+          ))}
+        </ul>
+        <a href={path} className="link mt-4 inline-flex min-h-11 items-center gap-2 font-semibold">
+          {more}
+          <ArrowRight />
+          <span className="sr-only">: {title}</span>
+        </a>
+      </div>
+    </div>
+  </section>
+)

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { textPages } from '#app/content/text-pages.ts'
 import { TextPageView } from '#app/features/solutions/ui/text-page.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { head, siteUrlOf } from '#app/routes/head.ts'
+import { head } from '#app/routes/head.ts'
 import { service } from '#app/routes/structured.ts'
 import type { Route } from './+types/text-page'
 import { pageAt } from './page-at.ts'
@@ -12,8 +12,11 @@ export const handle: Page = { memory: 'still' }
 export const meta: Route.MetaFunction = (args) => {
   const path = args.location.pathname
   const { title, description } = pageAt(textPages, path)
-  const jsonLd = [service(siteUrlOf(args.matches), { name: title, description, path })]
-  return head(args, { title, description, jsonLd })
+  return head(args, {
+    title,
+    description,
+    jsonLd: (siteUrl) => [service(siteUrl, { name: title, description, path })],
+  })
 }
 
 export default function Text() {

@@ -1,62 +1,82 @@
 import { company } from '#app/content/company.ts'
 import { webinar } from '#app/content/webinar.ts'
-import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
-import { Register } from '#app/features/events/ui/register.tsx'
-import { Updates } from '#app/features/events/ui/updates.tsx'
-import { WebinarPage } from '#app/features/events/ui/webinar-page.tsx'
+import { CalendarLeaf } from '#app/features/events/ui/calendar-leaf.tsx'
+import { Register, Updates } from '#app/features/events/ui/register.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { head, siteUrlOf } from '#app/routes/head.ts'
+import { headOf } from '#app/routes/head.ts'
+import { Terms } from '#app/ui/lines.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Ruled } from '#app/ui/sections.tsx'
 import type { Route } from './+types/webinar'
 
 export const handle: Page = { memory: 'live' }
 
-const path = '/insights/webinars'
+const { title, lead, description, learn, speakers, audience, past } = webinar
 
-export const meta: Route.MetaFunction = (args) => {
-  const siteUrl = siteUrlOf(args.matches)
-  const { name, description, starts, ends, registerUrl } = webinar
-  const event = eventJsonLd({
-    ...{ name, description, starts, ends, registerUrl },
-    page: `${siteUrl}${path}`,
-    image: `${siteUrl}/og${path}.png`,
-    organizer: { name: company.name, url: siteUrl },
-    where: { online: true },
-  })
-  return head(args, {
-    title: `Webinar: ${webinar.title}`,
-    description,
-    jsonLd: [event],
-  })
-}
+export const meta = headOf({
+  title: `Webinar: ${title}`,
+  description,
+  jsonLd: (url) => [eventJsonLd(webinar, { name: company.name, url }, '/insights/webinars')],
+})
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ended: hasEnded(webinar.ends, context.get(servicesContext).clock.now()),
 })
 
+/** The webinar: its day, then what one learns, from whom, and for whom it is. */
 export default function Webinar({ loaderData: { ended } }: Route.ComponentProps) {
-  const { register, registerUrl, updates } = webinar
-  const form = (
-    <Updates ended={ended} words={updates}>
-      <EnquiryForm kind="event" />
-    </Updates>
-  )
   return (
     <>
-      <WebinarPage
-        ended={ended}
-        register={
-          <Register
-            {...{ ended, updates }}
-            register={{ label: register, url: registerUrl }}
-            className="mt-9"
-          />
-        }
-      >
-        {ended && form}
-      </WebinarPage>
-      {!ended && form}
+      <header className="wrap grid items-start gap-x-14 gap-y-8 pt-8 pb-6 md:pt-14 lg:grid-cols-[1fr_22rem]">
+        <div className="lg:col-start-1 lg:row-start-1">
+          <h1 className="max-w-[16ch] text-display">{title}</h1>
+          <p className="measure mt-6 text-lg text-muted">{lead}</p>
+          <Register ended={ended} event={webinar} />
+        </div>
+        <CalendarLeaf />
+      </header>
+      <Ruled id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
+        <Terms
+          list={learn.points}
+          row="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 md:grid-cols-[1fr_1.4fr]"
+          term="font-bold text-h3"
+          text="measure text-muted"
+        />
+      </Ruled>
+      {ended && <Updates ended event={webinar} />}
+      <section aria-labelledby="speakers" className={ended ? '' : 'bg-shade'}>
+        <div className="wrap py-16 md:py-24">
+          <h2 id="speakers">{speakers.title}</h2>
+          <ul className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
+            {speakers.list.map((speaker, index) => (
+              <Speaker key={speaker.role} {...speaker} ground={grounds[index]} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section aria-labelledby="audience" className="wrap py-16 md:py-24">
+        <h2 id="audience">{ended ? past.audience : audience.title}</h2>
+        <p className="mt-6 max-w-[48ch] text-h3 leading-[1.4]">{ended ? past.audienceText : audience.text}</p>
+      </section>
+      {!ended && <Updates ended={false} event={webinar} />}
     </>
   )
 }
+
+const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
+
+type SpeakerProps = { role: string; about: string; ground: string | undefined }
+
+const Speaker = ({ role, about, ground }: SpeakerProps) => (
+  <li className="grid grid-cols-[6rem_1fr] items-start gap-5 md:block">
+    <div className={`rounded-xl p-[14%] text-rice md:px-[24%] md:py-8 ${ground}`}>
+      <SquareMuggu seed={`speaker ${role}`} weight={4.5} className="w-full" />
+    </div>
+    <div>
+      <h3 className="md:mt-5">{role}</h3>
+      <p className="mt-2 text-muted">{about}</p>
+    </div>
+  </li>
+)

@@ -1,8 +1,7 @@
-import { foldedGates, type Gates, type Shape, type Symmetry } from './gates.ts'
+import { foldedGates, type Gates, type Shape, type Symmetry, spacing } from './gates.ts'
 import { hash } from './hash.ts'
 import { loopPath, strandPath } from './path.ts'
 import { quarterOf } from './quarter.ts'
-import { spacing } from './spacing.ts'
 import { type Piece, traceLoops } from './trace.ts'
 
 type Dot = [x: number, y: number]

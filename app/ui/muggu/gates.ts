@@ -1,3 +1,6 @@
+/** Distance between dots, in the units of the drawing. */
+export const spacing = 40
+
 /** Which dots of an n×n grid take part: told by their place, counted in half steps from the middle. */
 const shapes = {
   square: () => true,
@@ -28,6 +31,25 @@ export const stepY = [0, 1, 0, -1] as const
 export type Symmetry = 'eightfold' | 'turning'
 
 /**
+ * Gates between the dots that take part.
+ *
+ * @param isOpen asked with the places of a dot and its neighbour
+ */
+export const gatesBetween = (
+  size: number,
+  has: Gates['has'],
+  isOpen: (x: number, y: number, nextX: number, nextY: number) => boolean = () => true,
+): Gates => ({
+  size,
+  has,
+  open(x, y, side) {
+    const nextX = x + (stepX[side] ?? 0)
+    const nextY = y + (stepY[side] ?? 0)
+    return has(x, y) && has(nextX, nextY) && isOpen(x, y, nextX, nextY)
+  },
+})
+
+/**
  * Gates with a symmetry: a gate's state depends only on where it lies once the symmetric places are folded onto
  * each other.
  *
@@ -45,16 +67,7 @@ export function foldedGates(
     if (x < 0 || y < 0 || x > last || y > last) return false
     return shapes[shape](2 * x - last, 2 * y - last, last)
   }
-  return {
-    size,
-    has,
-    open(x, y, side) {
-      const nextX = x + (stepX[side] ?? 0)
-      const nextY = y + (stepY[side] ?? 0)
-      if (!has(x, y) || !has(nextX, nextY)) return false
-      return isOpen(fold(x + nextX - last, y + nextY - last))
-    },
-  }
+  return gatesBetween(size, has, (x, y, nextX, nextY) => isOpen(fold(x + nextX - last, y + nextY - last)))
 }
 
 function foldMirrored(across: number, down: number): string {

@@ -1,6 +1,6 @@
-import type { MugguOptions } from './figure.ts'
-import { MugguLines } from './muggu-lines.tsx'
-import { spacing } from './spacing.ts'
+import { type MugguOptions, muggu } from './figure.ts'
+import { spacing } from './gates.ts'
+import { dotsPath } from './path.ts'
 
 type MugguProps = MugguOptions & {
   /** Whose figure this is: a path, an id, a name. The same seed gives the same figure for ever. */
@@ -21,22 +21,69 @@ type MugguProps = MugguOptions & {
 
 /** A muggu as plain SVG, an ornament that screen readers skip. */
 export function Muggu(props: MugguProps) {
-  const { size, weight = 4, draws, progress = 1, className = '' } = props
-  const { seed, shape, symmetry, ground } = props
+  const { seed, size, shape, symmetry, weight = 4, draws, progress = 1, ground, className = '' } = props
+  const { loops, quarter, dots, rest, side } = muggu(seed, size, { shape, symmetry })
   const edge = 5 - weight / 2
-  const side = size * spacing - 2 * edge
+  const seen = size * spacing - 2 * edge
+  // what draws itself is one path a loop, from end to end
+  const turns = quarter && !draws && progress === 1
   return (
     <svg
-      viewBox={`${edge} ${edge} ${side} ${side}`}
+      viewBox={`${edge} ${edge} ${seen} ${seen}`}
       className={`muggu ${draws ? 'muggu-drawn' : ''} ${className}`}
       strokeWidth={weight}
       strokeDasharray={progress < 1 ? `${progress} 2` : undefined}
       aria-hidden="true"
     >
-      <MugguLines
-        {...{ seed, size, weight, shape, symmetry, ground }}
-        whole={Boolean(draws) || progress < 1}
-      />
+      <path className="muggu-dots" strokeWidth={weight + 3.5} d={dotsPath(dots)} />
+      {ground && <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={dotsPath(rest)} />}
+      {turns && <Turned quarter={quarter} middle={side / 2} more={3} />}
+      {!turns && loops.map((loop) => <path key={loop} className="muggu-loop" pathLength="1" d={loop} />)}
     </svg>
   )
 }
+
+type Preset = Omit<MugguProps, 'size' | 'shape' | 'symmetry'>
+
+/** The small figure of a thing: a square of five dots a side that looks the same after a quarter turn. */
+export const SquareMuggu = (props: Preset) => <Muggu size={5} symmetry="turning" {...props} />
+
+/** The large one: seven dots a side, on its tip. */
+export const DiamondMuggu = (props: Preset & { size?: number }) => (
+  <Muggu size={7} shape="diamond" symmetry="turning" {...props} />
+)
+
+/** The company's mark: five dots and the one unbroken line around them. */
+export const Mark = ({ className = 'size-10' }: { className?: string }) => (
+  <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />
+)
+
+/** A quarter of a line, and in it the next: each the same text again, which compresses to next to nothing. */
+function Turned({ quarter, middle, more }: { quarter: string; middle: number; more: number }) {
+  return (
+    <>
+      <path d={quarter} />
+      {more > 0 && (
+        <g transform={`rotate(90 ${middle} ${middle})`}>
+          <Turned quarter={quarter} middle={middle} more={more - 1} />
+        </g>
+      )}
+    </>
+  )
+}
+
+const upper = 'M0 20c9-9 11.5-12.5 20-12.5c8.5 0 11 3.5 20 12.5l-20 20l-20-20'
+const lower = 'M0 60c9 9 11.5 12.5 20 12.5c8.5 0 11-3.5 20-12.5l-20-20l-20 20'
+
+/** Two rows of dots braided by two lines without end: a border as wide as what it stands in. Once a page. */
+export const MugguBand = ({ className = '' }: { className?: string }) => (
+  <svg className={`muggu h-14 w-full ${className}`} strokeWidth="3.5" aria-hidden="true">
+    <defs>
+      <pattern id="muggu-band" viewBox="0 0 40 80" width="28" height="56" patternUnits="userSpaceOnUse">
+        <path d={upper + lower} />
+        <path className="muggu-dots" strokeWidth="7" d="m20 20h0m0 40h0" />
+      </pattern>
+    </defs>
+    <rect width="100%" height="100%" fill="url(#muggu-band)" stroke="none" />
+  </svg>
+)

@@ -1,5 +1,4 @@
-import { stepX, stepY } from './gates.ts'
-import { spacing } from './spacing.ts'
+import { spacing, stepX, stepY } from './gates.ts'
 import type { Piece } from './trace.ts'
 
 /** How far from its dot the line passes where it turns back. */
@@ -9,7 +8,16 @@ const circleReach = 6.9
 const openReach = 9
 const turnReach = 8.5
 
-type Point = [x: number, y: number]
+type Point = readonly [x: number, y: number]
+
+/** SVG path data of dots: from one to the next by the way between them, which compresses to next to nothing. */
+export const dotsPath = (dots: readonly Point[]): string =>
+  dots
+    .map(([x, y], index) => {
+      const [fromX, fromY] = dots[index - 1] ?? [0, 0]
+      return `m${x - fromX} ${y - fromY}h0`
+    })
+    .join('')
 
 /** SVG path data of a closed loop. */
 export const loopPath = (loop: readonly Piece[]): string => `${strandPath(loop)}z`

@@ -1,7 +1,7 @@
 import { blog } from '#app/content/insights.ts'
-import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { longDate } from '#app/lib/dates.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { Prose } from './prose.tsx'
 import { postPath, type ShownPost } from './shown-post.ts'

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { careersPages } from '#app/content/navigation.ts'
+import { ariaCurrent } from '#app/features/site/ui/current.ts'
 
 /** Leads from each page about working here to the others. */
 export function CareersNav() {
@@ -11,7 +12,10 @@ export function CareersNav() {
           <li key={path}>
             <a
               href={path}
-              aria-current={currentOf(path, pathname)}
+              // every page here lies beneath the first
+              aria-current={
+                path === '/careers' && pathname !== path ? undefined : ariaCurrent(path, pathname)
+              }
               className="-mb-px flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted hover:text-text aria-[current]:border-text aria-[current]:text-text"
             >
               {title}
@@ -21,9 +25,4 @@ export function CareersNav() {
       </ul>
     </nav>
   )
-}
-
-function currentOf(path: string, pathname: string) {
-  if (pathname === path) return 'page'
-  return path !== '/careers' && pathname.startsWith(`${path}/`) ? 'true' : undefined
 }

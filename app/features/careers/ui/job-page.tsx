@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { openings } from '#app/content/careers.ts'
-import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { longDate } from '#app/lib/dates.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { Dotted } from '#app/ui/lines.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Job } from '../domain/job.ts'
 import { untilWhen } from './opening.ts'
 
@@ -21,13 +22,7 @@ export function JobPage({ job, open, children }: JobPageProps) {
       <header className="wrap pt-8 pb-10 md:pt-14">
         <div className="flex items-center justify-between gap-4">
           <h1 className="max-w-[14ch] text-display">{job.title}</h1>
-          <Muggu
-            seed={job.slug}
-            size={5}
-            symmetry="turning"
-            weight={5}
-            className="art w-20 shrink-0 lg:hidden"
-          />
+          <SquareMuggu seed={job.slug} weight={5} className="art w-20 shrink-0 lg:hidden" />
         </div>
         <p className="measure mt-6 text-lg text-muted">{job.summary}</p>
       </header>
@@ -80,12 +75,12 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
     ['Kind', 'Full time'],
     ['Reports to', job.reportsTo],
     ['Posted', longDate(job.posted)],
-    ['Status', open ? untilWhen(job) : openings.closed],
+    ['Status', untilWhen(job, open)],
   ] as const
   return (
     <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">
       <div className="mb-6 hidden rounded-lg bg-neel px-[22%] py-6 text-rice lg:block">
-        <Muggu seed={job.slug} size={5} symmetry="turning" className="w-full" />
+        <SquareMuggu seed={job.slug} className="w-full" />
       </div>
       <dl className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
         {facts.map(([name, value]) => (
@@ -104,20 +99,9 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
   )
 }
 
-function List({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <>
-      <h2 className="mt-14 text-h3">{title}</h2>
-      <ul className="measure mt-5 grid gap-3">
-        {items.map((item) => (
-          <li
-            key={item}
-            className="relative pl-6 before:absolute before:top-[0.5em] before:left-0 before:size-2 before:rounded-full before:bg-art-dot"
-          >
-            {item}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const List = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <>
+    <h2 className="mt-14 text-h3">{title}</h2>
+    <Dotted list={items} className="measure mt-5 gap-3" />
+  </>
+)

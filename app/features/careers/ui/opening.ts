@@ -1,12 +1,16 @@
 import { openings } from '#app/content/careers.ts'
+import { jobs } from '#app/content/jobs.ts'
 import { longDate } from '#app/lib/dates.ts'
-import type { Job } from '../domain/job.ts'
+import type { IsoDate } from '#app/lib/time.ts'
+import { isOpen, type Job } from '../domain/job.ts'
 
-/** A job for a list, and whether one can still apply. */
-export type Opening = { job: Job; open: boolean }
+/** The openings as they stand on an India date, and whether one can still apply to each. */
+export const openingsOn = (today: IsoDate) => jobs.map((job) => ({ job, open: isOpen(job, today) }))
 
-/** How long one can apply for a job that is open. */
-export const untilWhen = ({ applyBy }: Pick<Job, 'applyBy'>): string =>
-  applyBy ? `Apply by ${longDate(applyBy)}` : openings.untilFilled
+/** How long one can apply for a job, or that one can't any more. */
+export function untilWhen({ applyBy }: Job, open: boolean): string {
+  if (!open) return openings.closed
+  return applyBy ? `Apply by ${longDate(applyBy)}` : openings.untilFilled
+}
 
 export const jobPath = (slug: string): string => `/careers/openings/${slug}`

@@ -1,39 +1,35 @@
 import { counseling } from '#app/content/counseling.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Band } from '#app/ui/sections.tsx'
 
 /** Who the visitor talks to, by role, and how much they have done of it. */
 export function CounselorProfile() {
   const { title, role, figures, text, languages, seed } = counseling.counselor
   return (
-    <section aria-labelledby="counselor" className="on-dark bg-leaf text-rice">
-      <div className="reveal wrap grid items-center gap-x-14 gap-y-10 py-14 md:grid-cols-[1fr_1.8fr] md:py-20">
-        <Muggu
-          seed={seed}
-          size={7}
-          shape="diamond"
-          symmetry="turning"
-          ground
-          className="w-full max-w-72 md:max-w-none"
-        />
-        <div>
-          <h2 id="counselor">{title}</h2>
-          <p className="mt-2 text-lg">{role}</p>
-          <dl className="mt-8 flex flex-wrap gap-x-14 gap-y-6">
-            {figures.map(({ figure, text: unit }) => (
-              <div key={unit} className="flex flex-col-reverse">
-                <dt>{unit}</dt>
-                <dd className="font-bold text-[clamp(3rem,2rem+5vw,5.5rem)] leading-[0.9] tracking-tight">
-                  {figure}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className="measure mt-8">{text}</p>
-          <p className="measure mt-4">
-            <span className="font-semibold">{languages.term}:</span> {languages.text}
-          </p>
-        </div>
+    <Band
+      labelledBy="counselor"
+      ground="leaf"
+      className="reveal grid items-center gap-x-14 gap-y-10 py-14 md:grid-cols-[1fr_1.8fr] md:py-20"
+    >
+      <DiamondMuggu seed={seed} ground className="w-full max-w-72 md:max-w-none" />
+      <div>
+        <h2 id="counselor">{title}</h2>
+        <p className="mt-2 text-lg">{role}</p>
+        <dl className="mt-8 flex flex-wrap gap-x-14 gap-y-6">
+          {figures.map(({ figure, text: unit }) => (
+            <div key={unit} className="flex flex-col-reverse">
+              <dt>{unit}</dt>
+              <dd className="font-bold text-[clamp(3rem,2rem+5vw,5.5rem)] leading-[0.9] tracking-tight">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="measure mt-8">{text}</p>
+        <p className="measure mt-4">
+          <span className="font-semibold">{languages.term}:</span> {languages.text}
+        </p>
       </div>
-    </section>
+    </Band>
   )
 }

@@ -1,6 +1,6 @@
 import { counseling } from '#app/content/counseling.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
 
 type IntroCardProps = {
   /** The id of the section that a click goes to. */
@@ -26,14 +26,7 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
       </span>
       <span className="md:max-lg:row-span-2 w-16 max-[23rem]:hidden sm:w-24 md:max-lg:w-40">
         {/* the counselor's own, as at their profile */}
-        <Muggu
-          seed={counseling.counselor.seed}
-          size={7}
-          shape="diamond"
-          symmetry="turning"
-          weight={5}
-          draws
-        />
+        <DiamondMuggu seed={counseling.counselor.seed} weight={5} draws />
       </span>
       <span className="mt-5 max-w-[44ch] text-rice-muted max-md:col-span-2 lg:col-span-2">{text}</span>
       {nextFree && (

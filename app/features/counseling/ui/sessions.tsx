@@ -1,10 +1,10 @@
 import { counseling } from '#app/content/counseling.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
-import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { formatRupees } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 
 const { free, paid, title, before } = counseling.booking
 const { net, total, gstPercent } = paidPrice

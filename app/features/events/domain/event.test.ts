@@ -12,14 +12,12 @@ const event = {
   description: 'About work',
   starts: '2025-07-29T16:00:00+05:30',
   ends: '2025-07-29T17:00:00+05:30',
-  page: 'https://site.example/insights/webinars',
-  image: 'https://site.example/og.png',
-  organizer: { name: 'Site', url: 'https://site.example' },
   registerUrl: 'https://events.example/talk',
 }
+const site = { name: 'Site', url: 'https://site.example' }
 
 test('an online event takes place at a virtual location', () => {
-  expect(eventJsonLd({ ...event, where: { online: true } })).toMatchObject({
+  expect(eventJsonLd(event, site, '/talk')).toMatchObject({
     startDate: '2025-07-29T16:00:00+05:30',
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -28,7 +26,7 @@ test('an online event takes place at a virtual location', () => {
 })
 
 test('an event on a campus takes place there', () => {
-  expect(eventJsonLd({ ...event, where: { online: false, name: 'Institute' } })).toMatchObject({
+  expect(eventJsonLd({ ...event, venue: 'Institute' }, site, '/talk')).toMatchObject({
     location: { '@type': 'Place', name: 'Institute' },
   })
 })

@@ -9,41 +9,32 @@ export const hasEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(end
 /** A day of a schedule; `time` only where one is fixed. */
 export type KeyDate = { date: string; time?: string; title: string; text: string; passes: IndiaIso }
 
-type EventFacts = {
+export type EventFacts = {
   name: string
   description: string
   starts: IndiaIso
   ends: IndiaIso
-  page: string
-  image: string
-  organizer: { name: string; url: string }
   registerUrl: string
-  free?: boolean
-  /** Online, or in a place. */
-  where: { online: true } | { online: false; name: string }
+  /** Where it takes place, if not online. */
+  venue?: string
 }
 
-/** schema.org's Event. */
-export function eventJsonLd(event: EventFacts): object {
-  const { where } = event
+/** schema.org's Event, of the page at `path`. */
+export function eventJsonLd(event: EventFacts, organizer: { name: string; url: string }, path: string) {
+  const { name, description, starts, ends, registerUrl, venue } = event
   return {
     '@type': 'Event',
-    name: event.name,
-    description: event.description,
-    startDate: event.starts,
-    endDate: event.ends,
+    name,
+    description,
+    startDate: starts,
+    endDate: ends,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${where.online ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: where.online
-      ? { '@type': 'VirtualLocation', url: event.registerUrl }
-      : {
-          '@type': 'Place',
-          name: where.name,
-          address: { '@type': 'PostalAddress', addressCountry: 'IN' },
-        },
-    image: [event.image],
-    url: event.page,
-    organizer: { '@type': 'Organization', ...event.organizer },
-    ...(event.free && { isAccessibleForFree: true }),
+    eventAttendanceMode: `https://schema.org/${venue ? 'Offline' : 'Online'}EventAttendanceMode`,
+    location: venue
+      ? { '@type': 'Place', name: venue, address: { '@type': 'PostalAddress', addressCountry: 'IN' } }
+      : { '@type': 'VirtualLocation', url: registerUrl },
+    image: [`${organizer.url}/og${path}.png`],
+    url: organizer.url + path,
+    organizer: { '@type': 'Organization', ...organizer },
   }
 }

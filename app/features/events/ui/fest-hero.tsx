@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { pastFest, pitchFest } from '#app/content/event.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
-
-const mark = { seed: pitchFest.seed, size: 7, shape: 'diamond', symmetry: 'turning' } as const
+import { Register } from './register.tsx'
 
 /** The poster: the event's mark, its name, its key dates, and what one can do now. */
-export function FestHero({ ended, children }: { ended: boolean; children: ReactNode }) {
+export function FestHero({ ended }: { ended: boolean }) {
   const { presents, lead } = ended ? pastFest : pitchFest
   return (
     <header className="wrap pt-4 md:pt-6">
       <div className="on-dark relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
         <div className="absolute top-12 right-12 hidden w-[min(34%,26rem)] lg:block">
-          <Muggu {...mark} ground draws className="w-full" />
+          <DiamondMuggu seed={pitchFest.seed} ground draws className="w-full" />
         </div>
         <p className="flex items-center gap-4 font-semibold leading-tight">
           <span className="lg:hidden">
-            <Muggu {...mark} weight={5} draws className="size-20" />
+            <DiamondMuggu seed={pitchFest.seed} weight={5} draws className="size-20" />
           </span>
           <span>
             {company.name}
@@ -28,7 +26,7 @@ export function FestHero({ ended, children }: { ended: boolean; children: ReactN
           {pitchFest.name}
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg">{unbroken(lead)}</p>
-        {children}
+        <Register ended={ended} event={pitchFest} />
         <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
           {pitchFest.hero.map(({ title, when }, index) => (
             <div key={title} className="border-rice/60 border-t py-4">

@@ -1,44 +1,48 @@
 import { ended as endedWords, registeredAt } from '#app/content/insights.ts'
+import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ArrowOut } from '#app/ui/icons.tsx'
+import { OutLink } from '#app/ui/text-link.tsx'
 
-type RegisterProps = {
+type EventProps = {
   ended: boolean
-  /** Somebody else's page, in a new tab. */
-  register: { label: string; url: string }
-  /** The form on this page. */
-  updates: { title: string; before: string }
-  className?: string
+  event: {
+    register: string
+    /** Somebody else's page, in a new tab. */
+    registerUrl: string
+    /** The form on this page. */
+    updates: { title: string; text: string; before: string }
+  }
 }
 
 /**
  * The two things a reader can do about an event: register, or hear of what comes. Once it has ended the second
  * takes the lead, and the link becomes a note.
  */
-export function Register({ ended, register, updates, className = '' }: RegisterProps) {
-  const link = (look: string) => (
-    <a href={register.url} target="_blank" rel="noopener" className={look}>
-      {register.label}
-      <ArrowOut className="size-4" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
-  )
+export function Register({ ended, event: { register, registerUrl, updates } }: EventProps) {
   if (ended) {
     return (
-      <div className={className}>
+      <div className="mt-9">
         <p className="mb-4 font-bold text-h3">{endedWords}</p>
         <a href="#updates" className={buttonClass()}>
           {updates.title}
         </a>
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
-          {registeredAt} {link('inline-flex min-h-11 items-center gap-1 underline underline-offset-4')}
+          {registeredAt}{' '}
+          <OutLink
+            to={registerUrl}
+            className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
+          >
+            {register}
+          </OutLink>
         </p>
       </div>
     )
   }
   return (
-    <p className={`flex flex-wrap items-center gap-x-7 gap-y-2 ${className}`}>
-      {link(buttonClass())}
+    <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-2">
+      <OutLink to={registerUrl} className={buttonClass()}>
+        {register}
+      </OutLink>
       <a
         href="#updates"
         className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
@@ -48,3 +52,20 @@ export function Register({ ended, register, updates, className = '' }: RegisterP
     </p>
   )
 }
+
+/** Where one asks to be told of what comes; once an event is over, on a ground of its own. */
+export const Updates = ({ ended, event: { updates } }: EventProps) => (
+  <section aria-labelledby="updates" className={ended ? 'bg-soft' : 'wrap pb-20 md:pb-28'}>
+    <div
+      className={`grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] ${ended ? 'wrap py-16 md:py-24' : 'border-text border-t-2 pt-8'}`}
+    >
+      <div>
+        <h2 id="updates" tabIndex={-1} className="scroll-mt-8">
+          {ended ? updates.title : updates.before}
+        </h2>
+        <p className="mt-4 max-w-md text-muted">{updates.text}</p>
+      </div>
+      <EnquiryForm kind="event" />
+    </div>
+  </section>
+)

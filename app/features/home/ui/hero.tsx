@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
 
 /**
  * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes
@@ -33,15 +33,7 @@ export function Hero({ next, children }: { next: string; children: ReactNode }) 
       <div className="relative grid gap-8">
         {children}
         <figure className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
-          <Muggu
-            seed={company.figure}
-            size={9}
-            shape="diamond"
-            symmetry="turning"
-            draws
-            ground
-            className="w-full md:max-lg:w-1/2"
-          />
+          <DiamondMuggu seed={company.figure} size={9} draws ground className="w-full md:max-lg:w-1/2" />
           <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
             {home.caption}
           </figcaption>

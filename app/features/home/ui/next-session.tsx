@@ -1,22 +1,21 @@
+import { emailLink } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
-export type NextSessionProps = {
-  /** `Tue 24 Nov, 4:00 PM IST`, and the instant in India's time for machines. */
+type NextSessionProps = {
+  /** `Tue 24 Nov, 4:00 PM IST`, and the instant in India's time for machines; null when nothing is free. */
   next: { when: string; iso: string; starts: Start[] } | null
-  /** Where to write when nothing is free. */
-  writeTo: string
 }
 
 type Start = { time: string; available: boolean }
 
 /** The next session that is free, right now, and the other starts of its day. */
-export function NextSession({ next, writeTo }: NextSessionProps) {
+export function NextSession({ next }: NextSessionProps) {
   if (!next) {
     return (
       <div className={card}>
         <p>{home.session.none}</p>
-        <a href={writeTo} className="link mt-1 inline-flex min-h-11 items-center">
+        <a href={emailLink} className="link mt-1 inline-flex min-h-11 items-center">
           {home.session.write}
         </a>
       </div>

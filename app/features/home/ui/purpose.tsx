@@ -2,41 +2,36 @@ import type { ReactNode } from 'react'
 import { mission, values, vision } from '#app/content/about.ts'
 import { purpose } from '#app/content/home.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Terms } from '#app/ui/lines.tsx'
 
 /** Vision, mission and values, on the ground of the muggu. */
-export function Purpose() {
-  return (
-    <div className="on-dark bg-neel text-rice">
-      <div className="reveal wrap py-16 md:py-24">
-        <Block title={vision.title}>
-          <p className={statement}>{vision.text}</p>
+export const Purpose = () => (
+  <div className="on-dark bg-neel text-rice">
+    <div className="reveal wrap py-16 md:py-24">
+      {[vision, mission].map(({ title, text }) => (
+        <Block key={title} title={title}>
+          <p className="max-w-[36ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]">{text}</p>
         </Block>
-        <Block title={mission.title}>
-          <p className={statement}>{mission.text}</p>
-        </Block>
-        <Block title={values.title}>
-          <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
-            {values.list.map(({ title, text }) => (
-              <div key={title}>
-                <dt className="font-bold text-h4">{title}</dt>
-                <dd className="mt-1.5 text-rice-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <ButtonLink
-            to={purpose.more.path}
-            variant="secondary"
-            className="mt-9 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
-          >
-            {purpose.more.title}
-          </ButtonLink>
-        </Block>
-      </div>
+      ))}
+      <Block title={values.title}>
+        <Terms
+          list={values.list}
+          className="grid gap-x-10 gap-y-7 sm:grid-cols-2"
+          row=""
+          term="font-bold text-h4"
+          text="mt-1.5 text-rice-muted"
+        />
+        <ButtonLink
+          to={purpose.more.path}
+          variant="secondary"
+          className="mt-9 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
+        >
+          {purpose.more.title}
+        </ButtonLink>
+      </Block>
     </div>
-  )
-}
-
-const statement = 'max-w-[36ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]'
+  </div>
+)
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase()

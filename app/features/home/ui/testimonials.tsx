@@ -4,7 +4,7 @@ import {
   testimonials,
   testimonialsSection,
 } from '#app/content/testimonials.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 
 /** Six tiles of four heights that add up to three even columns. */
 export function Testimonials() {
@@ -44,7 +44,7 @@ function Tile({ id, height, text, author }: Testimonial) {
         data-height={height}
         className={`grid place-items-center rounded-xl p-6 ${heights[height]} ${ground}`}
       >
-        <Muggu seed={`testimonial-${id}`} size={5} symmetry="turning" className="w-32" />
+        <SquareMuggu seed={`testimonial-${id}`} className="w-32" />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { cohort } from '#app/content/development.ts'
-import { Bead } from '#app/features/company/ui/bead.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Steps } from '#app/ui/steps.tsx'
 
 /** The youth leadership cohort programme, as a page within the page. */
 export function Cohort() {
@@ -16,28 +16,10 @@ export function Cohort() {
             </h2>
             <p className="mt-6 max-w-[44ch] text-lg">{lead}</p>
           </div>
-          <Muggu
-            seed="youth-leadership"
-            size={7}
-            shape="diamond"
-            symmetry="turning"
-            ground
-            className="w-full max-w-72 lg:justify-self-end"
-          />
+          <DiamondMuggu seed="youth-leadership" ground className="w-full max-w-72 lg:justify-self-end" />
         </div>
         <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[1.8fr_1fr]">
-          <ol>
-            {steps.map((step, place) => (
-              <li
-                key={step.title}
-                className="relative pb-8 pl-13 last:pb-0 sm:pl-20 [&_.art]:text-rice [&_.art]:[--muggu-dot:var(--color-marigold)]"
-              >
-                <Bead place={place} of={steps.length} />
-                <h3 className="pt-2 sm:pt-4.5">{step.title}</h3>
-                <p className="measure mt-2">{step.text}</p>
-              </li>
-            ))}
-          </ol>
+          <Steps list={steps} look="pb-8 [&_.art]:text-rice [&_.art]:[--muggu-dot:var(--color-marigold)]" />
           <div>
             <h3>{who.title}</h3>
             <p className="mt-3">{who.text}</p>

@@ -1,6 +1,6 @@
 import { type Service, services } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
 type ServiceGridProps = {
@@ -48,11 +48,8 @@ function Bookable({ service, action }: BookableProps) {
       id={service.id}
       className="flex scroll-mt-5 flex-col items-start gap-x-10 gap-y-6 bg-action px-6 py-8 text-on-action max-sm:-mx-[clamp(1rem,5vw,2.5rem)] sm:max-lg:col-span-2 sm:max-lg:flex-row sm:max-lg:items-center lg:row-span-3 lg:px-8"
     >
-      <Muggu
+      <DiamondMuggu
         seed={service.id}
-        size={7}
-        shape="diamond"
-        symmetry="turning"
         weight={4.5}
         className="w-40 max-w-full shrink-0 [--muggu-dot:var(--color-kumkum)] lg:mb-auto lg:w-full lg:max-w-64"
       />

@@ -1,22 +1,20 @@
 import { services } from '#app/content/services.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { Ruled } from '#app/ui/sections.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
 /** The trainings, in the words they have under Our Services, and what is left of each afterwards. */
-export function Trainings({ title, after }: { title: string; after: Readonly<Record<string, string>> }) {
-  const chosen = services.filter(({ id }) => id in after)
-  return (
-    <section aria-labelledby="tracks" className="reveal wrap pb-14 md:pb-20">
-      <h2 id="tracks" className="border-text border-b-2 pb-6">
-        {title}
-      </h2>
-      <ul>
-        {chosen.map((service) => (
+export const Trainings = ({ title, after }: { title: string; after: Readonly<Record<string, string>> }) => (
+  <Ruled id="tracks" title={title} className="reveal wrap pb-14 md:pb-20">
+    <ul>
+      {services
+        .filter(({ id }) => id in after)
+        .map((service) => (
           <li
             key={service.id}
             className="grid gap-x-10 gap-y-3 border-line border-b py-8 md:grid-cols-[5rem_1fr_1.2fr]"
           >
-            <Muggu seed={service.id} size={5} symmetry="turning" className="art size-20" />
+            <SquareMuggu seed={service.id} className="art size-20" />
             <h3 className="max-w-[20ch]">{unbroken(service.title)}</h3>
             <div>
               <p>{service.description}</p>
@@ -24,7 +22,6 @@ export function Trainings({ title, after }: { title: string; after: Readonly<Rec
             </div>
           </li>
         ))}
-      </ul>
-    </section>
-  )
-}
+    </ul>
+  </Ruled>
+)

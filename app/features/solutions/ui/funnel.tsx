@@ -1,16 +1,10 @@
 import { figureOf } from '#app/ui/muggu/figure.ts'
-import { type Gates, stepX, stepY } from '#app/ui/muggu/gates.ts'
+import { gatesBetween } from '#app/ui/muggu/gates.ts'
+import { dotsPath } from '#app/ui/muggu/path.ts'
 
 /** How many dots are left above and below the middle one, column by column: some are lost at every stage. */
 const reach = [4, 4, 3, 3, 2, 2, 1, 1, 1]
-
-const has = (x: number, y: number) => Math.abs(y - 4) <= (reach[x] ?? -1)
-
-const gates: Gates = {
-  size: reach.length,
-  has,
-  open: (x, y, side) => has(x, y) && has(x + (stepX[side] ?? 0), y + (stepY[side] ?? 0)),
-}
+const gates = gatesBetween(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
 
 /** The artwork of this page: the line goes around those who are still there. */
 export function Funnel({ caption }: { caption: string }) {
@@ -23,8 +17,8 @@ export function Funnel({ caption }: { caption: string }) {
         strokeWidth="4"
         aria-hidden="true"
       >
-        <path className="muggu-dots" strokeWidth="8" d={dots.map(dotPath).join('')} />
-        <path className="muggu-dots" strokeWidth="6" opacity=".45" d={rest.map(dotPath).join('')} />
+        <path className="muggu-dots" strokeWidth="8" d={dotsPath(dots)} />
+        <path className="muggu-dots" strokeWidth="6" opacity=".45" d={dotsPath(rest)} />
         {loops.map((loop) => (
           <path key={loop} d={loop} />
         ))}
@@ -33,5 +27,3 @@ export function Funnel({ caption }: { caption: string }) {
     </figure>
   )
 }
-
-const dotPath = ([x, y]: readonly [number, number]) => `M${x} ${y}h0`

@@ -1,25 +1,22 @@
+import { Ruled } from '#app/ui/sections.tsx'
+
 type QuestionsProps = { title: string; list: readonly { question: string; kind: string }[] }
 
 /** Questions as large as they are in a working week, and what kind of model answers each. */
-export function Questions({ title, list }: QuestionsProps) {
-  return (
-    <section aria-labelledby="questions" className="reveal wrap pb-14 md:pb-20">
-      <h2 id="questions" className="border-text border-b-2 pb-6">
-        {title}
-      </h2>
-      <ul>
-        {list.map(({ question, kind }) => (
-          <li
-            key={question}
-            className="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 lg:grid-cols-[1.8fr_1fr]"
-          >
-            <p className="text-balance font-bold text-[clamp(1.4rem,1.2rem+0.6vw,1.65rem)] leading-[1.15] tracking-tight">
-              “{question}”
-            </p>
-            <p>{kind}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const Questions = ({ title, list }: QuestionsProps) => (
+  <Ruled id="questions" title={title} className="reveal wrap pb-14 md:pb-20">
+    <ul>
+      {list.map(({ question, kind }) => (
+        <li
+          key={question}
+          className="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 lg:grid-cols-[1.8fr_1fr]"
+        >
+          <p className="text-balance font-bold text-[clamp(1.4rem,1.2rem+0.6vw,1.65rem)] leading-[1.15] tracking-tight">
+            “{question}”
+          </p>
+          <p>{kind}</p>
+        </li>
+      ))}
+    </ul>
+  </Ruled>
+)

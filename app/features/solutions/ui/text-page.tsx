@@ -1,6 +1,5 @@
 import type { TextPage } from '#app/content/text-page.ts'
-import { Closing } from '#app/features/company/ui/closing.tsx'
-import { PageHead } from '#app/features/company/ui/page-head.tsx'
+import { Closing, PageHead } from '#app/ui/sections.tsx'
 import { Funnel } from './funnel.tsx'
 import { isSolution, SolutionFigure } from './solution-figure.tsx'
 import { TextSection } from './text-section.tsx'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { TextSection as Content } from '#app/content/text-page.ts'
-import { TextLink } from '#app/features/company/ui/text-link.tsx'
 import { Cohort } from '#app/features/services/ui/cohort.tsx'
 import { Trainings } from '#app/features/services/ui/trainings.tsx'
 import { Check, Close } from '#app/ui/icons.tsx'
+import { Entries, Terms } from '#app/ui/lines.tsx'
+import { Section } from '#app/ui/sections.tsx'
+import { Steps } from '#app/ui/steps.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { Entries } from './entries.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { Questions } from './questions.tsx'
-import { Section } from './section.tsx'
-import { Steps } from './steps.tsx'
 import { WaysCompared } from './ways-compared.tsx'
 
 /** A part of a page that is all text, by its kind. */
@@ -23,7 +23,7 @@ export function TextSection({ section }: { section: Content }) {
     case 'entries':
       return (
         <Section {...section}>
-          <Entries list={section.list} large={section.large} />
+          {section.large ? <LargeEntries list={section.list} /> : <Entries list={section.list} />}
           {section.related && (
             <ul className="mt-8">
               {section.related.map(({ title, path }) => (
@@ -72,6 +72,16 @@ export function TextSection({ section }: { section: Content }) {
       return <Cohort />
   }
 }
+
+/** Entries whose terms speak. */
+const LargeEntries = ({ list }: { list: readonly { title: string; text: string }[] }) => (
+  <Terms
+    list={list}
+    row="border-current/25 border-t py-6 first:border-t-0 first:pt-0 last:pb-0"
+    term="font-bold text-h3"
+    text="measure mt-2"
+  />
+)
 
 type MarkedProps = Extract<Content, { list: readonly string[] }>
 

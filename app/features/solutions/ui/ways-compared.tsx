@@ -1,37 +1,35 @@
+import { Band } from '#app/ui/sections.tsx'
+
 type WaysComparedProps = { title: string; ways: readonly { title: string; steps: readonly string[] }[] }
 
 /** Ways to a first day, drawn to the same scale: each step is a dot that the line has to go around. */
 export function WaysCompared({ title, ways }: WaysComparedProps) {
   const most = Math.max(...ways.map((way) => way.steps.length))
   return (
-    <section aria-labelledby="compare" className="on-dark bg-neel text-rice">
-      <div className="reveal wrap py-14 md:py-20">
-        <h2 id="compare">{title}</h2>
-        <div className="mt-10 grid gap-12 max-lg:sm:grid-cols-2">
-          {ways.map((way, index) => (
-            <div key={way.title}>
-              <h3>{way.title}</h3>
-              <ol
-                className="mt-5 grid lg:grid-cols-[repeat(var(--steps),1fr)]"
-                style={{ '--steps': most } as React.CSSProperties}
-              >
-                {way.steps.map((step) => (
-                  <li
-                    key={step}
-                    className="group relative pb-6 pl-12 last:pb-0 lg:pt-14 lg:pr-4 lg:pb-0 lg:pl-0"
-                  >
-                    <Stop last={step === way.steps.at(-1)} good={index > 0} />
-                    <span className={step === way.steps.at(-1) ? 'font-bold' : 'text-rice-muted'}>
-                      {step}
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          ))}
-        </div>
+    <Band labelledBy="compare" ground="neel" className="reveal py-14 md:py-20">
+      <h2 id="compare">{title}</h2>
+      <div className="mt-10 grid gap-12 max-lg:sm:grid-cols-2">
+        {ways.map((way, index) => (
+          <div key={way.title}>
+            <h3>{way.title}</h3>
+            <ol
+              className="mt-5 grid lg:grid-cols-[repeat(var(--steps),1fr)]"
+              style={{ '--steps': most } as React.CSSProperties}
+            >
+              {way.steps.map((step) => (
+                <li
+                  key={step}
+                  className="group relative pb-6 pl-12 last:pb-0 lg:pt-14 lg:pr-4 lg:pb-0 lg:pl-0"
+                >
+                  <Stop last={step === way.steps.at(-1)} good={index > 0} />
+                  <span className={step === way.steps.at(-1) ? 'font-bold' : 'text-rice-muted'}>{step}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
       </div>
-    </section>
+    </Band>
   )
 }
 

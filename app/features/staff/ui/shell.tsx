@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
-import { Mark } from '#app/ui/brand.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
+import { Mark } from '#app/ui/muggu/muggu.tsx'
 import { workspacePath } from '../domain/paths.ts'
 
 type ShellProps = {

@@ -1,3 +1,5 @@
+import { unbroken } from './unbroken.tsx'
+
 /**
  * A dot on the line that runs through a list: its two strands part around the dot, and run on together to the next.
  * At both ends of the list the line turns back around its dot.
@@ -17,3 +19,18 @@ export function Bead({ place, of }: { place: number; of: number }) {
     </span>
   )
 }
+
+type StepsProps = { list: readonly { title: string; text: string }[]; look?: string }
+
+/** What happens, in order: the line passes a dot for each step. */
+export const Steps = ({ list, look = 'pb-9' }: StepsProps) => (
+  <ol>
+    {list.map(({ title, text }, place) => (
+      <li key={title} className={`relative pl-13 last:pb-0 sm:pl-20 ${look}`}>
+        <Bead place={place} of={list.length} />
+        <h3 className="pt-2 sm:pt-4.5">{unbroken(title)}</h3>
+        <p className="measure mt-2">{text}</p>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,15 +1,12 @@
-import { ChevronDown } from '../icons.tsx'
+import type { NavigationEntry } from '#app/content/navigation.ts'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { ariaCurrent } from './current.ts'
-
-type MenuItem = { title: string; path: string }
-export type MenuEntry = MenuItem & { submenu?: readonly MenuItem[] }
 
 /**
  * An entry of the wide navigation. Its submenu is a native popover: its button, Escape, a click outside and "one at a
  * time" are the browser's. The site's script (`app/browser/menus.ts`) adds opening by hover with its delayed closing.
  */
-export function NavEntry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
-  const { title, path, submenu } = entry
+export function NavEntry({ title, path, submenu, pathname }: NavigationEntry & { pathname: string }) {
   const link = (
     <a
       href={path}

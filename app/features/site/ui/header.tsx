@@ -1,19 +1,16 @@
 import { useLocation } from 'react-router'
-import { Mark } from '../brand.tsx'
-import { buttonClass } from '../button.tsx'
-import { type MenuEntry, NavEntry } from './nav-entry.tsx'
+import { company } from '#app/content/company.ts'
+import { bookingOffer, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Mark } from '#app/ui/muggu/muggu.tsx'
+import { isCurrent } from './current.ts'
+import { NavEntry } from './nav-entry.tsx'
 import { SmallMenu } from './small-menu.tsx'
 
-type HeaderProps = {
-  brand: string
-  entries: readonly MenuEntry[]
-  /** The booking offered beside the navigation; none where it would be out of place. */
-  offer?: { title: string; path: string } | undefined
-}
-
 /** Brand, main navigation and the one thing to do. The same in every browser: nothing of it is React's there. */
-export function SiteHeader({ brand, entries, offer }: HeaderProps) {
+export function SiteHeader() {
   const { pathname } = useLocation()
+  const offered = !withoutBookingOffer.some((path) => isCurrent(path, pathname))
   return (
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
@@ -21,23 +18,23 @@ export function SiteHeader({ brand, entries, offer }: HeaderProps) {
         className="-ml-1 flex min-h-11 items-center gap-[min(0.625rem,3vw)] pr-[min(0.5rem,2vw)] text-text"
       >
         <Mark className="art size-[min(2.75rem,12.5vw)]" />
-        <span className="font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">{brand}</span>
+        <span className="font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">{company.name}</span>
       </a>
       <nav aria-label="Main" className="min-w-0 max-lg:hidden">
         <ul className="flex flex-wrap items-center justify-end">
-          {entries.map((entry) => (
-            <NavEntry key={entry.path} entry={entry} pathname={pathname} />
+          {navigation.map((entry) => (
+            <NavEntry key={entry.path} {...entry} pathname={pathname} />
           ))}
-          {offer && (
+          {offered && (
             <li className="ml-4">
-              <a href={offer.path} className={buttonClass({ size: 'sm' })}>
-                {offer.title}
+              <a href={bookingOffer.path} className={buttonClass({ size: 'sm' })}>
+                {bookingOffer.title}
               </a>
             </li>
           )}
         </ul>
       </nav>
-      <SmallMenu entries={entries} pathname={pathname} offer={offer} />
+      <SmallMenu pathname={pathname} offered={offered} />
     </header>
   )
 }

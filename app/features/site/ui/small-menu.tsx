@@ -1,16 +1,10 @@
-import { buttonClass } from '../button.tsx'
-import { Close } from '../icons.tsx'
+import { bookingOffer, navigation } from '#app/content/navigation.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Close } from '#app/ui/icons.tsx'
 import { ariaCurrent } from './current.ts'
-import type { MenuEntry } from './nav-entry.tsx'
-
-type SmallMenuProps = {
-  entries: readonly MenuEntry[]
-  pathname: string
-  offer?: { title: string; path: string } | undefined
-}
 
 /** The navigation of small screens: a button that opens everything in one stack. A popover, so it needs no script. */
-export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
+export function SmallMenu({ pathname, offered }: { pathname: string; offered: boolean }) {
   return (
     <div className="group lg:hidden">
       <button
@@ -33,13 +27,13 @@ export function SmallMenu({ entries, pathname, offer }: SmallMenuProps) {
       </button>
       <nav id="small-menu" popover="auto" aria-label="Main" className="small-menu bg-page text-text">
         <div className="wrap pb-10">
-          {offer && (
-            <a href={offer.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
-              {offer.title}
+          {offered && (
+            <a href={bookingOffer.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
+              {bookingOffer.title}
             </a>
           )}
           <ul className="border-text border-t-2">
-            {entries.map((entry) => (
+            {navigation.map((entry) => (
               <li key={entry.path} className="border-line border-b py-2.5">
                 <a
                   href={entry.path}

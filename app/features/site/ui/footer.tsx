@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { company, emailLink, phoneLink } from '#app/content/company.ts'
+import { footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
+import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
+import { Mark, MugguBand } from '#app/ui/muggu/muggu.tsx'
+import { OutLink } from '#app/ui/text-link.tsx'
+
+const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
+
+/** The foot of every page: who this is, where else to go, how to reach us. */
+export const SiteFooter = ({ year }: { year: number }) => (
+  <footer className="on-dark bg-night text-rice">
+    <MugguBand className="text-rice" />
+    <div className="wrap grid grid-cols-[1fr_1.7fr] gap-x-6 gap-y-9 pt-10 pb-9 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:pt-14 sm:pb-12 lg:grid-cols-[1.7fr_0.8fr_1.2fr_1.3fr]">
+      <Block title={`About ${company.name}`} wide>
+        <p className="max-w-sm text-rice-muted">{company.blurb}</p>
+      </Block>
+      <Block title="Links">
+        <Links list={footerLinks} />
+      </Block>
+      <Block title="Contact">
+        <address className="not-italic">
+          <a href={phoneLink} className={link}>
+            {company.phone}
+          </a>
+          <br />
+          <a href={emailLink} className={`${link} break-all`}>
+            {company.email}
+          </a>
+          <p className="mt-2 text-rice-muted">
+            {[...company.address.lines, company.address.country].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        </address>
+      </Block>
+      <Block title="Newsletter" wide>
+        <NewsletterForm />
+      </Block>
+    </div>
+    <div className="wrap pb-20">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
+        <Mark className="size-9" />
+        <div className="grow">
+          <p className="text-rice-muted">{`© ${year} ${company.legalName}`}</p>
+          <Links list={legalLinks} className="flex flex-wrap gap-x-6" />
+        </div>
+        <ul className="flex flex-wrap gap-x-6">
+          {company.social.map(({ title, url }) => (
+            <li key={url}>
+              <OutLink to={url} arrow="size-3.5" className={`${link} min-h-11`}>
+                {title}
+              </OutLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </footer>
+)
+
+const Links = ({ list, className }: { list: readonly NavigationItem[]; className?: string }) => (
+  <ul className={className}>
+    {list.map(({ title, path }) => (
+      <li key={path}>
+        <a href={path} className={link}>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** `wide` takes both columns of a phone. */
+const Block = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? 'max-sm:col-span-2' : ''}>
+    <h2 className="mb-3 font-bold text-h4">{title}</h2>
+    {children}
+  </div>
+)

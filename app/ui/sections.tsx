@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+import { unbroken } from './unbroken.tsx'
+
+type Entry = { title: string; text: string }
+type Link = { title: string; path: string }
+
+type PageHeadProps = {
+  title: string
+  lead: string
+  /** Beside it on wide screens, below it on small ones. */
+  aside?: ReactNode
+  children?: ReactNode
+  /** A drawing beside the title on small screens, which have no room for an aside. */
+  mark?: ReactNode
+}
+
+/** How a page begins: what it is, and one paragraph on what it gives the reader. */
+export function PageHead({ title, lead, aside, mark, children }: PageHeadProps) {
+  const columns = aside ? 'grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]' : ''
+  return (
+    <header className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${columns}`}>
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="max-w-[18ch] text-display">{unbroken(title)}</h1>
+          {mark && <div className="w-20 shrink-0 lg:hidden">{mark}</div>}
+        </div>
+        <p className="measure mt-6 text-lg text-muted">{lead}</p>
+        {children}
+      </div>
+      {aside}
+    </header>
+  )
+}
+
+/** The end of a page: the one thing to do next. */
+export const Closing = ({ title, text, link }: Entry & { link: Link }) => (
+  <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+    <div className="grid items-end gap-x-12 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[1fr_auto]">
+      <div>
+        <h2>{unbroken(title)}</h2>
+        <p className="measure mt-4 text-muted">{text}</p>
+      </div>
+      <ButtonLink to={link.path} className="justify-self-start">
+        {link.title}
+      </ButtonLink>
+    </div>
+  </section>
+)
+
+const grounds = {
+  soft: 'bg-soft',
+  shade: 'bg-shade',
+  night: 'on-dark bg-night text-rice',
+  neel: 'on-dark bg-neel text-rice',
+  kumkum: 'on-dark bg-kumkum text-rice',
+  leaf: 'on-dark bg-leaf text-rice',
+}
+
+type BandProps = {
+  /** The id of its heading. */
+  labelledBy?: string
+  ground?: keyof typeof grounds | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page, on a ground of its own over the whole width. */
+export const Band = ({ labelledBy, ground, className = 'py-16 md:py-24', children }: BandProps) => (
+  <section aria-labelledby={labelledBy} className={ground && grounds[ground]}>
+    <div className={`wrap ${className}`}>{children}</div>
+  </section>
+)
+
+type SectionProps = Pick<BandProps, 'ground' | 'children'> & { id: string; title: string; lead?: string }
+
+/** A heading on the left that stays while what it is about passes on the right. */
+export const Section = ({ id, title, lead, ground, children }: SectionProps) => (
+  <Band
+    labelledBy={id}
+    ground={ground}
+    className="reveal grid gap-x-14 gap-y-9 py-14 md:py-20 lg:grid-cols-[1fr_1.8fr]"
+  >
+    <div className="lg:sticky lg:top-8 lg:self-start">
+      <h2 id={id} className="max-w-[14ch]">
+        {unbroken(title)}
+      </h2>
+      {lead && <p className="mt-4 max-w-md opacity-80">{lead}</p>}
+    </div>
+    <div>{children}</div>
+  </Band>
+)
+
+type RuledProps = { id: string; title: string; className?: string; children: ReactNode }
+
+/** A heading on a strong line, and what stands below it. */
+export const Ruled = ({ id, title, className, children }: RuledProps) => (
+  <section aria-labelledby={id} className={className}>
+    <h2 id={id} className="border-text border-b-2 pb-6">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

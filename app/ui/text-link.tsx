@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ArrowOut, ArrowRight } from './icons.tsx'
+
+type TextLinkProps = { to: string; className?: string; children: ReactNode }
+
+const look = 'group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4'
+const words = 'underline decoration-[1.5px] group-hover/link:decoration-[3px]'
+
+/** A link that stands by itself, below what it leads on from. */
+export const TextLink = ({ to, className = 'text-accent', children }: TextLinkProps) => (
+  <a href={to} className={`${look} ${className}`}>
+    <span className={words}>{children}</span>
+    <ArrowRight className="size-4.5 transition-transform group-hover/link:translate-x-1" />
+  </a>
+)
+
+/** The same to another site. */
+export const TextOutLink = ({ to, children }: TextLinkProps) => (
+  <OutLink to={to} className={`${look} text-accent`}>
+    <span className={words}>{children}</span>
+  </OutLink>
+)
+
+/** A link to another site: it opens in a new tab, and says so. */
+export const OutLink = ({
+  to,
+  arrow = 'size-4',
+  className,
+  children,
+}: TextLinkProps & { arrow?: string }) => (
+  <a href={to} target="_blank" rel="noopener" className={className}>
+    {children}
+    <ArrowOut className={arrow} />
+    <span className="sr-only">(opens in a new tab)</span>
+  </a>
+)
