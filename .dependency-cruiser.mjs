@@ -1,6 +1,7 @@
 /**
  * What each part may import; all else is an error. Tests may import anything, and nothing imports tests.
- * `parts` are names of this table, `packages` regular expressions of npm package names.
+ * `parts` are names of this table, `packages` regular expressions of npm package names; of the parts under `types` it may
+ * know the types alone: what is shown is typed by what makes it.
  */
 const anyPackage = '.+'
 const react = ['react', 'react-dom', 'react-router']
@@ -27,6 +28,7 @@ const table = {
   'feature-ui': {
     path: '^app/features/[^/]+/ui/',
     parts: ['feature-ui', 'domain', 'content', 'ui', 'lib'],
+    types: ['use-cases', 'ports'],
     packages: react,
   },
   ui: { path: '^app/ui/', parts: ['ui', 'lib'], packages: react },
@@ -96,17 +98,25 @@ const exceptions = [
 const test = '\\.test\\.tsx?$'
 const ours = '^(app|emulators|tests|scripts|bench)/'
 
-const rules = Object.entries(table).flatMap(([name, { path, parts, packages = [], builtin: mayUseNode }]) => {
+const rules = Object.entries(table).flatMap(([name, part]) => {
+  const { path, parts, types = [], packages = [], builtin: mayUseNode } = part
   const excused = exceptions.filter((exception) => exception.from.startsWith(path)).map(({ to }) => to)
-  const allowed = [...parts.map((part) => table[part].path), ...excused]
+  const pathsOf = (names) => names.map((part) => table[part].path)
+  const allowed = [...pathsOf(parts), ...excused]
   const from = { path, pathNot: test }
   return [
     {
       name: `${name}-imports-only-what-it-may`,
       severity: 'error',
       from,
-      to: { path: ours, pathNot: allowed },
+      to: { path: ours, pathNot: [...allowed, ...pathsOf(types)] },
     },
+    ...types.map((of) => ({
+      name: `${name}-knows-of-${of}-types-alone`,
+      severity: 'error',
+      from,
+      to: { path: table[of].path, dependencyTypesNot: ['type-only'] },
+    })),
     {
       name: `${name}-uses-only-its-packages`,
       severity: 'error',

@@ -1,5 +1,4 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
@@ -13,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/account.ts'
-import { requireStaff, staffHeaders, unlessSignedOut } from './guard.ts'
+import { requireStaff, unlessSignedOut } from './guard.ts'
 
 const done: Record<string, string> = {
   name: 'Your name is saved.',
@@ -22,10 +21,6 @@ const done: Record<string, string> = {
   'end-session': 'That browser is signed out.',
   'end-others': 'All other browsers are signed out.',
 }
-
-export const meta: Route.MetaFunction = () => [{ title: `Account | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')

@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { auditPage } from '#app/features/audit/audit-page.ts'
 import { auditList } from '#app/features/audit/domain/audit-page.ts'
 import { AuditList } from '#app/features/audit/ui/audit-list.tsx'
@@ -6,11 +5,7 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/audit.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Audit log | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'audit')

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { company } from '#app/content/company.ts'
 import type { Typed } from '#app/features/availability/availability-form.ts'
 import { endFeed, makeFeed } from '#app/features/availability/calendar-feed.ts'
 import {
@@ -36,12 +35,8 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Services } from '#app/ports/services.ts'
 import type { Route } from './+types/availability.ts'
-import { type Member, requireStaff, staffHeaders } from './guard.ts'
+import { type Member, requireStaff } from './guard.ts'
 import { orUnreachable } from './posted.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Availability | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'availability')
@@ -68,14 +63,14 @@ export async function action(args: Route.ActionArgs) {
   const { id } = found.counselor
   if (intent === 'feed') {
     const answer: Answer = { part, typed: {}, address: await makeFeed(services, user, id) }
-    return data(answer, { headers: staffHeaders() })
+    return data(answer)
   }
   const saved = await save[intent](services, { user, found, typed })
   if (saved.ok) {
     const whose = id === user.counselorId ? null : id
     return redirect(`${availabilityHref(whose, { done: intent })}#${part}`, 303)
   }
-  return data(refused(part, typed, saved.reason), { status: saved.reason.status, headers: staffHeaders() })
+  return data(refused(part, typed, saved.reason), { status: saved.reason.status })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

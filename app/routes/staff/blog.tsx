@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { doneWords } from '#app/features/blog/domain/messages.ts'
 import { newPostPath, postsList } from '#app/features/blog/domain/paths.ts'
 import { listPosts } from '#app/features/blog/staff-pages.ts'
@@ -8,11 +7,7 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/blog.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Blog | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'blog')

@@ -4,7 +4,7 @@ import { fileNameOf } from '#app/features/payments/domain/sheet.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/booking-document.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 
 export const handle = secret
 
@@ -21,7 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
   const pdf = await services.documents.pdf(document, cited)
   return new Response(pdf, {
     headers: {
-      ...staffHeaders(),
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.length),
       'Content-Disposition': `inline; filename="${fileNameOf(document.number)}"`,

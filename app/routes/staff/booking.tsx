@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, actionRefusals } from '#app/features/desk/domain/action-words.ts'
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
@@ -10,14 +9,8 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { Route } from './+types/booking.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 import { anewOnConflict, doneIn } from './posted.ts'
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.detail.session.reference ?? 'Booking'} | ${company.name}` },
-]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')

@@ -1,14 +1,9 @@
-import { company } from '#app/content/company.ts'
 import { bookingsList } from '#app/features/desk/domain/query.ts'
 import { counselorsFor, listBookings, weekOf } from '#app/features/desk/list-bookings.ts'
 import { BookingsSection } from '#app/features/desk/ui/bookings-section.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/bookings.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Bookings | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')

@@ -7,14 +7,12 @@ import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/code.ts'
-import { loginMeta, retryAfter, setCookies, staffHeaders } from './guard.ts'
+import { retryAfter, setCookies, staffMeta } from './guard.ts'
 import { patiently } from './patiently.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
-export const meta = loginMeta
-
-export const headers = staffHeaders
+export const meta = staffMeta
 
 /** Only between the right password and the code; at any other time the login page is the place. */
 export async function loader({ request, context }: Route.LoaderArgs) {

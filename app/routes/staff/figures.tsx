@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { figuresAt } from '#app/features/figures/domain/figures-query.ts'
 import { figuresPage } from '#app/features/figures/figures-page.ts'
 import { AnswerTimes } from '#app/features/figures/ui/answer-times.tsx'
@@ -9,11 +8,7 @@ import { Professions } from '#app/features/figures/ui/professions.tsx'
 import { SessionsByWeek } from '#app/features/figures/ui/sessions-by-week.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/figures.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Figures | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'figures')

@@ -6,13 +6,11 @@ import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/features/sta
 import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/forgotten.ts'
-import { loginMeta, retryAfter, staffHeaders } from './guard.ts'
+import { retryAfter, staffMeta } from './guard.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
-export const meta = loginMeta
-
-export const headers = staffHeaders
+export const meta = staffMeta
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   asked: new URL(request.url).searchParams.has('asked'),

@@ -51,8 +51,5 @@ export const setCookies = (cookies: readonly string[]): Headers =>
 export const retryAfter = (ms: number | undefined): HeadersInit =>
   ms ? { 'Retry-After': String(Math.ceil(ms / 1000)) } : {}
 
-/** Of a page on the way into the workspace. */
-export const loginMeta = () => [{ name: 'robots', content: 'noindex' }]
-
-/** What staff see is theirs: no cache keeps it. */
-export const staffHeaders = (): HeadersInit => ({ 'Cache-Control': 'no-store' })
+/** Of the workspace and the way into it; each page says its own title (`PageTitle`, `LoginCard`). */
+export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]

@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { inboxList } from '#app/features/inbox/domain/query.ts'
 import { showInbox } from '#app/features/inbox/show.ts'
 import { InboxFilters } from '#app/features/inbox/ui/inbox-filters.tsx'
@@ -6,11 +5,7 @@ import { InboxList } from '#app/features/inbox/ui/inbox-list.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/inbox.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Inbox | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'inbox')

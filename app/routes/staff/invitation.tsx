@@ -1,5 +1,4 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { invite } from '#app/features/staff/people.ts'
@@ -10,11 +9,7 @@ import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/invitation.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Invite | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'people')

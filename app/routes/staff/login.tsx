@@ -9,7 +9,7 @@ import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { loginMeta, retryAfter, setCookies, staffHeaders } from './guard.ts'
+import { retryAfter, setCookies, staffMeta } from './guard.ts'
 import { patiently } from './patiently.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
@@ -25,9 +25,7 @@ const passwordSet = 'Your new password is set. Log in with it.'
 
 type Refused = { errors: SummaryError[]; email: string }
 
-export const meta = loginMeta
-
-export const headers = staffHeaders
+export const meta = staffMeta
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await context.get(servicesContext).staff.current(request.headers)

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { mailList } from '#app/features/staff/domain/mail-page.ts'
 import { mailPage } from '#app/features/staff/mail-page.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
@@ -9,13 +8,9 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FilterForm, FilterSearch } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/mail.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 
 const nothingChosen = 'No mail was chosen, and none was sent. Tick those that are to be sent again.'
-
-export const meta: Route.MetaFunction = () => [{ title: `Mail | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'mail')

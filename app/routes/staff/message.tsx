@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { doneWords, inboxMessages } from '#app/features/inbox/domain/messages.ts'
 import { messagePath } from '#app/features/inbox/domain/query.ts'
@@ -9,14 +8,8 @@ import { showMessage } from '#app/features/inbox/show.ts'
 import { MessagePage } from '#app/features/inbox/ui/message-page.tsx'
 import type { RefusedDeed } from '#app/features/inbox/ui/writing.tsx'
 import type { Route } from './+types/message.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 import { anewOnConflict, doneIn, orUnreachable } from './posted.ts'
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.message.name ?? 'Message'} | ${company.name}` },
-]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 const refusals: Record<Exclude<HandleRefusal, 'unknown'>, string> = {
   'changed-meanwhile': inboxMessages.changed,

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { type MoneyList, moneyAt, moneyHref } from '#app/features/money/domain/money-query.ts'
 import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
@@ -8,13 +7,7 @@ import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { monthInWords } from '#app/lib/dates.ts'
 import type { Route } from './+types/money.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Money${loaderData ? `, ${loaderData.month.words}` : ''} | ${company.name}` },
-]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'money')
@@ -24,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Money({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>Money</PageTitle>
+      <PageTitle title={`Money, ${loaderData.month.words}`}>Money</PageTitle>
       <OpenCases cases={loaderData.cases} askedAbout={loaderData.askedAbout} />
       <section aria-labelledby="month" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

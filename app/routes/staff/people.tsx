@@ -1,4 +1,3 @@
-import { company } from '#app/content/company.ts'
 import { invitationPath } from '#app/features/staff/domain/paths.ts'
 import { personRow } from '#app/features/staff/domain/person-row.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
@@ -6,17 +5,13 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { PeopleTable } from '#app/features/staff/ui/people-table.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/people.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 import { doneIn } from './posted.ts'
 
 const done: Record<string, string> = {
   invited: 'The invitation is on its way. Its link works for seven days.',
   revoke: 'The invitation is taken back: its link does not work any more.',
 }
-
-export const meta: Route.MetaFunction = () => [{ title: `People | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'people')

@@ -1,5 +1,4 @@
 import { data, Link, redirect, useNavigation } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { personRefusals } from '#app/features/staff/domain/people.ts'
@@ -15,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/person.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 
 const done: Record<string, string> = {
   change: 'Saved.',
@@ -25,12 +24,6 @@ const done: Record<string, string> = {
   enable: 'The account is enabled.',
   'drop-two-factor': 'Two-factor login is off for this account.',
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.row.name ?? 'People'} | ${company.name}` },
-]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 /** After a refusal too: who is told that the account was changed meanwhile sees it as it is. */
 export const shouldRevalidate = () => true

@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { blogMessages, doneInWords } from '#app/features/blog/domain/messages.ts'
 import { editPath, staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import type { RefusedPost } from '#app/features/blog/domain/views.ts'
@@ -16,14 +15,8 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import type { Route } from './+types/post.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 import { anewOnConflict } from './posted.ts'
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.post.input.title || 'New post'} | ${company.name}` },
-]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 /** Which post an address names; null for a new one. */
 const idOf = (params: { id?: string }): string | null => params.id || null

@@ -5,7 +5,7 @@ import { exportPerson } from '#app/features/privacy/export-person.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/privacy-export.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 
 export const handle = secret
 
@@ -21,15 +21,11 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parsePrivacyRequest(typedIn(await args.request.formData()))
   if (!parsed.ok) {
     const why = Object.values(parsed.errors).join(' ')
-    return new Response(`${why} No file was made. Go back and look the person up again.`, {
-      status: 422,
-      headers: staffHeaders(),
-    })
+    return new Response(`${why} No file was made. Go back and look the person up again.`, { status: 422 })
   }
   const { fileName, text } = await exportPerson(services, user, parsed.value)
   return new Response(text, {
     headers: {
-      ...staffHeaders(),
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${fileName}"`,
     },

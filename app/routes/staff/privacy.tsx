@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import type { Asked, Erased, Findings } from '#app/features/privacy/domain/findings.ts'
 import { privacyMessages } from '#app/features/privacy/domain/messages.ts'
@@ -11,7 +10,7 @@ import { Found } from '#app/features/privacy/ui/found.tsx'
 import { type RefusedRequest, RequestForm } from '#app/features/privacy/ui/request-form.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/privacy.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
+import { requireStaff } from './guard.ts'
 import { orUnreachable } from './posted.ts'
 
 /** What a post leads to; whichever there is, is shown. */
@@ -21,10 +20,6 @@ type Answer = {
   findings: Findings | null
   erased: Erased | null
 }
-
-export const meta: Route.MetaFunction = () => [{ title: `Privacy | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'privacy')

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { NoHours } from '#app/features/availability/ui/no-hours.tsx'
 import { todayOf } from '#app/features/desk/today.ts'
 import { FailedMails } from '#app/features/desk/ui/failed-mails.tsx'
@@ -9,11 +8,7 @@ import { startPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/today.ts'
-import { requireStaff, staffHeaders } from './guard.ts'
-
-export const meta: Route.MetaFunction = () => [{ title: `Today | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
+import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')
@@ -25,7 +20,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { heading, sessions, withoutHours, next, failedMails } = loaderData
   return (
     <>
-      <PageTitle>{heading}</PageTitle>
+      <PageTitle title="Today">{heading}</PageTitle>
       {withoutHours && <NoHours />}
       <TodaySection sessions={sessions} next={next.rows[0]} />
       <NextSection next={next} />

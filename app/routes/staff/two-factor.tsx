@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { company } from '#app/content/company.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
@@ -19,7 +18,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/two-factor.ts'
-import { requireStaff, staffHeaders, unlessSignedOut } from './guard.ts'
+import { requireStaff, unlessSignedOut } from './guard.ts'
 
 /** What asks for the password again; `field` is the id of its field, for there are two of them on the page. */
 const passwordForms = {
@@ -43,10 +42,6 @@ const passwordForms = {
     className: 'gap-3 border-b border-line py-5',
   },
 } as const
-
-export const meta: Route.MetaFunction = () => [{ title: `Two-factor login | ${company.name}` }]
-
-export const headers: Route.HeadersFunction = staffHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })

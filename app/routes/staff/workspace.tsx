@@ -17,19 +17,14 @@ import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/workspace.ts'
-import { requireStaff, setCookies, staffHeaders } from './guard.ts'
+import { requireStaff, setCookies, staffMeta } from './guard.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
 /** Seconds for reading why, before the login page opens. */
 const beforeLeaving = 1.5
 
-export const meta: Route.MetaFunction = () => [
-  { title: company.name },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: Route.HeadersFunction = staffHeaders
+export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })

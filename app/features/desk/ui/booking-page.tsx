@@ -37,8 +37,8 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           All bookings
         </Link>
       </p>
-      <PageTitle state={<StateLabel state={session.state} />}>
-        <span className="wrap-anywhere">{session.name}</span>
+      <PageTitle title={session.reference} state={<StateLabel state={session.state} />}>
+        {session.name}
       </PageTitle>
       <p className={`mt-1 text-lg ${session.off ? 'text-muted line-through' : ''}`}>
         <time dateTime={session.startsAt}>
