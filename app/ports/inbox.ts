@@ -5,7 +5,8 @@ import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
-export type Member = { id: string; name: string; email: string }
+/** An account that a message can be given to. */
+export type Assignee = { id: string; name: string; email: string }
 
 /** Something a visitor wrote to us, and how far we are with it. */
 export type InboxEntry = {
@@ -13,7 +14,7 @@ export type InboxEntry = {
   state: EnquiryState
   /** One more after each change by staff. */
   version: number
-  assignee: Member | null
+  assignee: Assignee | null
 }
 
 export type Author = { id: string; name: string }
@@ -61,7 +62,7 @@ export interface Inbox {
   /** null when there is no such message. */
   find(id: string): Promise<InboxThread | null>
   /** Who a message can be given to: accounts that may read the inbox and are not disabled, by name. */
-  members(): Promise<Member[]>
+  members(): Promise<Assignee[]>
   /**
    * Writes what a member of staff did, with its mails and its line in the audit log, in one transaction.
    *

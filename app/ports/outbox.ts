@@ -125,15 +125,6 @@ export type ClaimedMail = {
   key: string
 }
 
-export type DeadMail = {
-  id: string
-  kind: string
-  recipient: string
-  failedAt: Millis
-  attempts: number
-  error: string
-}
-
 /** `dropped` was no longer true when it was due; `dead` was given up after its last attempt. */
 export type MailState = 'waiting' | 'sent' | 'dropped' | 'dead'
 
@@ -176,8 +167,6 @@ export interface Outbox {
   dropped(id: string, now: Millis): Promise<void>
   /** Tried and failed: due again at `retryAt`, or never (null) when it is given up. */
   failed(id: string, error: string, retryAt: Millis | null, now: Millis): Promise<void>
-  /** Given up, newest first: for staff to see. */
-  dead(limit: number): Promise<DeadMail[]>
   /** Newest first: for staff to see. */
   list(query: MailQuery): Promise<{ mails: ListedMail[]; total: number }>
   /** How many wait; `oldest` is when the first of those that should have gone out by now was written. */

@@ -10,6 +10,9 @@ export type StaffUser = {
   counselorId: string | null
 }
 
+/** One who may sign in. */
+export type Member = StaffUser & { role: Role }
+
 /** `twoFactor`: signs in with a code of an authenticator app too. */
 export type StaffAccount = StaffUser & { twoFactor: boolean }
 

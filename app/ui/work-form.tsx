@@ -1,4 +1,8 @@
+import type { ComponentProps } from 'react'
 import { Form, type FormProps, useNavigation } from 'react-router'
+import { Button } from './button.tsx'
+
+type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 /**
  * A form of the workspace: posted once however often it is pressed. What is typed into it keeps the page from loading
@@ -9,7 +13,7 @@ export function WorkForm({
   className = '',
   children,
   ...form
-}: Omit<FormProps, 'method'> & { carries?: Readonly<Record<string, string | number>> }) {
+}: Omit<FormProps, 'method'> & Carries) {
   const sending = useNavigation().formMethod === 'POST'
   return (
     <Form
@@ -31,3 +35,10 @@ export function WorkForm({
     </Form>
   )
 }
+
+/** A form that is one button. */
+export const OneButtonForm = ({ carries, ...button }: Carries & ComponentProps<typeof Button>) => (
+  <WorkForm carries={carries}>
+    <Button type="submit" size="sm" variant="secondary" {...button} />
+  </WorkForm>
+)

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings, counselors } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
-import type { Answer } from '#app/features/availability/domain/availability-page.ts'
+import type { Answer } from '#app/features/availability/ui/part.tsx'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
@@ -182,7 +182,7 @@ describe('weekly hours', () => {
     expect([status, answer]).toEqual([
       409,
       {
-        part: 'hours',
+        errors: {},
         typed: expect.objectContaining({ 'day-1': '4 PM' }),
         message: expect.stringContaining('Nothing was saved'),
         version: version + 1,

@@ -121,22 +121,6 @@ export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
         .set({ ...next, lastError: error })
         .where(waiting(id))
     },
-    async dead(limit) {
-      const rows = await db
-        .select()
-        .from(outbox)
-        .where(eq(outbox.state, 'dead'))
-        .orderBy(desc(outbox.doneAt), desc(outbox.id))
-        .limit(limit)
-      return rows.map((row) => ({
-        id: String(row.id),
-        kind: row.kind,
-        recipient: row.recipient,
-        failedAt: (row.doneAt ?? row.createdAt).getTime(),
-        attempts: row.earlierAttempts + row.attempts,
-        error: row.lastError ?? '',
-      }))
-    },
     async list({ states, tried, recipient, limit, offset }) {
       const where = and(
         inArray(outbox.state, [...states]),

@@ -37,42 +37,41 @@ export function parseRules(typed: Typed): Result<BookingRules, FieldErrors> {
   const errors: FieldErrors = {}
   const whole = (
     field: string,
-    times: number,
     { least, most }: { least: number; most: number },
     error: string,
+    times = 1,
   ) => {
     const text = typed[field]?.trim() ?? ''
     const value = /^\d{1,6}$/.test(text) ? Number(text) * times : Number.NaN
     if (!(value >= least && value <= most)) errors[field] = error
     return value
   }
-  const notice = whole(
-    'notice',
-    typed['notice-unit'] === 'hours' ? 60 : 1,
-    noticeMinutes,
-    `Notice must be a whole number, up to ${noticeMinutes.most / 60 / 24} days (${noticeMinutes.most / 60} hours).`,
-  )
-  const horizon = whole(
-    'horizon',
-    1,
-    horizonDays,
-    `Days ahead must be a whole number from ${horizonDays.least} to ${horizonDays.most}.`,
-  )
-  const buffer = (field: string, name: string) =>
-    whole(field, 1, bufferMinutes, `${name} must be a whole number of minutes, up to ${bufferMinutes.most}.`)
-  const before = buffer('before', 'The buffer before')
-  const after = buffer('after', 'The buffer after')
-  if (!errors.notice && !errors.horizon && notice >= horizon * 24 * 60) {
+  const buffer = (field: string) =>
+    whole(
+      field,
+      bufferMinutes,
+      `The buffer ${field} must be a whole number of minutes, up to ${bufferMinutes.most}.`,
+    )
+  const rules = {
+    noticeMinutes: whole(
+      'notice',
+      noticeMinutes,
+      `Notice must be a whole number, up to ${noticeMinutes.most / 60 / 24} days (${noticeMinutes.most / 60} hours).`,
+      typed['notice-unit'] === 'hours' ? 60 : 1,
+    ),
+    horizonDays: whole(
+      'horizon',
+      horizonDays,
+      `Days ahead must be a whole number from ${horizonDays.least} to ${horizonDays.most}.`,
+    ),
+    bufferBeforeMinutes: buffer('before'),
+    bufferAfterMinutes: buffer('after'),
+  }
+  if (!errors.notice && !errors.horizon && rules.noticeMinutes >= rules.horizonDays * 24 * 60) {
     errors.notice =
       'With this notice and so few days ahead nothing could be booked. Make one of them fit the other.'
   }
-  if (Object.keys(errors).length > 0) return refuse(errors)
-  return ok({
-    noticeMinutes: notice,
-    horizonDays: horizon,
-    bufferBeforeMinutes: before,
-    bufferAfterMinutes: after,
-  })
+  return Object.keys(errors).length > 0 ? refuse(errors) : ok(rules)
 }
 
 /** A date with `kind` `closed`, or `other` and its `starts`. */

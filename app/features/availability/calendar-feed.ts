@@ -32,17 +32,6 @@ export async function makeFeed(services: Needs, user: StaffUser, counselorId: st
   return `${services.settings.siteUrl}/calendar/${secret}.ics`
 }
 
-/** Switches a counselor's calendar address off; refused when none is on. */
-export async function endFeed(
-  services: Needs,
-  user: StaffUser,
-  counselorId: string,
-): Promise<Result<null, { status: 404 }>> {
-  const audit = auditEntry(user, 'calendar.ended', counselorId)
-  const ended = await services.availability.endFeed(counselorId, { audit, now: services.clock.now() })
-  return ended ? ok(null) : refuse({ status: 404 })
-}
-
 /**
  * The calendar behind a private address: sessions from 30 days back on, and what was cancelled within 30 days.
  *

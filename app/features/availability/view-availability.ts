@@ -1,21 +1,13 @@
-import type { Schedule } from '#app/features/booking/domain/availability.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { Member } from '#app/features/desk/whose.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { momentInShort } from '#app/lib/dates.ts'
 import { addDays, DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
-import type { CounselorAvailability, WeeklyStarts } from '#app/ports/availability.ts'
+import type { CounselorAvailability } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { parseWeekly, type Typed } from './availability-form.ts'
 import { stands } from './domain/availability.ts'
-import {
-  type AvailabilityView,
-  dateRows,
-  hoursTyped,
-  offRow,
-  rulesTyped,
-} from './domain/availability-view.ts'
-import { type PreviewDay, preview, previewDays } from './domain/preview.ts'
+import { dateRows, hoursTyped, offRow, rulesTyped } from './domain/availability-view.ts'
+import { preview, previewDays } from './domain/preview.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
 
@@ -37,52 +29,46 @@ export async function findAvailability(
   return availability.read(id, clock.now())
 }
 
-/** @param typed hours that are not saved yet: the two weeks show what they would come to */
+export type AvailabilityView = Awaited<ReturnType<typeof availabilityView>>
+
+/**
+ * What the page of a counselor's availability shows. Texts are as the forms take them back.
+ *
+ * @param typed hours that are not saved yet: the two weeks show what they would come to
+ */
 export async function availabilityView(
   services: Needs,
   user: Member,
   found: CounselorAvailability,
   typed: Typed | null,
-): Promise<AvailabilityView> {
+) {
   const now = services.clock.now()
   const { counselor, version, schedule, feed } = found
   const weekly = typed && parseWeekly(typed)
-  const end = Math.max(
-    now,
-    ...schedule.timeOff.map(({ to }) => to),
-    indiaInstant(lastShown(now), '00:00') + DAY,
-  )
+  const lastDay = indiaInstant(addDays(indiaDate(now), previewDays - 1), '00:00')
+  const end = Math.max(now, ...schedule.timeOff.map(({ to }) => to), lastDay + DAY)
   const bookings = await services.availability.sessions(counselor.id, { from: now, to: end })
+  const busy = await services.bookings.busy(counselor.id, { from: now - DAY, to: lastDay + 2 * DAY }, now)
+  const sessions = bookings.filter((booking) => stands(booking, now))
+  const proposed = weekly?.ok ? { ...schedule, weekly: weekly.value } : schedule
   const rows = (sample: boolean) =>
     schedule.timeOff.filter((off) => off.sample === sample).map((off) => offRow(off, bookings, now))
   return {
     counselor,
+    /** In the page's address; null for one's own. */
+    counselorId: counselor.id === user.counselorId ? null : counselor.id,
+    /** Whose can be chosen; null for who sees but their own. */
     choice: may(user.role, 'everyone') ? await services.availability.counselors() : null,
     version,
     hours: hoursTyped(schedule.weekly),
     rules: rulesTyped(schedule),
     dates: dateRows(schedule, now),
     off: rows(false),
+    /** Time off that the demo has made. */
     samples: rows(true),
     feed: feed && { since: momentInShort(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
-    preview: await twoWeeks(services, counselor.id, schedule, weekly?.ok ? weekly.value : null, bookings),
+    preview: preview(schedule, proposed, { busy, sessions, now }),
+    /** Why the two weeks do not show the hours that were typed. */
     previewProblem: weekly && !weekly.ok ? (Object.values(weekly.reason)[0] ?? null) : null,
   }
 }
-
-async function twoWeeks(
-  services: Needs,
-  counselorId: string,
-  saved: Schedule,
-  weekly: WeeklyStarts | null,
-  bookings: readonly Booking[],
-): Promise<PreviewDay[]> {
-  const now = services.clock.now()
-  const proposed = weekly ? { ...saved, weekly } : saved
-  const window = { from: now - DAY, to: indiaInstant(lastShown(now), '00:00') + 2 * DAY }
-  const busy = await services.bookings.busy(counselorId, window, now)
-  const sessions = bookings.filter((booking) => stands(booking, now))
-  return preview(saved, proposed, { busy, sessions, now })
-}
-
-const lastShown = (now: number) => addDays(indiaDate(now), previewDays - 1)

@@ -4,15 +4,15 @@ import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
 import { linkAgain } from '#app/features/booking/plan-mails.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { findOwn } from './view-booking.ts'
-import type { Member } from './whose.ts'
 
 /** A mail a time is enough; more would be a flood in the visitor's inbox. */
 const linksPerBooking = { max: 3, windowMs: HOUR }
@@ -20,6 +20,8 @@ const linksPerBooking = { max: 3, windowMs: HOUR }
 type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { intent: Intent }>
 type Done = 'completed' | 'no-show' | 'moved' | 'cancelled' | 'link-sent' | 'noted'
 type Acted = Result<Done, ActionRefusal | 'not-found'>
+/** Who acts on what. */
+type On = { user: Member; booking: Booking }
 
 /**
  * What a member of staff does to a booking: one that is theirs, and as it was when they looked at it. The change, its mails
@@ -35,67 +37,57 @@ export async function actOnBooking(
 ): Promise<Acted> {
   const booking = await findOwn(services, user, reference)
   if (!booking) return refuse('not-found')
-  if (action.intent === 'note') return addNote(services, user, booking, action)
+  const on = { user, booking }
+  if (action.intent === 'note') return addNote(services, on, action)
   if (action.version !== booking.version) return refuse('changed-meanwhile')
   switch (action.intent) {
     case 'complete':
     case 'no-show':
-      return mark(services, user, booking, action)
+      return mark(services, on, action)
     case 'move':
-      return moveByStaff(services, user, booking, action)
+      return move(services, on, action)
     case 'cancel':
-      return cancelByStaff(services, user, booking, action)
+      return cancel(services, on, action)
     case 'send-link':
-      return sendLink(services, user, booking)
+      return sendLink(services, on)
   }
 }
 
-async function mark(
-  services: Services,
-  user: Member,
-  booking: Booking,
-  { intent }: Act<'complete' | 'no-show'>,
-): Promise<Acted> {
+const noted = ({ user, booking }: On, done: Done, details?: AuditDetails) =>
+  auditEntry(user, `booking.${done}`, booking.reference, details)
+
+async function mark(services: Services, on: On, { intent }: Act<'complete' | 'no-show'>): Promise<Acted> {
   const now = services.clock.now()
-  const marked = intent === 'complete' ? complete(booking, now) : markNoShow(booking, now)
+  const marked = intent === 'complete' ? complete(on.booking, now) : markNoShow(on.booking, now)
   if (!marked.ok) return marked
   const next = marked.value
   const { schedule } = await counselorOf(services, next, now)
-  const occupies = occupied(schedule, next)
-  const changed = await services.bookings.change(next, occupies, {
+  const changed = await services.bookings.change(next, occupied(schedule, next), {
     event: next.state,
-    actor: user.email,
-    trace: { audit: auditEntry(user, `booking.${next.state}`, booking.reference) },
+    actor: on.user.email,
+    trace: { audit: noted(on, next.state) },
     mails: [],
     now,
   })
   return changed.ok ? ok(next.state) : refuse(changed.reason)
 }
 
-async function moveByStaff(
-  services: Services,
-  user: Member,
-  booking: Booking,
-  { version, to }: Act<'move'>,
-): Promise<Acted> {
+async function move(services: Services, on: On, { version, to }: Act<'move'>): Promise<Acted> {
+  const { user, booking } = on
   if (!to) return refuse('no-time')
   const details = { from: indiaIso(booking.startsAt), to: `${to.date} ${to.time}` }
   const moved = await moveBooking(services, booking.token, to, {
     actor: user.email,
     version,
-    trace: { audit: auditEntry(user, 'booking.moved', booking.reference, details) },
+    trace: { audit: noted(on, 'moved', details) },
   })
   if (moved.ok) return ok('moved')
   const { reason } = moved.reason
   return refuse(reason === 'too-many-moves' ? 'changed-meanwhile' : reason)
 }
 
-async function cancelByStaff(
-  services: Services,
-  user: Member,
-  booking: Booking,
-  { version, money, reason }: Act<'cancel'>,
-): Promise<Acted> {
+async function cancel(services: Services, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {
+  const { user, booking } = on
   if (!money) return refuse('no-way')
   const decided = booking.kind === 'paid' && (money === 'all' || money === 'nothing')
   if (decided && !may(user.role, 'money')) return refuse('not-yours')
@@ -105,7 +97,7 @@ async function cancelByStaff(
     version,
     money,
     trace: {
-      audit: auditEntry(user, 'booking.cancelled', booking.reference, { money }),
+      audit: noted(on, 'cancelled', { money }),
       note: reason && `Cancelled${inWords[money]}: ${reason}`,
     },
   })
@@ -114,30 +106,22 @@ async function cancelByStaff(
 
 const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }
 
-async function sendLink(services: Services, user: Member, booking: Booking): Promise<Acted> {
+async function sendLink(services: Services, on: On): Promise<Acted> {
   const now = services.clock.now()
+  const { booking } = on
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.endsAt) return refuse('over')
   if (services.settings.rateLimits) {
     const sent = await services.throttle.hit(`link-again:${booking.id}`, linksPerBooking, now)
     if (!sent.ok) return refuse('too-many-links')
   }
-  await services.records.sendMails(
-    [linkAgain(booking, now)],
-    auditEntry(user, 'booking.link-sent', booking.reference),
-    now,
-  )
+  await services.records.sendMails([linkAgain(booking, now)], noted(on, 'link-sent'), now)
   return ok('link-sent')
 }
 
-async function addNote(
-  services: Services,
-  user: Member,
-  booking: Booking,
-  { text }: Act<'note'>,
-): Promise<Acted> {
+async function addNote(services: Services, on: On, { text }: Act<'note'>): Promise<Acted> {
   if (!text) return refuse('empty-note')
-  const audit = auditEntry(user, 'booking.noted', booking.reference)
-  const noted = await services.records.addNote(booking.id, { audit, note: text }, services.clock.now())
-  return noted.ok ? ok('noted') : noted
+  const trace = { audit: noted(on, 'noted'), note: text }
+  const added = await services.records.addNote(on.booking.id, trace, services.clock.now())
+  return added.ok ? ok('noted') : added
 }

@@ -4,10 +4,11 @@ import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { csv } from '#app/lib/csv.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import type { BookingsQuery } from './domain/query.ts'
 import { stateInWords } from './domain/rows.ts'
 import { filterOf } from './list-bookings.ts'
-import { type Member, pagesFor } from './whose.ts'
+import { pagesFor } from './whose.ts'
 
 type Column = [title: string, cell: (booking: Booking, counselor: string, now: Millis) => string]
 

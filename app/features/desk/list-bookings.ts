@@ -3,10 +3,10 @@ import { paged } from '#app/lib/paged.ts'
 import { addDays, type IsoDate, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { type BookingQuery, mostCounted } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { type BookingsQuery, mondayOf } from './domain/query.ts'
-import type { BookingPage, Week } from './domain/rows.ts'
 import { standing } from './today.ts'
-import { listFor, type Member, rowsFor, whose } from './whose.ts'
+import { listFor, rowsFor, whose } from './whose.ts'
 
 type Needs = Pick<Services, 'bookings' | 'payments' | 'clock' | 'settings'>
 
@@ -22,12 +22,10 @@ export async function counselorsFor(
   return (await bookings.counselors(clock.now())).map(({ id, name }) => ({ id, name }))
 }
 
-/** A page of a list; one beyond the last is the last. */
-export async function listBookings(
-  services: Needs,
-  user: Member,
-  query: BookingsQuery,
-): Promise<BookingPage> {
+export type BookingPage = Awaited<ReturnType<typeof listBookings>>
+
+/** A page of a list; one beyond the last is the last. `more` when there are others beyond `total`, which are not counted. */
+export async function listBookings(services: Needs, user: Member, query: BookingsQuery) {
   const now = services.clock.now()
   const filter = filterOf(query, now)
   const { found, page, pages } = await paged(
@@ -39,8 +37,10 @@ export async function listBookings(
   return { rows, total: found.total, more: found.more, page, pages }
 }
 
+export type Week = Awaited<ReturnType<typeof weekOf>>
+
 /** A week by day and time. Without a state it leaves out what was cancelled or expired. */
-export async function weekOf(services: Needs, user: Member, query: BookingsQuery): Promise<Week> {
+export async function weekOf(services: Needs, user: Member, query: BookingsQuery) {
   const now = services.clock.now()
   const today = indiaDate(now)
   const filter = filterOf(query, now)
@@ -56,6 +56,7 @@ export async function weekOf(services: Needs, user: Member, query: BookingsQuery
       today: date === today,
       rows: rows.filter(({ startsAt }) => indiaDate(Date.parse(startsAt)) === date),
     })),
+    /** Earlier sessions that found no room in the answer. */
     left: found.total - rows.length,
   }
 }

@@ -1,22 +1,11 @@
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
+import { failedMails } from '#app/features/staff/mail-page.ts'
 import { dayInWords } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import { type MailRow, mailRow, type SessionRow } from './domain/rows.ts'
-import { listFor, type Member, rowsFor } from './whose.ts'
-
-export type Today = {
-  heading: string
-  /** The sessions of this day: what is still to come first, then what is over. */
-  sessions: SessionRow[]
-  /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
-  withoutHours: boolean
-  /** What comes after this day, and whether that is all. */
-  next: { rows: SessionRow[]; all: boolean }
-  /** Mails that could not be sent, for an admin; else null. */
-  failedMails: MailRow[] | null
-}
+import type { Member } from '#app/ports/staff.ts'
+import { listFor, rowsFor } from './whose.ts'
 
 const mailsShown = 20
 const nextShown = 10
@@ -25,17 +14,15 @@ const todayShown = 100
 /** What takes place or has: neither cancelled nor expired. */
 export const standing: readonly BookingState[] = ['held', 'confirmed', 'completed', 'no-show']
 
-/** The present day in India: a counselor sees their own sessions, an admin everyone's and the mails that failed. */
+/** The present day in India: a counselor sees their own sessions, an admin everyone's and the mails that could not be sent. */
 export async function todayOf(
   services: Pick<Services, 'availability' | 'bookings' | 'payments' | 'outbox' | 'clock' | 'settings'>,
   user: Member,
-): Promise<Today> {
+) {
   const now = services.clock.now()
   const today = indiaDate(now)
-  const [since, tomorrow] = [today, addDays(today, 1)].map((date) => indiaInstant(date, '00:00')) as [
-    number,
-    number,
-  ]
+  const since = indiaInstant(today, '00:00')
+  const tomorrow = indiaInstant(addDays(today, 1), '00:00')
   const coming = { when: 'upcoming', states: standing, now, offset: 0 } as const
   const ofDay = { ...coming, from: since, starts: { from: since, to: tomorrow }, limit: todayShown }
   const { bookings } = await listFor(services, user, ofDay)
@@ -43,13 +30,13 @@ export async function todayOf(
   const sessions = await rowsFor(services, user, bookings, now)
   return {
     heading: dayInWords(today),
+    /** The sessions of this day: what is still to come first, then what is over. */
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
+    /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
     withoutHours: await isWithoutHours(services, user, now),
-    next: {
-      rows: await rowsFor(services, user, later.bookings, now),
-      all: later.total <= nextShown,
-    },
-    failedMails: may(user.role, 'mail') ? (await services.outbox.dead(mailsShown)).map(mailRow) : null,
+    /** What comes after this day, and whether that is all. */
+    next: { rows: await rowsFor(services, user, later.bookings, now), all: later.total <= nextShown },
+    failedMails: may(user.role, 'mail') ? await failedMails(services, mailsShown) : [],
   }
 }
 

@@ -3,18 +3,18 @@ import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { mailStates } from '#app/features/staff/domain/mail-page.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { dateInShort, momentInShort } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
-import type { BookingMail } from '#app/ports/booking-records.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { BookingDetail, FreeDays } from './domain/booking-detail.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, eventInWords } from './domain/history.ts'
-import { type SessionRow, sessionRow } from './domain/rows.ts'
-import { type Member, whose } from './whose.ts'
+import { sessionRow } from './domain/rows.ts'
+import { whose } from './whose.ts'
 
 const othersShown = 20
 const daysShown = 6
@@ -32,8 +32,10 @@ export async function findOwn(
   return booking && (counselorId === null || booking.counselorId === counselorId) ? booking : null
 }
 
+export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
+
 /**
- * The page of a booking.
+ * The page of a booking; nothing of it lets its reader act for the visitor.
  *
  * @param freeFrom the India date from which free times are shown; from today on when null
  * @returns null when there is none that they may see
@@ -43,7 +45,7 @@ export async function viewBooking(
   user: Member,
   reference: string,
   freeFrom: IsoDate | null = null,
-): Promise<BookingDetail | null> {
+) {
   const booking = await findOwn(services, user, reference)
   if (!booking) return null
   const now = services.clock.now()
@@ -58,10 +60,12 @@ export async function viewBooking(
   const history = await records.history(booking.id)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
+    /** That of the booking as it is shown: actions name it. */
     version: booking.version,
     counselor: counselor.name,
     bookedOn: momentInShort(booking.createdAt, now),
     topic: visitor.topic,
+    /** What else the visitor said. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
     money,
@@ -69,21 +73,18 @@ export async function viewBooking(
       ...note,
       when: momentInShort(at, now),
     })),
-    others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) => {
-      const row = sessionRow(other, { room: '', counselor: null, sentBack: undefined, now })
-      const { reference, path, date, time, session, state } = row
-      return { reference, path, date, time, session, state }
-    }),
+    others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) =>
+      sessionRow(other, { room: '', counselor: null, sentBack: undefined, now }),
+    ),
     history: history.map(({ id, at, event, actor, startsAt }) => ({
       id,
       when: momentInShort(at, now),
       what: eventInWords(event, booking.kind, startsAt === null ? null : momentInShort(startsAt, now)),
       who: actorInWords(actor),
     })),
-    mails: (await records.mails(booking.id)).map(({ id, kind, recipient, state, at, error }) => ({
-      id,
+    mails: (await records.mails(booking.id)).map(({ kind, state, at, error, ...mail }) => ({
+      ...mail,
       kind: inWords(kind),
-      recipient,
       state: mailStates[state],
       when: momentInShort(at, now),
       error: state === 'sent' ? null : error,
@@ -95,15 +96,9 @@ export async function viewBooking(
       decideMoney: may(user.role, 'money'),
       note: !history.some(({ event }) => event === 'erased'),
     },
+    /** To which it can be moved; null when it can't be moved. */
     free: changeable ? await freeDays(services, counselor, booking, freeFrom, now) : null,
   }
-}
-
-const mailStates: Record<BookingMail['state'], SessionRow['state']> = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
-  sent: { label: 'Sent', tone: 'good' },
-  dropped: { label: 'Not sent, out of date', tone: 'quiet' },
-  dead: { label: 'Could not be sent', tone: 'bad' },
 }
 
 /** Free times as the visitor is offered them, and those that begin too soon for a visitor. */
@@ -113,7 +108,7 @@ async function freeDays(
   booking: Booking,
   from: IsoDate | null,
   now: Millis,
-): Promise<FreeDays> {
+) {
   const today = indiaDate(now)
   const days = await bookableDays(services, withoutNotice(counselor), booking.kind, booking.id)
   const free = days.flatMap(({ date, slots }) => {
@@ -125,5 +120,6 @@ async function freeDays(
       ? [{ date, name: dateInShort(first.startsAt, now), times: times.map(({ time }) => time) }]
       : []
   })
+  /** `later` is the first free day after these; null when there is none. */
   return { days: free.slice(0, daysShown), later: free[daysShown]?.date ?? null }
 }

@@ -1,15 +1,12 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
-import { may, type Role } from '#app/features/staff/domain/roles.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { inPages } from '#app/lib/in-pages.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostListed } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { type SessionRow, sessionRow } from './domain/rows.ts'
-
-/** A member of staff who may sign in. */
-export type Member = StaffUser & { role: Role }
 
 /**
  * The one place that decides whose bookings are seen and changed: everyone's (null), or those of one counselor. An account

@@ -1,9 +1,9 @@
-import { may, type Role } from '#app/features/staff/domain/roles.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { spanInWords } from '#app/lib/dates.ts'
 import { indiaDate, indiaInstant } from '#app/lib/time.ts'
 import type { FigureQuery } from '#app/ports/figures.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
+import type { Member } from '#app/ports/staff.ts'
 import type { FiguresQuery } from './domain/figures-query.ts'
 import { mondaysUntil, weekOf } from './domain/weeks.ts'
 
@@ -20,7 +20,7 @@ const answerHours = [1, 4, 24, 72]
  */
 export async function figuresPage(
   { figures, clock }: Needs,
-  user: StaffUser & { role: Role },
+  user: Member,
   asked: FiguresQuery,
 ) {
   const now = clock.now()

@@ -84,7 +84,7 @@ const shown = async (id: string) => {
   return view
 }
 const reply = (text = 'We do.\nIn Warangal too.') =>
-  ({ does: 'reply', subject: 'Re: We have your message', text }) satisfies Deed
+  ({ do: 'reply', subject: 'Re: We have your message', text }) satisfies Deed
 const actions = async (id: string) => {
   const { entries } = await site.services.audit.list({
     subject: { kind: 'enquiry', id },
@@ -100,7 +100,7 @@ test('the first reply to a new message takes it into work; a later one leaves th
   const id = await site.keep()
   await handle(id, 1, reply())
   expect((await shown(id)).state).toBe('in-work')
-  await handle(id, 2, { does: 'state', state: 'done' })
+  await handle(id, 2, { do: 'state', state: 'done' })
   await handle(id, 3, reply('One more thing.'))
   expect(await shown(id)).toMatchObject({ state: 'done', version: 4 })
 })
@@ -169,7 +169,7 @@ test('with mail down a reply is stored, shown as waiting with the reason, and go
   site.services.clock.advance(HOUR)
   expect(await site.deliver()).toMatchObject({ claimed: 0 })
   expect(site.mails.messages()).toHaveLength(1)
-  expect((await shown(id)).thread).toMatchObject([{ delivery: { label: 'Sent', waits: false } }])
+  expect((await shown(id)).thread).toMatchObject([{ delivery: { label: 'Sent' } }])
 })
 
 test('of two who reply at once the second is told, and one mail goes out', async () => {
@@ -184,12 +184,12 @@ test('of two who reply at once the second is told, and one mail goes out', async
 
 test('every change has a line in the audit log, with nothing that a visitor or a member of staff wrote', async () => {
   const id = await site.keep()
-  await handle(id, 1, { does: 'assign', to: site.user.id })
-  await handle(id, 2, { does: 'state', state: 'in-work' })
-  await handle(id, 3, { does: 'note', text: 'Asha called.' })
+  await handle(id, 1, { do: 'assign', to: site.user.id })
+  await handle(id, 2, { do: 'state', state: 'in-work' })
+  await handle(id, 3, { do: 'note', note: 'Asha called.' })
   await handle(id, 4, reply())
-  await handle(id, 5, { does: 'spam' })
-  await handle(id, 6, { does: 'not-spam' })
+  await handle(id, 5, { do: 'spam' })
+  await handle(id, 6, { do: 'not-spam' })
   expect(await actions(id)).toEqual([
     ['enquiry.not-spam', { from: 'spam', to: 'new' }],
     ['enquiry.spam', { from: 'in-work', to: 'spam' }],
@@ -202,25 +202,25 @@ test('every change has a line in the audit log, with nothing that a visitor or a
 
 test('what is so already is not changed, and has no line', async () => {
   const id = await site.keep()
-  expect(await handle(id, 1, { does: 'state', state: 'new' })).toEqual({ ok: true, value: null })
-  expect(await handle(id, 1, { does: 'assign', to: null })).toEqual({ ok: true, value: null })
+  expect(await handle(id, 1, { do: 'state', state: 'new' })).toEqual({ ok: true, value: null })
+  expect(await handle(id, 1, { do: 'assign', to: null })).toEqual({ ok: true, value: null })
   expect([(await shown(id)).version, await actions(id)]).toEqual([1, []])
 })
 
 test('spam gets no reply until it is none', async () => {
   const id = await site.keep(true)
   expect(await handle(id, 1, reply())).toEqual({ ok: false, reason: 'is-spam' })
-  await handle(id, 1, { does: 'not-spam' })
+  await handle(id, 1, { do: 'not-spam' })
   expect(await handle(id, 2, reply())).toEqual({ ok: true, value: null })
 })
 
 test('a message is given to nobody who may not read it', async () => {
   const id = await site.keep()
-  expect(await handle(id, 1, { does: 'assign', to: 'nobody-we-know' })).toEqual({
+  expect(await handle(id, 1, { do: 'assign', to: 'nobody-we-know' })).toEqual({
     ok: false,
     reason: 'not-staff',
   })
-  expect(await handle(crypto.randomUUID(), 1, { does: 'spam' })).toEqual({ ok: false, reason: 'unknown' })
+  expect(await handle(crypto.randomUUID(), 1, { do: 'spam' })).toEqual({ ok: false, reason: 'unknown' })
 })
 
 test('a message is shown in words, each form with its own fields', async () => {

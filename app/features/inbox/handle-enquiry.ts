@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mailKey } from '#app/features/enquiries/plan-mails.ts'
+import { type AuditAction, type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Assignee, InboxChange, InboxThread } from '#app/ports/inbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
-import { planChange } from './plan-change.ts'
 import type { Deed } from './schema.ts'
 
 export type HandleRefusal = 'unknown' | 'changed-meanwhile' | 'not-staff' | 'is-spam'
@@ -22,11 +25,75 @@ export async function handleEnquiry(
   const thread = await inbox.find(id)
   if (!thread) return refuse('unknown')
   if (thread.version !== version) return refuse('changed-meanwhile')
-  if (deed.does === 'reply' && thread.state === 'spam') return refuse('is-spam')
-  const to = deed.does === 'assign' ? deed.to : null
-  const member = to ? (await inbox.members()).find((found) => found.id === to) : null
-  if (member === undefined) return refuse('not-staff')
+  if (deed.do === 'reply' && thread.state === 'spam') return refuse('is-spam')
+  const to = deed.do === 'assign' ? deed.to : null
+  const assignee = to ? (await inbox.members()).find((found) => found.id === to) : null
+  if (assignee === undefined) return refuse('not-staff')
   const now = clock.now()
-  const change = planChange(thread, deed, user, { id: randomUUID(), member, now })
+  const change = changeBy(deed, thread, user, { assignee, now })
   return change ? inbox.change(id, version, change, now) : ok(null)
+}
+
+/**
+ * What a deed changes, with its mail and its line in the audit log; null when all is so already. The first reply to a new
+ * message takes it into work, and one to a message that nobody has gives it to whoever replies.
+ */
+function changeBy(
+  deed: Deed,
+  thread: InboxThread,
+  user: StaffUser,
+  { assignee, now }: { assignee: Assignee | null; now: Millis },
+): InboxChange | null {
+  const { enquiry, state } = thread
+  const author = { id: user.id, name: user.name }
+  const change = (
+    action: AuditAction,
+    what: Partial<InboxChange>,
+    details: AuditDetails = {},
+  ): InboxChange => ({
+    mails: [],
+    ...what,
+    entry: auditEntry(user, action, enquiry.id, details),
+  })
+  const toState = (next: InboxThread['state'], action: AuditAction = 'enquiry.state-changed') =>
+    next === state ? null : change(action, { state: next }, { from: state, to: next })
+
+  switch (deed.do) {
+    case 'assign': {
+      if (assignee?.id === thread.assignee?.id) return null
+      const details = { from: thread.assignee?.email ?? null, to: assignee?.email ?? null }
+      return change('enquiry.assigned', { assignedTo: assignee?.id ?? null }, details)
+    }
+    case 'state':
+      return toState(deed.state)
+    case 'spam':
+      return toState('spam', 'enquiry.spam')
+    case 'not-spam':
+      return state === 'spam' ? toState('new', 'enquiry.not-spam') : null
+    case 'note':
+      return change('enquiry.noted', { note: { author, text: deed.note } })
+    case 'reply': {
+      const { subject, text } = deed
+      const id = randomUUID()
+      const key = `enquiry-reply:${id}`
+      const content = {
+        kind: 'enquiry-reply' as const,
+        to: 'sender' as const,
+        enquiryId: enquiry.id,
+        reply: { subject, text, writtenTo: enquiry.createdAt },
+        thread: [mailKey(enquiry.id, 'sender'), ...thread.replies.map((earlier) => earlier.mailKey)],
+      }
+      const taken = thread.assignee === null
+      return change(
+        'enquiry.replied',
+        {
+          reply: { id, author, subject, text, mailKey: key },
+          mails: [{ content, recipient: enquiry.fields.email, sendAt: now, key }],
+          ...(state === 'new' && { state: 'in-work' as const }),
+          ...(taken && { assignedTo: user.id }),
+        },
+        { ...(taken && { assigned: user.email }) },
+      )
+    }
+  }
 }

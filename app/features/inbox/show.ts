@@ -1,28 +1,27 @@
 import { filledForm, headingOf, senderName } from '#app/features/enquiries/domain/enquiry.ts'
 import { factsOf, linesOf } from '#app/features/enquiries/emails/words.ts'
-import { may, type Role } from '#app/features/staff/domain/roles.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { moment, momentInShort } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { InboxEntry, InboxThread, Reply } from '#app/ports/inbox.ts'
+import type { InboxEntry, InboxThread, Note, Reply } from '#app/ports/inbox.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { type InboxQuery, type InboxView, inboxViewNames, inboxViews } from './domain/query.ts'
-import type { EnquiryState } from './domain/states.ts'
-import type { InboxPage, InboxRow, MessageView, ThreadEntry } from './domain/views.ts'
-import { stateLabel } from './domain/words.ts'
+import { type EnquiryState, stateLabels } from './domain/states.ts'
 
 const pageSize = 25
 const excerptLength = 160
 
-type Reader = StaffUser & { role: Role }
+export type InboxPage = Awaited<ReturnType<typeof showInbox>>
 
 /** A page of the inbox, with how many messages each of its lists has. */
 export async function showInbox(
   services: Pick<Services, 'inbox' | 'newsletter' | 'clock'>,
-  user: Reader,
+  user: Member,
   query: InboxQuery,
-): Promise<InboxPage> {
+) {
   const { state, kind, assigned, q: search } = query
   const { found, page, pages } = await paged(query.page, pageSize, async (offset) => {
     const listed = await services.inbox.list({
@@ -44,6 +43,7 @@ export async function showInbox(
     page,
     pages,
     counts: found.counts,
+    /** Only for who may see figures. */
     newsletter: may(user.role, 'figures') ? await services.newsletter.counts() : null,
   }
 }
@@ -56,25 +56,30 @@ function countsByView(counts: Record<EnquiryState, number>): Record<InboxView, n
   return Object.fromEntries(sums)
 }
 
-function inboxRow({ enquiry, state, assignee }: InboxEntry, now: Millis): InboxRow {
+export type InboxRow = InboxPage['rows'][number]
+
+function inboxRow({ enquiry, state, assignee }: InboxEntry, now: Millis) {
   return {
     id: enquiry.id,
     at: moment(enquiry.createdAt, now),
     name: senderName(enquiry),
     email: enquiry.fields.email,
     about: headingOf(enquiry),
+    /** How it begins; empty when its form asks for no text. */
     excerpt: linesOf(enquiry).join(' ').slice(0, excerptLength),
     assignee: assignee?.name ?? null,
-    state: stateLabel(state),
+    state: stateLabels[state],
   }
 }
+
+export type MessageView = NonNullable<Awaited<ReturnType<typeof showMessage>>>
 
 /** A message with all that was done about it; null when there is none. */
 export async function showMessage(
   { inbox, clock }: Pick<Services, 'inbox' | 'clock'>,
-  user: Reader,
+  user: Member,
   id: string,
-): Promise<MessageView | null> {
+) {
   const thread = await inbox.find(id)
   if (!thread) return null
   const { enquiry, state, version, assignee } = thread
@@ -86,13 +91,17 @@ export async function showMessage(
     name: senderName(enquiry),
     email: enquiry.fields.email,
     heading: headingOf(enquiry),
+    /** The short fields that were filled in. */
     facts: factsOf(enquiry),
+    /** What was written at length, a paragraph each. */
     lines: linesOf(enquiry),
     at: moment(enquiry.createdAt, now),
+    /** Which words about their data the sender had before them. */
     consent: consentInWords(enquiry.consent, now),
     state,
-    label: stateLabel(state),
-    assignee: assignee && { id: assignee.id, name: assignee.name },
+    label: stateLabels[state],
+    assignee,
+    /** Who it can be given to. */
     members: members.map((member) => ({ id: member.id, name: `${member.name} (${member.email})` })),
     mayBeTaken: assignee?.id !== user.id,
     thread: threadOf(thread, user, now),
@@ -100,45 +109,38 @@ export async function showMessage(
   }
 }
 
-function threadOf({ notes, replies }: InboxThread, user: Reader, now: Millis): ThreadEntry[] {
-  const common = ({ author, at }: { author: { id: string; name: string }; at: Millis }) => ({
+/** What stands below a message, oldest first. */
+function threadOf({ notes, replies }: InboxThread, user: Member, now: Millis) {
+  const common = ({ id, author, at, text }: Note) => ({
+    id,
     at: moment(at, now),
     author: author.name,
     mine: author.id === user.id,
+    text,
   })
   return [
-    ...notes.map((note) => ({
-      kind: 'note' as const,
-      key: `note-${note.id}`,
-      ...common(note),
-      text: note.text,
-    })),
+    ...notes.map((note) => ({ kind: 'note' as const, ...common(note) })),
     ...replies.map((reply) => ({
       kind: 'reply' as const,
-      key: `reply-${reply.id}`,
       ...common(reply),
       subject: reply.subject,
-      text: reply.text,
       delivery: deliveryInWords(reply, now),
     })),
   ].sort((one, other) => one.at.iso.localeCompare(other.at.iso))
 }
 
-function deliveryInWords(
-  { at, delivery }: Pick<Reply, 'at' | 'delivery'>,
-  now: Millis,
-): Extract<ThreadEntry, { kind: 'reply' }>['delivery'] {
+function deliveryInWords({ at, delivery }: Reply, now: Millis): Label & { more: string | null } {
   switch (delivery.state) {
     case 'sent': {
       const [written, sent] = [momentInShort(at, now), momentInShort(delivery.at, now)]
-      return { label: 'Sent', tone: 'good', waits: false, more: sent === written ? null : `Sent ${sent}` }
+      return { label: 'Sent', tone: 'good', more: sent === written ? null : `Sent ${sent}` }
     }
     case 'failed':
-      return { label: 'Failed', tone: 'bad', waits: false, more: delivery.error }
+      return { label: 'Failed', tone: 'bad', more: delivery.error }
     case 'waiting': {
       const { error, nextTry } = delivery
       const more = error && `Not accepted yet: ${error}. Tried again ${momentInShort(nextTry, now)}.`
-      return { label: 'Waiting', tone: 'waiting', waits: true, more }
+      return { label: 'Waiting', tone: 'waiting', more }
     }
   }
 }

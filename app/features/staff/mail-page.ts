@@ -4,16 +4,18 @@ import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { ListedMailRow, MailPage, MailQuery } from './domain/mail-page.ts'
+import { type MailQuery, mailStates } from './domain/mail-page.ts'
 
 const pageSize = 50
 const shown = 20
+
+export type MailPage = Awaited<ReturnType<typeof mailPage>>
 
 /** What waits, what failed and why, and what went out last; never what a mail says. */
 export async function mailPage(
   { outbox, clock }: Pick<Services, 'outbox' | 'clock'>,
   { q: recipient, page: wanted }: MailQuery,
-): Promise<MailPage> {
+) {
   const now = clock.now()
   const waiting = await outbox.waiting(now)
   const { found, page, pages } = await paged(wanted, pageSize, (offset) =>
@@ -22,7 +24,7 @@ export async function mailPage(
   const some = { recipient, limit: shown, offset: 0 }
   const tried = await outbox.list({ states: ['waiting'], tried: !recipient, ...some })
   const last = await outbox.list({ states: ['sent', 'dropped'], ...some })
-  const rows = (mails: ListedMail[]) => mails.map((mail) => mailRowOf(mail, now))
+  const rows = (mails: ListedMail[]) => mails.map((mail) => mailRow(mail, now))
   return {
     waiting: {
       ...waiting,
@@ -30,26 +32,29 @@ export async function mailPage(
       nextLater: waiting.nextLater === null ? null : moment(waiting.nextLater, now),
     },
     failed: { rows: rows(found.mails), total: found.total, page, pages },
+    /** Those that failed at least once and are tried again; with a search, all that wait for that recipient. */
     tried: rows(tried.mails),
     last: rows(last.mails),
   }
 }
 
-const states = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
-  sent: { label: 'Sent', tone: 'good' },
-  dropped: { label: 'Not needed any more', tone: 'quiet' },
-  dead: { label: 'Failed', tone: 'bad' },
-} as const
+/** The mails that were given up last. */
+export async function failedMails({ outbox, clock }: Pick<Services, 'outbox' | 'clock'>, limit: number) {
+  const { mails } = await outbox.list({ states: ['dead'], limit, offset: 0 })
+  return mails.map((mail) => mailRow(mail, clock.now()))
+}
 
-function mailRowOf(mail: ListedMail, now: Millis): ListedMailRow {
+export type MailRow = ReturnType<typeof mailRow>
+
+function mailRow(mail: ListedMail, now: Millis) {
   const { id, channel, kind, recipient, state, at } = mail
   return {
     id,
     kind: channel === 'email' ? inWords(kind) : `${inWords(kind)}, ${channel}`,
     recipient,
     at: moment(at, now),
-    state: states[state],
+    state: mailStates[state],
+    /** Why it failed and how often it was tried; null when there is nothing of that. */
     trouble: troubleOf(mail, now),
   }
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
-import { actionDone, actionRefusals } from '#app/features/desk/domain/action-words.ts'
-import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
-import type { RefusedAction } from '#app/features/desk/ui/action-form.tsx'
+import { actionDone, actionRefusals, refusalStatus } from '#app/features/desk/domain/action-words.ts'
+import { parseBookingAction, type RefusedAction } from '#app/features/desk/domain/booking-action.ts'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { isIsoDate } from '#app/lib/time.ts'
@@ -32,10 +32,9 @@ export async function action(args: Route.ActionArgs) {
   const acted = await actOnBooking(services, user, reference, wanted)
   if (acted.ok) return redirect(`${bookingPath(reference)}?done=${acted.value}`, 303)
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
-  const { status, message } = actionRefusals[acted.reason]
-  const typed = { note: String(form.get('note') ?? ''), reason: String(form.get('reason') ?? '') }
-  const refused: RefusedAction = { intent: wanted.intent, message, typed }
-  return data(refused, { status })
+  const message = actionRefusals[acted.reason]
+  const refused: RefusedAction = { intent: wanted.intent, message, typed: typedIn(form) }
+  return data(refused, { status: refusalStatus[acted.reason] ?? 409 })
 }
 
 export const shouldRevalidate = anewOnConflict

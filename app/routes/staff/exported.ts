@@ -1,8 +1,8 @@
 import { countExport } from '#app/features/staff/count-export.ts'
 import { oneAtATime } from '#app/lib/in-turn.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { fileHeaders } from './file-guard.ts'
-import type { Member } from './guard.ts'
 
 /** One file at a time: each takes some of the event loop, and nobody needs two at once. */
 const inTurn = oneAtATime()

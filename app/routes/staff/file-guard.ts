@@ -1,4 +1,4 @@
-import { type Member, requireStaff } from './guard.ts'
+import { requireStaff } from './guard.ts'
 
 type Args = Parameters<typeof requireStaff>[0]
 
@@ -21,9 +21,6 @@ export async function requireStaffForFile(
 
 /** What staff take out is theirs: no cache keeps it, no search names it. */
 export const fileHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
-
-/** As the audit log names a member of staff. */
-export const actorOf = ({ id, email }: Member) => ({ id, email })
 
 /** What `requireStaff` throws in place of a page. */
 function isRefusal(thrown: unknown): thrown is { data: { message: string }; init: { status: number } } {

@@ -7,7 +7,8 @@ import type { Services } from '#app/ports/services.ts'
 import type { SignedInAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
 
-export type Member = SignedInAccount & { role: Role }
+/** Who asks: a member of staff in the middle of a session. */
+export type SignedInMember = SignedInAccount & { role: Role }
 
 type Args = { request: Request; context: { get(key: typeof servicesContext): Services } }
 
@@ -23,7 +24,7 @@ export async function requireStaff(
   { request, context }: Args,
   right: Right | 'account',
   { beforeTwoFactor = false } = {},
-): Promise<{ services: Services; user: Member }> {
+): Promise<{ services: Services; user: SignedInMember }> {
   const services = context.get(servicesContext)
   const user = await services.staff.current(request.headers)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })

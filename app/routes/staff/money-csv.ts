@@ -4,7 +4,7 @@ import { documentsCsv, paymentsCsv } from '#app/features/money/money-files.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/money-csv.ts'
 import { exported } from './exported.ts'
-import { actorOf, requireStaffForFile } from './file-guard.ts'
+import { requireStaffForFile } from './file-guard.ts'
 
 export const handle = secret
 
@@ -17,6 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
     ? (['documents', documentsCsv] as const)
     : (['payments', paymentsCsv] as const)
   return exported(args.request, services, user, `${fileName}-${name}-${month}.csv`, () =>
-    make(services, actorOf(user), month),
+    make(services, user, month),
   )
 }

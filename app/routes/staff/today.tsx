@@ -1,11 +1,12 @@
-import { redirect } from 'react-router'
-import { NoHours } from '#app/features/availability/ui/no-hours.tsx'
+import { Link, redirect } from 'react-router'
+import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
 import { todayOf } from '#app/features/desk/today.ts'
-import { FailedMails } from '#app/features/desk/ui/failed-mails.tsx'
-import { NextSection } from '#app/features/desk/ui/next-section.tsx'
-import { TodaySection } from '#app/features/desk/ui/today-section.tsx'
+import { NextSection, TodaySection } from '#app/features/desk/ui/today-section.tsx'
+import { mailList } from '#app/features/staff/domain/mail-page.ts'
 import { startPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
+import type { MailRow } from '#app/features/staff/mail-page.ts'
+import { MailList } from '#app/features/staff/ui/mail-lists.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/today.ts'
 import { requireStaff } from './guard.ts'
@@ -21,10 +22,35 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title="Today">{heading}</PageTitle>
-      {withoutHours && <NoHours />}
+      {withoutHours && (
+        <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
+          Nobody can book you yet.{' '}
+          <Link to={availabilityHref(null)} className="link">
+            Set your weekly hours
+          </Link>
+          .
+        </p>
+      )}
       <TodaySection sessions={sessions} next={next.rows[0]} />
       <NextSection next={next} />
-      {failedMails && <FailedMails mails={failedMails} />}
+      {failedMails.length > 0 && <FailedMails mails={failedMails} />}
     </>
   )
 }
+
+/** Mails given up after several attempts: the booking stands, but somebody has to be told another way. */
+const FailedMails = ({ mails }: { mails: MailRow[] }) => (
+  <section aria-labelledby="mails-title" className="mt-12">
+    <h2 id="mails-title" className="text-h3">
+      Mails that could not be sent
+    </h2>
+    <p className="mt-2 text-muted">
+      The bookings stand. Tell these people another way, by phone for example, or{' '}
+      <Link className="link" to={mailList.path}>
+        send them again
+      </Link>
+      .
+    </p>
+    <MailList mails={mails} />
+  </section>
+)

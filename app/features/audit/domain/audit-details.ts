@@ -1,5 +1,5 @@
 import { weekdays } from '#app/features/availability/domain/availability-page.ts'
-import { isWorkState, stateWords } from '#app/features/inbox/domain/states.ts'
+import { type EnquiryState, stateLabels } from '#app/features/inbox/domain/states.ts'
 import type { AuditDetails } from '#app/features/staff/domain/audit.ts'
 import { dayInShort, momentInShort } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
@@ -83,7 +83,7 @@ function valueInWords(value: Value, { now }: Reading): string {
   if (value === null) return 'nobody'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const text = String(value)
-  if (isWorkState(text) || text === 'spam') return stateWords[text].toLowerCase()
+  if (Object.hasOwn(stateLabels, text)) return stateLabels[text as EnquiryState].label.toLowerCase()
   if (isoInstant.test(text)) return momentInShort(Date.parse(text), now)
   const [date = '', ...time] = text.split(' ')
   if (isIsoDate(date)) return [dayInShort(date, now), time.join(' ')].filter(Boolean).join(', ')

@@ -1,5 +1,4 @@
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
-import type { MetRow } from './availability-view.ts'
 
 /** The parts of the page, by the names that its forms, messages and links have. */
 export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'feed' | 'offer'
@@ -21,23 +20,6 @@ export type Intent = keyof typeof intents
 
 export const isIntent = (text: unknown): text is Intent =>
   typeof text === 'string' && Object.hasOwn(intents, text)
-
-/** The answer to a form that saved nothing, or made a calendar address: what was typed, and why or what. */
-export type Answer = {
-  part: Part
-  typed: Readonly<Record<string, string>>
-  /** What is wrong, by field. */
-  errors?: Partial<Record<string, string>>
-  /** Why nothing was saved, when no field is to blame. */
-  message?: string
-  /** Somebody else was quicker: the version that is saved now, and what its fields hold. */
-  version?: number
-  current?: Readonly<Record<string, string>>
-  /** Sessions in the time off. */
-  meets?: readonly MetRow[]
-  /** A new calendar address, shown this once. */
-  address?: string
-}
 
 /** The page of one's own availability, or, for who may see everyone's, of a counselor. */
 export function availabilityHref(counselorId: string | null, more: Record<string, string> = {}): string {

@@ -41,11 +41,11 @@ export function changedDays(before: Weekly, after: Weekly): Record<string, strin
 }
 
 /** The numbers in which two sets of rules differ, for the audit log: `{ noticeMinutes: '120 → 60' }`. */
-export function changedRules<Rules extends Record<string, number>>(
-  before: Rules,
-  after: Rules,
+export function changedRules<Name extends string>(
+  before: Readonly<Record<Name, number>>,
+  after: Readonly<Record<Name, number>>,
 ): Record<string, string> {
-  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  const names = (Object.keys(after) as Name[]).filter((name) => before[name] !== after[name])
   return Object.fromEntries(names.map((name) => [name, `${before[name]} → ${after[name]}`]))
 }
 

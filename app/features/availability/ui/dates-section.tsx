@@ -2,19 +2,13 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { availabilityHref } from '../domain/availability-page.ts'
-import type { AvailabilityView, DateRow } from '../domain/availability-view.ts'
-import { PartForm, type PartProps, PartSection } from './part.tsx'
+import type { DateRow } from '../domain/availability-view.ts'
+import { PartForm, type PartProps, PartSection, RemoveForm } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-type DatesProps = PartProps & {
-  view: Pick<AvailabilityView, 'dates' | 'version'>
-  /** The date that is to be changed. */
-  chosen: string | null
-}
-
-/** Dates with times of their own, and closed ones. */
-export function DatesSection({ view, chosen, ...part }: DatesProps) {
-  const { answer, counselorId, done, raised } = part
+/** Dates with times of their own, and closed ones; `chosen` is to be changed. */
+export function DatesSection({ chosen, ...part }: PartProps & { chosen: string | null }) {
+  const { view, answer, done, raised } = part
   const unsaved = useUnsaved(view.version, {
     answer,
     saved: done === 'date' || done === 'date-removed',
@@ -32,18 +26,17 @@ export function DatesSection({ view, chosen, ...part }: DatesProps) {
       {view.dates.length > 0 && (
         <ul aria-label="Dates of their own" className="mt-4 max-w-3xl border-t border-line">
           {view.dates.map((row) => (
-            <DateEntry key={row.date} row={row} version={view.version} counselorId={counselorId} />
+            <DateEntry key={row.date} row={row} view={view} />
           ))}
         </ul>
       )}
       <PartForm
         intent="date"
-        counselorId={counselorId}
+        carries={{ version: unsaved.base }}
         changed={unsaved.changed}
         onInput={unsaved.onInput}
         className="mt-5 max-w-3xl"
       >
-        <input type="hidden" name="version" value={unsaved.base} />
         <div key={`${unsaved.stamp} ${chosen}`} className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField
             type="date"
@@ -85,13 +78,8 @@ export function DatesSection({ view, chosen, ...part }: DatesProps) {
 
 function DateEntry({
   row: { date, label, starts, usual },
-  version,
-  counselorId,
-}: {
-  row: DateRow
-  version: number
-  counselorId: string | null
-}) {
+  view: { version, counselorId },
+}: Pick<PartProps, 'view'> & { row: DateRow }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 border-b border-line py-1.5">
       <p className="min-w-0 grow py-1.5">
@@ -107,13 +95,7 @@ function DateEntry({
       >
         Change<span className="sr-only"> {label}</span>
       </Link>
-      <PartForm intent="date-removed" counselorId={counselorId}>
-        <input type="hidden" name="date" value={date} />
-        <input type="hidden" name="version" value={version} />
-        <button type="submit" className="link min-h-11 cursor-pointer">
-          Remove<span className="sr-only"> {label}</span>
-        </button>
-      </PartForm>
+      <RemoveForm intent="date-removed" carries={{ date, version }} name={label} />
     </li>
   )
 }

@@ -1,19 +1,20 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { AvailabilityView } from '../domain/availability-view.ts'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 
 /** The private calendar address: made, renewed and switched off. */
-export function FeedSection({ feed, ...part }: PartProps & { feed: AvailabilityView['feed'] }) {
-  const { answer, counselorId } = part
+export function FeedSection(part: PartProps) {
+  const { feed } = part.view
+  const address = part.answer?.address
+  const isOn = Boolean(feed || address)
   return (
     <PartSection part="feed" {...part}>
       <p className="mt-2 max-w-[62ch] text-muted">
         A private address for Google, Apple or Outlook calendars, which then show the sessions: name, kind,
         join link, reference. Whoever has the address can read them, so keep it to yourself.
       </p>
-      {answer?.address ? (
-        <Address address={answer.address} />
+      {address ? (
+        <Address address={address} />
       ) : (
         feed && (
           <p className="mt-3 font-medium">
@@ -24,20 +25,20 @@ export function FeedSection({ feed, ...part }: PartProps & { feed: AvailabilityV
         )
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <PartForm intent="feed" counselorId={counselorId}>
+        <PartForm intent="feed">
           <Button type="submit" size="sm" variant="secondary">
-            {feed || answer?.address ? 'Make a new address' : 'Make the address'}
+            {isOn ? 'Make a new address' : 'Make the address'}
           </Button>
         </PartForm>
-        {(feed || answer?.address) && (
-          <PartForm intent="feed-ended" counselorId={counselorId}>
+        {isOn && (
+          <PartForm intent="feed-ended">
             <Button type="submit" size="sm" variant="secondary">
               Switch it off
             </Button>
           </PartForm>
         )}
       </div>
-      {(feed || answer?.address) && (
+      {isOn && (
         <p className="mt-2 text-sm text-muted">
           Either one ends the address in use at once, and so does a new password of who made it.
         </p>

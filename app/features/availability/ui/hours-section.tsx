@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { availabilityHref, weekdays } from '../domain/availability-page.ts'
-import type { AvailabilityView } from '../domain/availability-view.ts'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { TwoWeeks } from './two-weeks.tsx'
 import { useUnsaved } from './use-unsaved.ts'
@@ -11,15 +10,12 @@ import { useUnsaved } from './use-unsaved.ts'
 /** Milliseconds without a key before the two weeks are worked out anew. */
 const pause = 350
 
-type HoursProps = PartProps & {
-  view: Pick<AvailabilityView, 'hours' | 'version' | 'preview' | 'previewProblem'>
-  /** Hours in the address: looked at, and not saved. */
-  draft: Readonly<Record<string, string>> | null
-}
+/** `draft` are hours in the address: looked at, and not saved. */
+type HoursProps = PartProps & { draft: Readonly<Record<string, string>> | null }
 
 /** The starts of every weekday, with what they come to beside them. */
-export function HoursSection({ view, draft, ...part }: HoursProps) {
-  const { counselorId, answer, done, raised } = part
+export function HoursSection({ draft, ...part }: HoursProps) {
+  const { view, answer, done, raised } = part
   const typed = answer?.typed ?? draft
   const unsaved = useUnsaved(view.version, {
     answer,
@@ -27,7 +23,7 @@ export function HoursSection({ view, draft, ...part }: HoursProps) {
     raised,
     draft: draft ? Number(draft.version) : undefined,
   })
-  const looked = useFetcher<{ view: HoursProps['view'] }>()
+  const looked = useFetcher<Pick<HoursProps, 'view'>>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const look = (form: HTMLFormElement) => {
@@ -35,7 +31,7 @@ export function HoursSection({ view, draft, ...part }: HoursProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-      looked.load(availabilityHref(counselorId, { ...Object.fromEntries(fields), preview: '1' }))
+      looked.load(availabilityHref(view.counselorId, { ...Object.fromEntries(fields), preview: '1' }))
     }, pause)
   }
   const shown = (unsaved.changed && looked.data?.view) || view
@@ -43,11 +39,16 @@ export function HoursSection({ view, draft, ...part }: HoursProps) {
   return (
     <PartSection part="hours" {...part}>
       <div className="mt-2 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-        <PartForm intent="hours" counselorId={counselorId} changed={unsaved.changed} onInput={look}>
+        <PartForm
+          intent="hours"
+          // the counselor for the button that asks by GET: the page's address then loses its own
+          carries={{ version: unsaved.base, ...(view.counselorId && { counselor: view.counselorId }) }}
+          changed={unsaved.changed}
+          onInput={look}
+        >
           <p className="max-w-[62ch] text-muted">
             When sessions start, India time, with commas between: 4 PM, 5:30 PM. An empty day is a day off.
           </p>
-          <input type="hidden" name="version" value={unsaved.base} />
           <div key={unsaved.stamp} className="mt-4 grid gap-3">
             {weekdays.map(([day, name]) => {
               const field = `day-${day}`

@@ -2,16 +2,16 @@ import { Link } from 'react-router'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { AvailabilityView, MetRow, OffRow } from '../domain/availability-view.ts'
-import { PartForm, type PartProps, PartSection } from './part.tsx'
+import type { MetRow, OffRow } from '../domain/availability-view.ts'
+import { PartForm, type PartProps, PartSection, RemoveForm } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-type OffProps = PartProps & { view: Pick<AvailabilityView, 'off' | 'samples'> }
-
 /** Stretches in which nothing can be booked. They never touch a session that is. */
-export function OffSection({ view: { off, samples }, ...part }: OffProps) {
-  const { answer, counselorId, done, raised } = part
+export function OffSection(part: PartProps) {
+  const { view, answer, done, raised } = part
+  const { off, samples } = view
   const unsaved = useUnsaved(0, { answer, saved: done === 'off', raised })
+  /** Another form of the page has a date too. */
   const field = (name: string) => ({
     name,
     id: `off-${name}`,
@@ -20,19 +20,13 @@ export function OffSection({ view: { off, samples }, ...part }: OffProps) {
   })
   const meets = answer?.meets ?? []
   return (
-    <PartSection part="off" done={done} answer={answer && { ...answer, errors: withIds(answer.errors) }}>
+    <PartSection part="off" ids="off" {...part}>
       {off.length > 0 ? (
-        <OffList rows={off} label="Time off" counselorId={counselorId} />
+        <OffList rows={off} label="Time off" />
       ) : (
         <p className="mt-2 text-muted">None is set.</p>
       )}
-      <PartForm
-        intent="off"
-        counselorId={counselorId}
-        changed={unsaved.changed}
-        onInput={unsaved.onInput}
-        className="mt-5 max-w-3xl"
-      >
+      <PartForm intent="off" changed={unsaved.changed} onInput={unsaved.onInput} className="mt-5 max-w-3xl">
         <div
           key={unsaved.stamp}
           className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-3 gap-y-4 sm:grid-cols-4"
@@ -64,26 +58,14 @@ export function OffSection({ view: { off, samples }, ...part }: OffProps) {
           <summary className="link inline-flex min-h-11 items-center">
             {samples.length} busy {samples.length === 1 ? 'time' : 'times'} of the demo
           </summary>
-          <OffList rows={samples} label="Busy times of the demo" counselorId={counselorId} />
+          <OffList rows={samples} label="Busy times of the demo" />
         </details>
       )}
     </PartSection>
   )
 }
 
-/** Fields of this form have ids of their own, for another form of the page has a date too. */
-const withIds = (errors: Partial<Record<string, string>> = {}) =>
-  Object.fromEntries(Object.entries(errors).map(([name, message]) => [`off-${name}`, message]))
-
-function OffList({
-  rows,
-  label,
-  counselorId,
-}: {
-  rows: readonly OffRow[]
-  label: string
-  counselorId: string | null
-}) {
+function OffList({ rows, label }: { rows: readonly OffRow[]; label: string }) {
   return (
     <ul aria-label={label} className="mt-4 max-w-3xl border-t border-line">
       {rows.map(({ id, when, note, sessions }) => (
@@ -94,12 +76,7 @@ function OffList({
             {sessions.length > 0 && <p className="mt-1 text-sm text-warning">Booked in it:</p>}
             <Sessions sessions={sessions} />
           </div>
-          <PartForm intent="off-removed" counselorId={counselorId}>
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" className="link min-h-11 cursor-pointer">
-              Remove<span className="sr-only"> {when}</span>
-            </button>
-          </PartForm>
+          <RemoveForm intent="off-removed" carries={{ id }} name={when} />
         </li>
       ))}
     </ul>

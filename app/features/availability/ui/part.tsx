@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
-import { type Answer, availabilityHref, type Intent, type Part } from '../domain/availability-page.ts'
+import type { Refusal } from '../change-availability.ts'
+import type { Intent, Part } from '../domain/availability-page.ts'
+import type { AvailabilityView } from '../view-availability.ts'
+
+/** The answer to a form that saved nothing, or made a calendar address, which is shown this once. */
+export type Answer = RefusedForm & Omit<Refusal, 'status' | 'message' | 'errors'> & { address?: string | null }
 
 /** What every part of the page is given. */
 export type PartProps = {
-  /** In the address, when it is not one's own. */
-  counselorId: string | null
+  view: AvailabilityView
   /** The answer to a form of this part. */
   answer: Answer | undefined
   /** What was just saved, if it was in this part. */
@@ -54,13 +59,14 @@ export function PartLinks({ without }: { without: Part | null }) {
   )
 }
 
-/** A part of the page under its heading, with what came of the last form in it. */
+/** A part of the page under its heading, with what came of the last form in it; `ids` begins those of its fields. */
 export function PartSection({
   part,
   done,
   answer,
+  ids,
   children,
-}: Pick<PartProps, 'answer' | 'done'> & { part: Part; children: ReactNode }) {
+}: Pick<PartProps, 'answer' | 'done'> & { part: Part; ids?: string; children: ReactNode }) {
   return (
     <section
       id={part}
@@ -76,7 +82,7 @@ export function PartSection({
         )}
       </div>
       <div className="mt-4 max-w-[62ch] empty:hidden">
-        <RefusalSummary {...answer} />
+        <RefusalSummary message={answer?.message} errors={answer?.errors} ids={ids} />
       </div>
       {children}
     </section>
@@ -85,8 +91,9 @@ export function PartSection({
 
 type PartFormProps = {
   intent: Intent
-  counselorId: string | null
-  /** Has unsaved changes: it is left alone when the page looks for news. */
+  /** What goes with what is typed; of a form that one writes in, the version that it was begun on. */
+  carries?: Readonly<Record<string, string | number>>
+  /** Of a form that one writes in: with unsaved changes it is left alone when the page looks for news. */
   changed?: boolean
   onInput?: (form: HTMLFormElement) => void
   className?: string
@@ -94,7 +101,7 @@ type PartFormProps = {
 }
 
 /** A form of the page, sent once however often its button is pressed. */
-export function PartForm({ intent, counselorId, changed, onInput, className, children }: PartFormProps) {
+export function PartForm({ intent, carries, changed, onInput, className, children }: PartFormProps) {
   const navigation = useNavigation()
   // a saved part is known to be saved once the page is loaded anew; an address is there at once, and may be pressed again
   const sending = intent.startsWith('feed')
@@ -109,7 +116,6 @@ export function PartForm({ intent, counselorId, changed, onInput, className, chi
     <Form
       ref={form}
       method="post"
-      action={availabilityHref(counselorId)}
       noValidate
       data-changed={changed || undefined}
       onInput={(event) => onInput?.(event.currentTarget)}
@@ -118,13 +124,22 @@ export function PartForm({ intent, counselorId, changed, onInput, className, chi
       }}
       className={className}
     >
-      {/* for a button that asks by GET: the form's address then loses its own */}
-      {counselorId && <input type="hidden" name="counselor" value={counselorId} />}
-      <input type="hidden" name="intent" value={intent} />
+      {Object.entries({ intent, ...carries }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </Form>
   )
 }
+
+/** A line of a list, which can be taken out of it. */
+export const RemoveForm = ({ name, ...form }: Omit<PartFormProps, 'children'> & { name: string }) => (
+  <PartForm {...form}>
+    <button type="submit" className="link min-h-11 cursor-pointer">
+      Remove<span className="sr-only"> {name}</span>
+    </button>
+  </PartForm>
+)
 
 const isWrittenIn = (form: HTMLFormElement): boolean =>
   [...form.elements].some(

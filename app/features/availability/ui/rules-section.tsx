@@ -1,18 +1,14 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { bounds } from '../domain/availability-page.ts'
-import type { AvailabilityView, RulesTyped } from '../domain/availability-view.ts'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** How late and how early one can book, and what is kept free around a session. */
-export function RulesSection({
-  view,
-  ...part
-}: PartProps & { view: Pick<AvailabilityView, 'rules' | 'version'> }) {
-  const { answer, counselorId, done, raised } = part
+export function RulesSection(part: PartProps) {
+  const { view, answer, done, raised } = part
   const unsaved = useUnsaved(view.version, { answer, saved: done === 'rules', raised })
-  const field = (name: keyof RulesTyped) => {
+  const field = (name: keyof typeof view.rules) => {
     const now = answer?.current?.[name]
     return {
       name,
@@ -26,12 +22,11 @@ export function RulesSection({
     <PartSection part="rules" {...part}>
       <PartForm
         intent="rules"
-        counselorId={counselorId}
+        carries={{ version: unsaved.base }}
         changed={unsaved.changed}
         onInput={unsaved.onInput}
         className="mt-2 max-w-3xl"
       >
-        <input type="hidden" name="version" value={unsaved.base} />
         <div key={unsaved.stamp} className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <div className="grid grid-cols-2 gap-x-3">
             <TextField {...field('notice')} {...number} label="Notice" />

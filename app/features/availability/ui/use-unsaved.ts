@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Answer } from '../domain/availability-page.ts'
+import type { Answer } from './part.tsx'
 
 /**
  * Keeps what somebody is writing in one form of a page while another form of it is saved, and remembers on which version

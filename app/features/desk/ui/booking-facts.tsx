@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { resultIn } from '#app/features/assessment/ui/reason.ts'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
-import type { BookingDetail } from '../domain/booking-detail.ts'
+import type { BookingDetail } from '../view-booking.ts'
 
 /** Who comes, how to reach them, and what they want to talk about. */
 export function BookingFacts({ detail }: { detail: BookingDetail }) {

@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import type { BookingDetail } from '../domain/booking-detail.ts'
-import type { RefusedAction } from './action-form.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import type { RefusedAction } from '../domain/booking-action.ts'
+import type { BookingDetail } from '../view-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -26,10 +25,8 @@ type Props = {
 
 /** All about one booking, and what staff can do about it. */
 export function BookingPage({ detail, done, freeFrom, refused }: Props) {
-  const { session, version, money, notes, free, can } = detail
-  const errors = useMemo(() => (refused ? [{ message: refused.message }] : []), [refused])
+  const { session, money, can } = detail
   const of = (intent: RefusedAction['intent']) => (refused?.intent === intent ? refused : undefined)
-  const form = { action: session.path, version }
   return (
     <>
       <p className="mb-2">
@@ -49,17 +46,17 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
         <Done>{!refused && done}</Done>
       </div>
       <div className="mt-4 empty:hidden">
-        <ErrorSummary errors={errors} />
+        <RefusalSummary message={refused?.message} />
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-8">
-          <MarkForms form={form} detail={detail} />
+          <MarkForms detail={detail} />
           <BookingFacts detail={detail} />
-          {free && <MoveForm form={form} free={free} open={freeFrom !== null || of('move') !== undefined} />}
-          {can.change && <CancelForm form={form} detail={detail} refused={of('cancel')} />}
+          <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
+          {can.change && <CancelForm detail={detail} refused={of('cancel')} />}
         </div>
         <div className="grid content-start gap-8">
-          <Notes form={form} notes={notes} offered={can.note} refused={of('note')} />
+          <Notes detail={detail} refused={of('note')} />
           {money && <BookingMoneySection money={money} />}
         </div>
       </div>

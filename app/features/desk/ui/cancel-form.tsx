@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { type CancelledHow, longestReason } from '../domain/booking-action.ts'
-import type { BookingDetail } from '../domain/booking-detail.ts'
-import { ActionForm, type FormOf, type RefusedAction } from './action-form.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { type CancelledHow, longestReason, type RefusedAction } from '../domain/booking-action.ts'
+import type { BookingDetail } from '../view-booking.ts'
 import { Unfold } from './unfold.tsx'
 
 /** Cancels: on the visitor's word or on ours, with what goes back of a paid session; an admin may decide otherwise. */
 export function CancelForm({
-  form,
   detail,
   refused,
 }: {
-  form: FormOf
   detail: BookingDetail
   refused: RefusedAction | undefined
 }) {
-  const { money, can } = detail
+  const { money, can, version } = detail
   const { back } = money ?? {}
   return (
     <Unfold id="cancel" title="Cancel this session" open={refused !== undefined}>
-      <ActionForm form={form} intent="cancel" className="grid gap-4">
+      <WorkForm carries={{ intent: 'cancel', version }} className="grid gap-4">
         <p className="text-sm text-muted">
           The time is free for others, and the visitor is told by e-mail. It can’t be undone.
         </p>
@@ -51,7 +49,7 @@ export function CancelForm({
         <Button type="submit" variant="danger" size="sm" className="justify-self-start">
           Cancel this session
         </Button>
-      </ActionForm>
+      </WorkForm>
     </Unfold>
   )
 }

@@ -1,11 +1,16 @@
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import type { BookingDetail } from '../domain/booking-detail.ts'
-import { ActionForm, type FormOf } from './action-form.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import type { BookingDetail } from '../view-booking.ts'
 
 /** What is done with one press: join, say how it went, send the link again. */
-export function MarkForms({ form, detail }: { form: FormOf; detail: BookingDetail }) {
-  const { session, can } = detail
-  if (!session.joinUrl && !can.mark && !can.sendLink) return null
+export function MarkForms({ detail: { session, can, version } }: { detail: BookingDetail }) {
+  const presses = [
+    ...(can.mark
+      ? [['complete', 'Mark as completed'] as const, ['no-show', 'Mark as no-show'] as const]
+      : []),
+    ...(can.sendLink ? [['send-link', 'Send the link again'] as const] : []),
+  ]
+  if (!session.joinUrl && presses.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       {session.joinUrl && (
@@ -18,27 +23,11 @@ export function MarkForms({ form, detail }: { form: FormOf; detail: BookingDetai
           Join call<span className="sr-only">, opens in a new tab</span>
         </a>
       )}
-      {can.mark && (
-        <>
-          <ActionForm form={form} intent="complete">
-            <Button type="submit" variant="secondary" size="sm">
-              Mark as completed
-            </Button>
-          </ActionForm>
-          <ActionForm form={form} intent="no-show">
-            <Button type="submit" variant="secondary" size="sm">
-              Mark as no-show
-            </Button>
-          </ActionForm>
-        </>
-      )}
-      {can.sendLink && (
-        <ActionForm form={form} intent="send-link">
-          <Button type="submit" variant="secondary" size="sm">
-            Send the link again
-          </Button>
-        </ActionForm>
-      )}
+      {presses.map(([intent, words]) => (
+        <OneButtonForm key={intent} carries={{ intent, version }}>
+          {words}
+        </OneButtonForm>
+      ))}
     </div>
   )
 }

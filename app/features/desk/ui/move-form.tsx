@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { FreeDays } from '../domain/booking-detail.ts'
-import { ActionForm, type FormOf } from './action-form.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import type { BookingDetail } from '../view-booking.ts'
 import { Unfold } from './unfold.tsx'
 
 /** The counselor's free times, those included that are too soon for a visitor. */
-export function MoveForm({ form, free, open }: { form: FormOf; free: FreeDays; open: boolean }) {
+export function MoveForm({ detail: { version, free }, open }: { detail: BookingDetail; open: boolean }) {
+  if (!free) return null
   return (
     <Unfold id="move" title="Move to another time" open={open}>
       {free.days.length === 0 ? (
         <p className="text-muted">No time is free. The session stays at its time.</p>
       ) : (
-        <ActionForm form={form} intent="move" className="grid gap-4">
+        <WorkForm carries={{ intent: 'move', version }} className="grid gap-4">
           <p className="text-sm text-muted">
             India time. The visitor gets the new time by e-mail. You may move later than visitors can.
           </p>
@@ -40,7 +41,7 @@ export function MoveForm({ form, free, open }: { form: FormOf; free: FreeDays; o
             </Button>
             {free.later && (
               <Link
-                to={`${form.action}?times=${free.later}#move`}
+                to={`?times=${free.later}#move`}
                 preventScrollReset
                 className="link inline-flex min-h-11 items-center"
               >
@@ -48,14 +49,14 @@ export function MoveForm({ form, free, open }: { form: FormOf; free: FreeDays; o
               </Link>
             )}
             <Link
-              to={`${form.action}?times=2000-01-01#move`}
+              to="?times=2000-01-01#move"
               preventScrollReset
               className="link inline-flex min-h-11 items-center"
             >
               From today
             </Link>
           </div>
-        </ActionForm>
+        </WorkForm>
       )}
     </Unfold>
   )

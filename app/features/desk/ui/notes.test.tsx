@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Notes } from './notes.tsx'
 
-function section(offered: boolean): string {
-  const form = { action: '/services/counselor-dashboard/bookings/mg-1', version: 0 }
-  const shown = <Notes form={form} notes={[]} offered={offered} refused={undefined} />
+function section(note: boolean): string {
+  const can = { mark: false, change: false, sendLink: false, decideMoney: false, note }
+  const shown = <Notes detail={{ version: 0, notes: [], can }} refused={undefined} />
   const router = createMemoryRouter([{ path: '/', element: shown }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

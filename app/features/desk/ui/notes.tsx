@@ -1,21 +1,16 @@
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { longestNote } from '../domain/booking-action.ts'
-import type { BookingDetail } from '../domain/booking-detail.ts'
-import { ActionForm, type FormOf, type RefusedAction } from './action-form.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { longestNote, type RefusedAction } from '../domain/booking-action.ts'
+import type { BookingDetail } from '../view-booking.ts'
 
 /** What staff note for one another. */
 export function Notes({
-  form,
-  notes,
-  offered,
+  detail: { version, notes, can },
   refused,
 }: {
-  form: FormOf
-  notes: BookingDetail['notes']
-  /** Whether one may be added. */
-  offered: boolean
+  detail: Pick<BookingDetail, 'version' | 'notes' | 'can'>
   refused: RefusedAction | undefined
 }) {
   return (
@@ -34,8 +29,8 @@ export function Notes({
         ))}
       </ul>
       {/* a note that was added leaves an empty field */}
-      {offered ? (
-        <ActionForm key={notes.length} form={form} intent="note" className="mt-2 grid gap-3">
+      {can.note ? (
+        <WorkForm key={notes.length} carries={{ intent: 'note', version }} className="mt-2 grid gap-3">
           <TextArea
             name="note"
             label="Add a note"
@@ -47,7 +42,7 @@ export function Notes({
           <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
             Add the note
           </Button>
-        </ActionForm>
+        </WorkForm>
       ) : (
         <p className="mt-2 text-muted">
           Who this booking was for is erased, so nothing is noted about them any more.

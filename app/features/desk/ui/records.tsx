@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import type { BookingDetail } from '../domain/booking-detail.ts'
+import type { BookingDetail } from '../view-booking.ts'
 
 /** Other sessions with the same e-mail or phone. */
 export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionRow } from '../domain/rows.ts'
+import { BookingsTable } from './bookings-table.tsx'
 import { Unfold } from './unfold.tsx'
 
 /** The sessions of this day, those that are over folded away. The marigold button is the next one's alone. */
@@ -85,5 +88,28 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
         </a>
       )}
     </article>
+  )
+}
+
+/** What comes after today. */
+export function NextSection({ next: { rows, all } }: { next: { rows: SessionRow[]; all: boolean } }) {
+  return (
+    <section aria-labelledby="next-title" className="mt-8">
+      <h2 id="next-title" className="text-h3">
+        Next
+      </h2>
+      {rows.length > 0 ? (
+        <BookingsTable rows={rows} />
+      ) : (
+        <p className="mt-6 text-lg">{staffMessages.noBookings}</p>
+      )}
+      {!all && (
+        <p className="mt-4">
+          <Link className="link" to={bookingsPath}>
+            All upcoming bookings
+          </Link>
+        </p>
+      )}
+    </section>
   )
 }

@@ -3,7 +3,8 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { addDays, type IsoDate } from '#app/lib/time.ts'
 import { type BookingsQuery, bookingsList } from '../domain/query.ts'
-import type { SessionRow, Week } from '../domain/rows.ts'
+import type { SessionRow } from '../domain/rows.ts'
+import type { Week } from '../list-bookings.ts'
 
 /** Seven days beside one another where there is room, else one below the other; times are India's. */
 export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) {

@@ -10,6 +10,13 @@ export type FormState = {
   alert?: string
 }
 
+/** A form of the workspace that was refused: why, as a whole or by field, and all that was typed. */
+export type RefusedForm = {
+  message: string | null
+  errors: Errors
+  typed: Readonly<Record<string, string>>
+}
+
 export const fieldId = (ids: string, name: string): string => `${ids}-${name}`
 
 /** Everything typed into a form; files are no part of ours. */

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
-import { stateWords, workStates } from '../domain/states.ts'
-import type { MessageView } from '../domain/views.ts'
-import { DeedForm } from './deed-form.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { stateLabels, workStates } from '../domain/states.ts'
+import type { MessageView } from '../show.ts'
 
 /** What one can do to a message but write: give it to somebody, and say how far it is. */
 export function Handling({ message }: { message: MessageView }) {
@@ -11,7 +12,13 @@ export function Handling({ message }: { message: MessageView }) {
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-card p-4">
       <div className="grid gap-2">
-        {mayBeTaken && <TakeButton message={message} />}
+        {mayBeTaken && (
+          <DeedForm does="take" version={version}>
+            <Button type="submit" size="sm" className="w-full">
+              Assign to me
+            </Button>
+          </DeedForm>
+        )}
         <DeedForm
           does="assign"
           version={version}
@@ -51,7 +58,7 @@ export function Handling({ message }: { message: MessageView }) {
                 variant={to === state ? 'accent' : 'secondary'}
                 aria-pressed={to === state}
               >
-                {stateWords[to]}
+                {stateLabels[to].label}
               </Button>
             ))}
           </p>
@@ -66,12 +73,16 @@ export function Handling({ message }: { message: MessageView }) {
   )
 }
 
-function TakeButton({ message }: { message: MessageView }) {
-  return (
-    <DeedForm does="take" version={message.version}>
-      <Button type="submit" size="sm" className="w-full">
-        Assign to me
-      </Button>
-    </DeedForm>
-  )
+type DeedFormProps = {
+  /** What the server is asked to do. */
+  does: string
+  /** Of the message as it is shown here. */
+  version: number
+  className?: string
+  children: ReactNode
 }
+
+/** A form that does one thing to a message. */
+export const DeedForm = ({ does, version, ...form }: DeedFormProps) => (
+  <WorkForm {...form} replace preventScrollReset carries={{ do: does, version }} />
+)

@@ -2,7 +2,7 @@ import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { FilterForm, FilterSearch, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import { Tabs } from '#app/ui/lists/tabs.tsx'
 import { assignments, type InboxQuery, inboxList, inboxViewNames, inboxViews } from '../domain/query.ts'
-import type { InboxPage } from '../domain/views.ts'
+import type { InboxPage } from '../show.ts'
 
 /** The lists of the inbox with what each holds, and what narrows them. All of it is in the URL. */
 export const InboxFilters = ({ query, counts }: { query: InboxQuery; counts: InboxPage['counts'] }) => (

@@ -4,7 +4,7 @@ import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { messagePath } from '../domain/query.ts'
-import type { InboxRow } from '../domain/views.ts'
+import type { InboxRow } from '../show.ts'
 
 const columns: readonly Column<InboxRow>[] = [
   {

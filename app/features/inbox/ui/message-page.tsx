@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
@@ -7,22 +8,22 @@ import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { inboxPath } from '../domain/query.ts'
-import type { MessageView } from '../domain/views.ts'
+import type { MessageView } from '../show.ts'
 import { Handling } from './handling.tsx'
 import { Thread } from './thread.tsx'
-import { type RefusedDeed, Writing } from './writing.tsx'
+import { Writing } from './writing.tsx'
 
 type MessagePageProps = {
   message: MessageView
   /** What was done just now, in words. */
   done: string | null
-  refused: RefusedDeed | undefined
+  refused: RefusedForm | undefined
 }
 
 /** A message, all that was done about it, and all that one can do. */
 export function MessagePage({ message, done, refused }: MessagePageProps) {
   useSeeDelivery(message)
-  const written = refused?.does === 'note' || refused?.does === 'reply'
+  const written = refused?.typed.do === 'note' || refused?.typed.do === 'reply'
   return (
     <>
       <p>
@@ -101,7 +102,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 /** Looks again, a few times and later and later, while a reply waits to be sent. */
 function useSeeDelivery({ id, thread }: MessageView): void {
   const { revalidate } = useRevalidator()
-  const waits = thread.some((entry) => entry.kind === 'reply' && entry.delivery.waits)
+  const waits = thread.some((entry) => entry.kind === 'reply' && entry.delivery.tone === 'waiting')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message begins anew
   useEffect(() => {
     if (!waits) return

@@ -1,15 +1,15 @@
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { When } from '#app/ui/lists/when.tsx'
-import type { ThreadEntry } from '../domain/views.ts'
+import type { MessageView } from '../show.ts'
 
 /** Notes and replies, oldest first. A note is set apart from what its reader could have got. */
-export function Thread({ entries }: { entries: ThreadEntry[] }) {
+export function Thread({ entries }: { entries: MessageView['thread'] }) {
   if (entries.length === 0) return null
   return (
     <ol aria-label="Notes and replies" className="mt-6 grid gap-4">
       {entries.map((entry) => (
         <li
-          key={entry.key}
+          key={`${entry.kind} ${entry.id}`}
           className={`rounded-lg border border-line p-4 ${entry.kind === 'note' ? 'border-dashed' : 'bg-card'}`}
         >
           <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">

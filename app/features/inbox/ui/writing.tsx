@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import type { MessageView } from '../domain/views.ts'
-import { DeedForm } from './deed-form.tsx'
+import type { MessageView } from '../show.ts'
+import { DeedForm } from './handling.tsx'
 
-/** What was refused: why, by field, and all that was typed. */
-export type RefusedDeed = {
-  does: string
-  message: string | null
-  errors: Partial<Record<string, string>>
-  typed: Record<string, string>
-}
-
-type WritingProps = { message: MessageView; refused: RefusedDeed | undefined }
+type WritingProps = { message: MessageView; refused: RefusedForm | undefined }
 
 /**
  * The two forms to write in. Each starts anew once what was typed in it has been stored: it counts what its writer has in
@@ -22,7 +15,7 @@ type WritingProps = { message: MessageView; refused: RefusedDeed | undefined }
 export function Writing({ message, refused }: WritingProps) {
   const mine = (kind: 'note' | 'reply') =>
     message.thread.filter((entry) => entry.mine && entry.kind === kind).length
-  const of = (does: string) => (refused?.does === does ? refused : undefined)
+  const of = (does: string) => (refused?.typed.do === does ? refused : undefined)
   return (
     <div className="mt-8 grid gap-8">
       {message.state !== 'spam' && (

@@ -26,7 +26,7 @@ const sister: Findings['others'][number] = {
 
 /** The page as it comes from the server: what a browser without scripts has. */
 function page(findings: Partial<Findings>): string {
-  const shown = <Found findings={{ ...nothing, ...findings }} refused={null} />
+  const shown = <Found findings={{ ...nothing, ...findings }} />
   const router = createMemoryRouter([{ path: '/', element: shown }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

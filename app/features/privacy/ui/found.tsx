@@ -1,16 +1,20 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Findings, Summary } from '../domain/findings.ts'
 import { privacyExportPath } from '../domain/paths.ts'
 import { inWords, periods } from '../domain/periods.ts'
 import { alsoField } from '../domain/personal-record.ts'
 import { Going, Part, Points, Staying } from './erased.tsx'
-import { HiddenRequest, type RefusedRequest } from './request-form.tsx'
+import { HiddenRequest } from './request-form.tsx'
+
+/** `error` is that of the box that says yes to erasing. */
+type FoundProps = { findings: Findings; error?: string | undefined }
 
 /** What we have about a person, the file for them, and the way to erase it. */
-export function Found({ findings, refused }: { findings: Findings; refused: RefusedRequest | null }) {
+export function Found({ findings, error }: FoundProps) {
   const { asked, parts, none, others } = findings
   const total = parts.reduce((sum, { records }) => sum + records.length, 0)
   return (
@@ -39,7 +43,7 @@ export function Found({ findings, refused }: { findings: Findings; refused: Refu
             </form>
           </Part>
           <Part title="Erase it">
-            <Erasing findings={findings} refused={refused} />
+            <Erasing findings={findings} error={error} />
           </Part>
         </>
       )}
@@ -121,9 +125,8 @@ const Records = ({ parts }: Pick<Summary, 'parts'>) =>
     </details>
   ))
 
-function Erasing({ findings, refused }: { findings: Findings; refused: RefusedRequest | null }) {
+function Erasing({ findings, error }: FoundProps) {
   const { asked, goes, stays, hindrances, others, seen } = findings
-  const sending = useNavigation().formMethod === 'POST'
   if (hindrances.length > 0) return <Hindered hindrances={hindrances} />
   if (goes.length === 0 && others.length === 0)
     return (
@@ -143,24 +146,20 @@ function Erasing({ findings, refused }: { findings: Findings; refused: RefusedRe
         In its place come, with a code and no address: a record of what was agreed, for{' '}
         {inWords(periods.agreement)}, and for whoever had the newsletter a note that nobody sends it again.
       </p>
-      <Form
-        method="post"
+      <WorkForm
         replace
         preventScrollReset
-        aria-busy={sending || undefined}
-        className="mt-4 grid justify-items-start gap-3 aria-busy:opacity-60"
+        carries={{ do: 'erase', seen, ...asked }}
+        className="mt-4 grid justify-items-start gap-3"
       >
-        <input type="hidden" name="do" value="erase" />
-        <input type="hidden" name="seen" value={seen} />
-        <HiddenRequest asked={asked} />
         <AlsoFrom others={others} id="erasure" />
-        <Checkbox name="confirm" value="yes" required error={refused?.errors.confirm}>
+        <Checkbox name="confirm" value="yes" required error={error}>
           Request {asked.reference} asks for it, it comes from this person, and it can’t be undone.
         </Checkbox>
         <Button type="submit" variant="danger" size="sm">
           Erase
         </Button>
-      </Form>
+      </WorkForm>
     </>
   )
 }

@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import { When } from '#app/ui/lists/when.tsx'
-import { type ListedMailRow, type MailPage, type MailQuery, mailList } from '../domain/mail-page.ts'
+import { type MailQuery, mailList } from '../domain/mail-page.ts'
+import type { MailPage, MailRow } from '../mail-page.ts'
 import { EmailAddress } from './email-address.tsx'
 import { StateLabel } from './state-label.tsx'
 
@@ -96,7 +97,7 @@ export function FailedList({ failed, query }: { failed: MailPage['failed']; quer
 }
 
 /** Mails that there is nothing to do about. */
-export function MailList({ mails }: { mails: ListedMailRow[] }) {
+export function MailList({ mails }: { mails: MailRow[] }) {
   return (
     <ul className="mt-3 border-t border-line">
       {mails.map((mail) => (
@@ -112,7 +113,7 @@ export function MailList({ mails }: { mails: ListedMailRow[] }) {
   )
 }
 
-function MailWords({ mail }: { mail: ListedMailRow }) {
+function MailWords({ mail }: { mail: MailRow }) {
   return (
     <div className="grid gap-x-6 py-2 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <span className="font-semibold">{mail.kind}</span>
