@@ -1,5 +1,4 @@
-import type { Answers } from '#app/features/figures/domain/answers.ts'
-import type { Interval, IsoDate } from '#app/lib/time.ts'
+import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 
 /** Which sessions count: those that start in it, of one counselor or of all. */
 export type FigureQuery = Interval & { counselorId: string | null }
@@ -22,6 +21,19 @@ export type Outcomes = {
   /** Nobody has said yet how it went. */
   unmarked: number
   cancelled: number
+}
+
+/** What became of the messages that visitors wrote; each counts once. */
+export type Answers = {
+  /** Answered by mail, by how long the first reply took: at most so many hours. */
+  within: { hours: number; answered: number }[]
+  /** Answered by mail after longer than that. */
+  later: number
+  /** Half of the first replies took at most this; null as long as there is none. */
+  median: Millis | null
+  /** Seen to without a mail. */
+  doneWithout: number
+  waiting: number
 }
 
 /** What bookings and messages add up to. Holds that were never paid count nowhere. Each verb is one query. */

@@ -1,11 +1,9 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { INDIA } from '#app/lib/time.ts'
-import type { FigureQuery, Figures, Outcomes } from '#app/ports/figures.ts'
+import type { FigureQuery, Figures } from '#app/ports/figures.ts'
 import { enquiries, enquiryReplies } from './enquiries-schema.ts'
 import { type Db, rowsOf } from './open.ts'
 import { bookings, counselors, mailbox } from './schema.ts'
-
-type Counted = string | number
 
 /**
  * What bookings and messages add up to: one statement a figure, over the index of starts, and of the counselor's if one is
@@ -19,20 +17,18 @@ export function createFigures(db: Db): Figures {
         .from(counselors)
         .orderBy(asc(counselors.name), asc(counselors.id)),
 
-    async sessions(query) {
-      const rows = await rowsOf<{ week: string; free: Counted; paid: Counted }>(
+    sessions: (query) =>
+      rowsOf(
         db,
         sql`
         select ${week} as week,
-          count(*) filter (where ${bookings.kind} = 'free') as free,
-          count(*) filter (where ${bookings.kind} = 'paid') as paid
+          count(*) filter (where ${bookings.kind} = 'free')::int as free,
+          count(*) filter (where ${bookings.kind} = 'paid')::int as paid
         from ${bookings} where ${asked(query)} and ${stands} group by 1 order by 1`,
-      )
-      return rows.map(({ week, free, paid }) => ({ week, free: Number(free), paid: Number(paid) }))
-    },
+      ),
 
-    async freeThatLed(query, withinDays) {
-      const rows = await rowsOf<{ week: string; free: Counted; led: Counted }>(
+    freeThatLed: (query, withinDays) =>
+      rowsOf(
         db,
         sql`
         with begun as (
@@ -49,48 +45,37 @@ export function createFigures(db: Db): Figures {
           union
           select begun.id from begun join later on later.phone = begun.phone and ${soonAfter(withinDays)}
         )
-        select week, count(*) as free, count(led.id) as led from begun left join led on led.id = begun.id
+        select week, count(*)::int as free, count(led.id)::int as led from begun left join led on led.id = begun.id
         group by 1 order by 1`,
-      )
-      return rows.map(({ week, free, led }) => ({ week, free: Number(free), led: Number(led) }))
-    },
+      ),
 
-    async outcomes(query) {
-      const count = (state: string) => sql`count(*) filter (where ${bookings.state} = ${state})`
-      const rows = await rowsOf<Record<keyof Outcomes, Counted>>(
+    outcomes(query) {
+      const count = (state: string) => sql`count(*) filter (where ${bookings.state} = ${state})::int`
+      return rowsOf(
         db,
         sql`
         select ${bookings.kind} as kind, ${count('completed')} as completed, ${count('no-show')} as "noShow",
           ${count('confirmed')} as unmarked, ${count('cancelled')} as cancelled
         from ${bookings} where ${asked(query)} group by 1 order by 1`,
       )
-      return rows.map(({ kind, ...counts }) => ({
-        kind: kind as Outcomes['kind'],
-        completed: Number(counts.completed),
-        noShow: Number(counts.noShow),
-        unmarked: Number(counts.unmarked),
-        cancelled: Number(counts.cancelled),
-      }))
     },
 
-    async professions(query, limit) {
-      const rows = await rowsOf<{ name: string; asked: Counted }>(
+    professions: (query, limit) =>
+      rowsOf(
         db,
         sql`
-        select min(profession) as name, count(*) as asked
+        select min(profession) as name, count(*)::int as asked
         from ${bookings}, unnest(${bookings.professions} || btrim(${bookings.otherProfession})) as named(profession)
         where ${asked(query)} and (${stands} or ${bookings.state} = 'cancelled') and profession <> ''
         group by lower(profession) order by asked desc, name limit ${limit}`,
-      )
-      return rows.map(({ name, asked }) => ({ name, asked: Number(asked) }))
-    },
+      ),
 
     async answers({ from, to }, hours) {
       const withinEach = hours.map(
         (most, index) =>
           sql`count(*) filter (where took <= make_interval(hours => ${most}::int)) as ${sql.identifier(`within${index}`)}, `,
       )
-      const [found] = await rowsOf<Record<string, Counted | null>>(
+      const [found] = await rowsOf<Record<string, string | number | null>>(
         db,
         sql`
         select ${sql.join(withinEach)} count(took) as answered,

@@ -14,15 +14,13 @@ const leadsWithinDays = 60
 const professionsShown = 10
 const answerHours = [1, 4, 24, 72]
 
+export type WeekFigures = Awaited<ReturnType<typeof figuresPage>>['weeks'][number]
+
 /**
  * What the sessions of the last weeks add up to, until now: a counselor's own, or, for whoever may see everyone's, all or
  * those of one. An account that may not and has no counselor sees none.
  */
-export async function figuresPage(
-  { figures, clock }: Needs,
-  user: Member,
-  asked: FiguresQuery,
-) {
+export async function figuresPage({ figures, clock }: Needs, user: Member, asked: FiguresQuery) {
   const now = clock.now()
   const today = indiaDate(now)
   const mondays = mondaysUntil(today, asked.weeks)

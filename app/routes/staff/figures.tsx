@@ -1,12 +1,9 @@
-import { figuresAt } from '#app/features/figures/domain/figures-query.ts'
+import { figuresAt, weekChoices } from '#app/features/figures/domain/figures-query.ts'
 import { figuresPage } from '#app/features/figures/figures-page.ts'
-import { AnswerTimes } from '#app/features/figures/ui/answer-times.tsx'
-import { FiguresFilter } from '#app/features/figures/ui/figures-filter.tsx'
-import { FreeThatLed } from '#app/features/figures/ui/free-that-led.tsx'
-import { HowItWent } from '#app/features/figures/ui/how-it-went.tsx'
-import { Professions } from '#app/features/figures/ui/professions.tsx'
-import { SessionsByWeek } from '#app/features/figures/ui/sessions-by-week.tsx'
+import { FreeThatLed, SessionsByWeek } from '#app/features/figures/ui/by-week.tsx'
+import { AnswerTimes, HowItWent, Professions } from '#app/features/figures/ui/counted.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/figures.ts'
 import { requireStaff } from './guard.ts'
 
@@ -19,7 +16,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { query, counselors, stretch, weeks, outcomes, professions, leadsWithinDays, answers } = loaderData
   return (
     <>
-      <PageTitle actions={<FiguresFilter query={query} counselors={counselors} />}>Figures</PageTitle>
+      <PageTitle actions={<Filter query={query} counselors={counselors} />}>Figures</PageTitle>
       <p className="mt-3 max-w-[62ch] text-muted">
         {counselors ? 'Sessions' : 'Your sessions'} that began from {stretch}, India time. Holds that nobody
         paid for are left out.
@@ -36,5 +33,30 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** How far back, and whose. */
+function Filter({ query, counselors }: Pick<Route.ComponentProps['loaderData'], 'query' | 'counselors'>) {
+  const weeks = [...new Set([...weekChoices, query.weeks])].sort((a, b) => a - b)
+  return (
+    <FilterForm href={figuresAt.href(query)} button="Show">
+      <FilterSelect
+        name="weeks"
+        title="Weeks"
+        defaultValue={query.weeks}
+        options={weeks.map((count) => [count, `Last ${count}`])}
+      />
+      {counselors && (
+        <FilterSelect
+          name="counselor"
+          title="Counselor"
+          defaultValue={query.counselor}
+          all="All"
+          options={counselors.map(({ id, name }) => [id, name])}
+          className="max-w-64"
+        />
+      )}
+    </FilterForm>
   )
 }

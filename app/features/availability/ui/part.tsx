@@ -7,7 +7,8 @@ import type { Intent, Part } from '../domain/availability-page.ts'
 import type { AvailabilityView } from '../view-availability.ts'
 
 /** The answer to a form that saved nothing, or made a calendar address, which is shown this once. */
-export type Answer = RefusedForm & Omit<Refusal, 'status' | 'message' | 'errors'> & { address?: string | null }
+export type Answer = RefusedForm &
+  Omit<Refusal, 'status' | 'message' | 'errors'> & { address?: string | null }
 
 /** What every part of the page is given. */
 export type PartProps = {
