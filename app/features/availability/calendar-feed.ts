@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { counselorCalendar } from '#app/features/booking/emails/counselor-calendar.ts'
+import { counselorCalendar } from '#app/features/booking/emails/invitation.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { networkOf } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'

@@ -4,21 +4,20 @@ import { sessionRow } from '#app/features/desk/domain/rows.ts'
 import { invoiceFor } from '#app/features/payments/documents.ts'
 import { paise } from '#app/lib/money.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { aBooking, aMailContext, sessionStart } from '../../../tests/builders/mails.ts'
 import { unregistered } from '../../../tests/builders/payments.ts'
 import { aSchedule } from '../../../tests/builders/schedules.ts'
 import { occupied } from './domain/availability.ts'
 import { move } from './domain/booking.ts'
-import { counselorCalendar } from './emails/counselor-calendar.ts'
-import { googleCalendarUrl, invitation } from './emails/invitation.ts'
-import { renderBookingMail } from './emails/render.ts'
+import { counselorCalendar, googleCalendarUrl, invitation } from './emails/invitation.ts'
 import { sessionWords } from './ui/summary.tsx'
 
 /** Booked when a session was 25 minutes long. */
 const booking = aBooking({ endsAt: sessionStart + 25 * MINUTE })
 const context = aMailContext()
 const mailTo = (to: 'visitor' | 'team') =>
-  renderBookingMail(
+  renderMail(
     { content: { kind: 'booking-confirmed', to, booking }, recipient: 'to@example.org', key: 'k' },
     context,
     0,

@@ -1,3 +1,5 @@
+import type { Mail } from '#app/ports/mailer.ts'
+
 /** Who the mail is from, for its head and foot. */
 export type Company = {
   name: string
@@ -6,16 +8,32 @@ export type Company = {
   address: { lines: readonly string[]; country: string }
 }
 
+/** What mails need to know of the site. */
+export type MailContext = {
+  /** Origin without a trailing slash. */
+  siteUrl: string
+  /** The From of every mail, `Margam <hello@margam.example>`; also the organiser of invitations. */
+  mailFrom: string
+  teamEmail: string
+  meetingUrl: string
+  company: Company
+  /** Names by counselor id; a counselor who is not in it goes unnamed. */
+  counselorNames: ReadonlyMap<string, string>
+}
+
+/** Part of every Message-ID and calendar UID. */
+export const hostOf = ({ siteUrl }: Pick<MailContext, 'siteUrl'>): string => new URL(siteUrl).hostname
+
 export const postalLine = ({ address }: Company): string => [...address.lines, address.country].join(', ')
 
+/** A part of a mail. A text alone is a paragraph. */
 export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'facts'; rows: readonly Fact[] }
+  | string
+  | { facts: readonly Fact[] }
   /** The one thing to do; `spelled` also shows the address, for a button that does not open. */
-  | { kind: 'button'; label: string; url: string; spelled?: boolean }
-  | { kind: 'link'; label: string; url: string }
-  | { kind: 'small'; text: string }
+  | { button: string; url: string; spelled?: boolean }
+  | { link: string; url: string }
+  | { small: string }
 
 /** A line of a facts table; with `url` the value is a link. */
 export type Fact = { label: string; value: string; url?: string }
@@ -25,10 +43,20 @@ export type Message = {
   subject: string
   /** Shown after the subject in a list of mails. */
   preheader: string
+  heading?: string
   blocks: readonly Block[]
   /** Why the reader gets it, at its foot. */
   because: string
 }
+
+/** What a feature makes of what is to be told: the message, and what goes along with it. */
+export type Letter = Message &
+  Partial<Pick<Mail, 'replyTo' | 'calendar' | 'headers'>> & {
+    /** What a template service fills its own template with. */
+    params: Record<string, string>
+    /** Somebody wrote it, for this one reader. */
+    byPerson?: true
+  }
 
 /** Text from a form as part of a subject: control characters and runs of space become one space. */
 export function oneLine(text: string): string {

@@ -19,7 +19,7 @@ export function renderHtml(message: Message, company: Company): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${styles.paper}"><tr><td align="center" style="${styles.outer}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.column}">
 <tr><td style="${styles.head}">${brand(company)}</td></tr>
-<tr><td class="card" style="${styles.card}">${message.blocks.map((block) => blockHtml(block, company))}</td></tr>
+<tr><td class="card" style="${styles.card}">${heading(message)}${message.blocks.map((block) => blockHtml(block, company))}</td></tr>
 <tr><td class="muted" style="${styles.foot}">${foot(message, company)}</td></tr>
 </table>
 </td></tr></table>
@@ -38,6 +38,9 @@ function foot(message: Message, company: Company) {
   return html`${company.name}, ${postalLine(company)}<br>${withPhone(company.phone, company, 'muted')} &middot; <a class="muted" style="${styles.footLink}" href="mailto:${company.email}">${company.email}</a><br><br>${message.because}`
 }
 
+const heading = ({ heading }: Message) =>
+  heading && html`<h1 class="strong" style="${styles.heading}">${unsplit(heading)}</h1>`
+
 /** A time and its zone stay on one line. */
 const unsplit = (text: string) => text.replace(/(\d:\d\d) ([AP]M)(?: (IST)\b)?/g, tied)
 const tied = (words: string) => words.replaceAll(' ', '\u00a0')
@@ -50,25 +53,17 @@ function withPhone(text: string, { phone }: Company, look: 'link' | 'muted') {
 }
 
 function blockHtml(block: Block, company: Company) {
-  switch (block.kind) {
-    case 'heading':
-      return html`<h1 class="strong" style="${styles.heading}">${unsplit(block.text)}</h1>`
-    case 'paragraph':
-      return html`<p style="${styles.paragraph}">${withPhone(block.text, company, 'link')}</p>`
-    case 'facts':
-      return html`<table width="100%" cellpadding="0" cellspacing="0" class="hair" style="${styles.facts}">${block.rows.map(factHtml)}</table>`
-    case 'button':
-      return button(block)
-    case 'link':
-      return html`<p style="${styles.paragraph}"><a class="link" style="${styles.link}" href="${block.url}">${block.label}</a></p>`
-    case 'small':
-      return html`<p class="muted" style="${styles.small}">${withPhone(block.text, company, 'muted')}</p>`
-  }
-}
-
-function button({ label, url, spelled }: Extract<Block, { kind: 'button' }>) {
+  if (typeof block === 'string')
+    return html`<p style="${styles.paragraph}">${withPhone(block, company, 'link')}</p>`
+  if ('small' in block)
+    return html`<p class="muted" style="${styles.small}">${withPhone(block.small, company, 'muted')}</p>`
+  if ('facts' in block)
+    return html`<table width="100%" cellpadding="0" cellspacing="0" class="hair" style="${styles.facts}">${block.facts.map(factHtml)}</table>`
+  if ('link' in block)
+    return html`<p style="${styles.paragraph}"><a class="link" style="${styles.link}" href="${block.url}">${block.link}</a></p>`
+  const { button, url, spelled } = block
   const space = spelled ? styles.buttonWithAddress : styles.buttonSpace
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="${space}"><tr><td class="button" style="${styles.button}"><a class="onbutton" style="${styles.buttonLink}" href="${url}">${label}</a></td></tr></table>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="${space}"><tr><td class="button" style="${styles.button}"><a class="onbutton" style="${styles.buttonLink}" href="${url}">${button}</a></td></tr></table>
 ${spelled ? html`<p class="muted" style="${styles.address}">${url}</p>` : ''}`
 }
 

@@ -14,12 +14,12 @@ const message: Message = {
   subject: 'Fish & chips',
   preheader: 'In short',
   because: 'You asked for it.',
+  heading: 'A <heading>',
   blocks: [
-    { kind: 'heading', text: 'A <heading>' },
-    { kind: 'facts', rows: [{ label: 'Phone', value: '98765', url: 'tel:98765' }] },
-    { kind: 'button', label: 'Open "it"', url: 'https://example.org/?a=1&b=2', spelled: true },
-    { kind: 'link', label: 'More', url: 'https://example.org/more' },
-    { kind: 'small', text: 'The end at 7:00 PM IST: call +91 00000 00000.' },
+    { facts: [{ label: 'Phone', value: '98765', url: 'tel:98765' }] },
+    { button: 'Open "it"', url: 'https://example.org/?a=1&b=2', spelled: true },
+    { link: 'More', url: 'https://example.org/more' },
+    { small: 'The end at 7:00 PM IST: call +91 00000 00000.' },
   ],
 }
 

@@ -1,70 +1,104 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventBusyStatus,
   ICalEventStatus,
 } from 'ical-generator'
 import { onlyName } from '#app/features/mail/greeting.ts'
+import { hostOf, type MailContext, oneLine } from '#app/features/mail/message.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
 import { minutesOf } from '../domain/session.ts'
-import { addressOf, hostOf, type MailContext } from './context.ts'
 import { meetingLink } from './meeting-link.ts'
 
-type InvitationContext = Pick<MailContext, 'siteUrl' | 'mailFrom' | 'teamEmail' | 'meetingUrl' | 'company'>
+type Meeting = Pick<MailContext, 'siteUrl' | 'meetingUrl'>
+type Named = { company: { name: string } }
 
 /**
- * A booking as a calendar file (RFC 5545), times in UTC. The UID stays the same for ever and SEQUENCE is the
- * booking's version, so that calendars move or remove the entry they have (RFC 5546, 2.1.4).
- * PUBLISH, for a download, names no attendees (RFC 5546, 3.2.1). It never holds the manage link: calendars are shared.
+ * A booking as a calendar file (RFC 5545), times in UTC. PUBLISH, for a download, names no attendees (RFC 5546, 3.2.1).
+ * It never holds the manage link: calendars are shared.
  *
  * @param now becomes DTSTAMP
  */
 export function invitation(
   booking: Booking,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
-  context: InvitationContext,
+  context: Meeting & Pick<MailContext, 'mailFrom' | 'teamEmail' | 'company'>,
   now: Millis,
 ): string {
-  const link = meetingLink(context.meetingUrl, booking)
-  const cancelled = booking.state === 'cancelled'
+  const { company, mailFrom, teamEmail } = context
   const calendar = ical({
-    prodId: { company: context.company.name, product: 'Bookings', language: 'EN' },
+    prodId: { company: company.name, product: 'Bookings', language: 'EN' },
     method: ICalCalendarMethod[method],
   })
-  const event = calendar.createEvent({
+  const event = addSession(calendar, booking, context, now)
+  event.summary(titleOf(booking, context))
+  event.description(descriptionOf(booking, context))
+  event.organizer({ name: company.name, email: addressOf(mailFrom) })
+  if (method !== 'PUBLISH') {
+    const asked = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }
+    const { name, email } = booking.visitor
+    event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
+    event.createAttendee({ ...asked, name: `${company.name} team`, email: teamEmail })
+  }
+  return calendar.toString()
+}
+
+/**
+ * A counselor's sessions as a calendar to subscribe to (RFC 5545), times in UTC. It holds no address and no manage link
+ * of a visitor.
+ *
+ * @param now becomes DTSTAMP
+ */
+export function counselorCalendar(
+  counselor: { name: string },
+  bookings: readonly Booking[],
+  context: Meeting & Named,
+  now: Millis,
+): string {
+  const { company } = context
+  const calendar = ical({
+    prodId: { company: company.name, product: 'Staff calendar', language: 'EN' },
+    name: `${company.name}, ${oneLine(counselor.name)}`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: lookAgainAfter,
+  })
+  for (const booking of bookings) {
+    const event = addSession(calendar, booking, context, now)
+    const { visitor, kind, reference } = booking
+    event.summary(`${oneLine(visitor.name)}, ${kind} session (${minutesOf(booking)} min)`)
+    event.description(`Join: ${event.url()}\nReference: ${reference}`)
+  }
+  return calendar.toString()
+}
+
+/** How often a calendar program is asked to look, seconds. */
+const lookAgainAfter = 15 * 60
+
+/**
+ * The UID stays the same for ever and SEQUENCE is the booking's version, so that calendars move or remove the entry they
+ * have (RFC 5546, 2.1.4), and one that has both the invitation and the counselor's calendar shows a session once.
+ */
+function addSession(calendar: ICalCalendar, booking: Booking, context: Meeting, now: Millis) {
+  const link = meetingLink(context.meetingUrl, booking)
+  const cancelled = booking.state === 'cancelled'
+  return calendar.createEvent({
     id: `${booking.id}@${hostOf(context)}`,
     sequence: booking.version,
     stamp: new Date(now),
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
-    summary: titleOf(booking, context),
-    description: descriptionOf(booking, context),
     location: link,
     url: link,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
-    organizer: { name: context.company.name, email: addressOf(context.mailFrom) },
   })
-  if (method !== 'PUBLISH') {
-    const asked = {
-      rsvp: true,
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.NEEDSACTION,
-    }
-    const { name, email } = booking.visitor
-    event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
-    event.createAttendee({ ...asked, name: `${context.company.name} team`, email: context.teamEmail })
-  }
-  return calendar.toString()
 }
 
 /** A link that opens Google Calendar with the session filled in; times in UTC. */
-export function googleCalendarUrl(
-  booking: Booking,
-  context: Pick<MailContext, 'meetingUrl' | 'company'>,
-): string {
+export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'meetingUrl'> & Named): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   url.searchParams.set('text', titleOf(booking, context))
   url.searchParams.set('dates', `${compactUtc(booking.startsAt)}/${compactUtc(booking.endsAt)}`)
@@ -75,8 +109,11 @@ export function googleCalendarUrl(
 
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-const titleOf = (booking: Booking, { company }: Pick<MailContext, 'company'>) =>
+/** The bare address of `Name <address>`. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+const titleOf = (booking: Booking, { company }: Named) =>
   `Career counseling with ${company.name} (${minutesOf(booking)} min)`
 
-const descriptionOf = (booking: Booking, context: Pick<MailContext, 'meetingUrl' | 'company'>) =>
-  `Join: ${meetingLink(context.meetingUrl, booking)}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or write to us.`
+const descriptionOf = (booking: Booking, { meetingUrl }: Pick<Meeting, 'meetingUrl'>) =>
+  `Join: ${meetingLink(meetingUrl, booking)}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or write to us.`

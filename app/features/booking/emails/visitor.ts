@@ -1,14 +1,14 @@
 import { greeting } from '#app/features/mail/greeting.ts'
-import type { Block, Fact, Message } from '#app/features/mail/message.ts'
+import type { Block, Fact, MailContext, Message } from '#app/features/mail/message.ts'
 import { dateInWords, momentInWords, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { BookingMailContent } from '#app/ports/outbox.ts'
+import type { BookingMailContent, MailedPayment } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
-import type { MailContext } from './context.ts'
 import { googleCalendarUrl } from './invitation.ts'
 import { manageLink, meetingLink } from './meeting-link.ts'
 import {
+  counselorFact,
   formerTime,
   hoursInWords,
   needsInWords,
@@ -25,16 +25,10 @@ const because = 'You get this mail because a counseling session was booked with 
 export function visitorMessage(content: BookingMailContent, context: MailContext, now: Millis): Message {
   const { kind, booking } = content
   const byUs = 'byUs' in content && content.byUs
-  const { subject, preheader, heading, lead } = byUs ? cancelledByUs(booking) : openings[kind](booking)
-  const say = (text: string): Block => ({ kind: 'paragraph', text })
-  const opening: Block[] = [
-    { kind: 'heading', text: heading },
-    say(greeting(booking.visitor.name)),
-    say(lead),
-  ]
+  const { lead, ...opening } = byUs ? cancelledByUs(booking) : openings[kind](booking)
   const rest =
     kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context, now)
-  return { subject, preheader, blocks: [...opening, ...rest], because }
+  return { ...opening, blocks: [greeting(booking.visitor.name), lead, ...rest], because }
 }
 
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
@@ -92,75 +86,63 @@ const oldEntry =
 
 function toJoin(content: BookingMailContent, context: MailContext, now: Millis): Block[] {
   const { kind, booking } = content
+  const page = manageLink(context.siteUrl, booking)
+  const news = kind === 'booking-confirmed' || kind === 'booking-moved'
+  const reminds = kind === 'reminder-24h' || kind === 'reminder-1h'
   const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
-  const blocks: Block[] = [
-    { kind: 'facts', rows: [...sessionFacts(content, context), needs] },
-    {
-      kind: 'button',
-      label: 'Join the session',
-      url: meetingLink(context.meetingUrl, booking),
-      spelled: true,
-    },
+  const blocks: (Block | false)[] = [
+    { facts: [...sessionFacts(content, context), needs] },
+    { button: 'Join the session', url: meetingLink(context.meetingUrl, booking), spelled: true },
+    news && { link: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) },
+    kind === 'booking-confirmed' &&
+      content.payment !== undefined && { link: 'Your invoice', url: `${page}#payment` },
+    kind === 'booking-moved' && { small: oldEntry },
+    { link: 'Move or cancel this session', url: page },
+    { small: policyInWords(booking, now) },
+    booking.visitor.reminder &&
+      !reminds && { small: 'As you asked, we remind you by e-mail before it starts.' },
   ]
-  if (kind === 'booking-confirmed' || kind === 'booking-moved') {
-    blocks.push({ kind: 'link', label: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) })
-  }
-  if (kind === 'booking-confirmed' && content.payment) {
-    blocks.push({
-      kind: 'link',
-      label: 'Your invoice',
-      url: `${manageLink(context.siteUrl, booking)}#payment`,
-    })
-  }
-  if (kind === 'booking-moved') blocks.push({ kind: 'small', text: oldEntry })
-  blocks.push(
-    { kind: 'link', label: 'Move or cancel this session', url: manageLink(context.siteUrl, booking) },
-    { kind: 'small', text: policyInWords(booking, now) },
-  )
-  if (booking.visitor.reminder && kind !== 'reminder-24h' && kind !== 'reminder-1h') {
-    blocks.push({ kind: 'small', text: 'As you asked, we remind you by e-mail before it starts.' })
-  }
-  return blocks
+  return blocks.filter((block) => block !== false)
 }
 
-function afterCancelling(content: BookingMailContent, context: MailContext): Block[] {
-  const blocks: Block[] = [
-    { kind: 'facts', rows: sessionFacts(content, context) },
-    { kind: 'button', label: 'Book another time', url: `${context.siteUrl}/services/career-counseling` },
+type Cancelled = Extract<BookingMailContent, { kind: 'booking-cancelled' | 'booking-confirmed' }>
+
+function afterCancelling(content: Cancelled, context: MailContext): Block[] {
+  const { payment, byUs } = content
+  return [
+    { facts: sessionFacts(content, context) },
+    ...(payment ? [moneyInWords(content.booking, payment)] : []),
+    { button: 'Book another time', url: `${context.siteUrl}/services/career-counseling` },
+    {
+      small: `${byUs ? 'Questions?' : 'You did not ask for this?'} Answer this mail or call ${context.company.phone}.`,
+    },
   ]
-  if (content.kind === 'booking-cancelled' && content.payment) {
-    const { amount, refund, byHand } = content.payment
-    const what = refund === amount ? 'everything you paid' : 'the rest of what you paid'
-    const why = byHand ? 'We send back what you paid' : `You cancelled in time, so ${what} goes back`
-    const text = refund
-      ? `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we write to you when your bank has it.`
-      : byHand
-        ? 'What you paid does not come back.'
-        : `${refundOverInWords(content.booking)}, so what you paid does not come back.`
-    blocks.splice(1, 0, { kind: 'paragraph', text })
+}
+
+/** What goes back of what was paid, and why. */
+function moneyInWords(booking: Booking, { amount, refund, byHand }: MailedPayment): string {
+  if (!refund) {
+    return byHand
+      ? 'What you paid does not come back.'
+      : `${refundOverInWords(booking)}, so what you paid does not come back.`
   }
-  const byUs = content.kind === 'booking-cancelled' && content.byUs
-  const text = `${byUs ? 'Questions?' : 'You did not ask for this?'} Answer this mail or call ${context.company.phone}.`
-  return [...blocks, { kind: 'small', text }]
+  const what = refund === amount ? 'everything you paid' : 'the rest of what you paid'
+  const why = byHand ? 'We send back what you paid' : `You cancelled in time, so ${what} goes back`
+  return `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we write to you when your bank has it.`
 }
 
 /** When, with whom, for whom, and the reference: the facts every mail about a session shows. */
 function sessionFacts(content: BookingMailContent, context: MailContext): Fact[] {
   const { booking } = content
-  const counselor = context.counselorNames.get(booking.counselorId)
-  const rows: Fact[] = [
+  const parent = { label: 'Booked by', value: 'you, the parent or guardian of a student under 18' }
+  return [
     { label: 'Day', value: dateInWords(booking.startsAt) },
-    {
-      label: 'Time',
-      value: hoursInWords(booking),
-    },
+    { label: 'Time', value: hoursInWords(booking) },
     ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
+    ...counselorFact('With', booking, context),
+    ...(booking.visitor.bookedFor === 'child' ? [parent] : []),
+    { label: 'Reference', value: booking.reference },
+    ...paidFacts(content),
   ]
-  if (counselor) rows.push({ label: 'With', value: counselor })
-  if (booking.visitor.bookedFor === 'child') {
-    rows.push({ label: 'Booked by', value: 'you, the parent or guardian of a student under 18' })
-  }
-  rows.push({ label: 'Reference', value: booking.reference }, ...paidFacts(content))
-  return rows
 }

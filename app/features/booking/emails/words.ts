@@ -1,4 +1,4 @@
-import type { Fact } from '#app/features/mail/message.ts'
+import type { Fact, MailContext } from '#app/features/mail/message.ts'
 import { momentInWords, shortDay, spokenTime, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
@@ -14,6 +14,16 @@ export function formerTime(content: BookingMailContent): Fact[] {
   const { previousStartsAt: at } = content
   const day = indiaDate(at)
   return [{ label: 'Was', value: `${shortDay(day)} ${day.slice(0, 4)}, ${timeInWords(at)}` }]
+}
+
+/** Who it is with; nothing for a counselor without a name. */
+export function counselorFact(
+  label: string,
+  { counselorId }: Pick<Booking, 'counselorId'>,
+  { counselorNames }: Pick<MailContext, 'counselorNames'>,
+): Fact[] {
+  const value = counselorNames.get(counselorId)
+  return value ? [{ label, value }] : []
 }
 
 /** Of a paid session, what was paid and under which number; of a cancelled one what goes back. */

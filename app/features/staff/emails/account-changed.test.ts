@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import type { AccountChange } from '#app/ports/outbox.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { aMailContext } from '../../../../tests/builders/mails.ts'
-import { renderAccountChanged } from './account-changed.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const at = Date.parse('2026-11-20T04:30:00Z')
 const render = (change: AccountChange, name = 'Ravi Kumar') =>
-  renderAccountChanged(
+  renderMail(
     {
       content: { kind: 'staff-account-changed', to: 'member', name, change, at },
       recipient: 'ravi@example.org',
       key: 'key',
     },
     aMailContext(),
+    0,
   )
 
 test.each<[AccountChange, string, string]>([

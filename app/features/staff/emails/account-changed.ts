@@ -1,8 +1,6 @@
 import { greeting } from '#app/features/mail/greeting.ts'
-import type { Message } from '#app/features/mail/message.ts'
-import { type MailSite, toMail } from '#app/features/mail/to-mail.ts'
+import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { momentInWords } from '#app/lib/dates.ts'
-import type { Mail } from '#app/ports/mailer.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import { passwordPath } from '../domain/paths.ts'
 
@@ -41,38 +39,30 @@ const words: Record<AccountChange, { subject: string; told: string }> = {
 }
 
 /**
- * The finished mail that tells the owner of an account what happened to its login. Nothing in it lets anybody in: the
- * button leads to the page where everybody can ask for a link.
+ * Tells the owner of an account what happened to its login. Nothing in it lets anybody in: the button leads to the page
+ * where everybody can ask for a link.
  */
-export function renderAccountChanged(
-  outgoing: { content: AccountChangedMailContent; recipient: string; key: string },
-  site: MailSite,
-): Mail {
-  const { name, change, at } = outgoing.content
-  const url = `${site.siteUrl}${passwordPath}`
+export function accountChangedLetter(
+  { name, change, at }: AccountChangedMailContent,
+  { siteUrl }: MailContext,
+  { recipient }: { recipient: string },
+): Letter {
+  const url = `${siteUrl}${passwordPath}`
   const { subject, told } = words[change]
   const when = momentInWords(at)
-  const message: Message = {
+  return {
     subject,
     preheader: `${when}. Was it not you?`,
+    heading: subject,
     blocks: [
-      { kind: 'heading', text: subject },
-      { kind: 'paragraph', text: `${greeting(name)} ${told}` },
-      { kind: 'facts', rows: [{ label: 'When', value: when }] },
-      {
-        kind: 'paragraph',
-        text: 'If it was you, or done because you asked, there is nothing to do. If not, choose a new password now, and tell an admin: somebody may know the one you have.',
-      },
-      { kind: 'button', label: 'Choose a new password', url, spelled: true },
-      { kind: 'small', text: 'The page asks for your address, and mails you a link that sets the password.' },
+      `${greeting(name)} ${told}`,
+      { facts: [{ label: 'When', value: when }] },
+      'If it was you, or done because you asked, there is nothing to do. If not, choose a new password now, and tell an admin: somebody may know the one you have.',
+      { button: 'Choose a new password', url, spelled: true },
+      { small: 'The page asks for your address, and mails you a link that sets the password.' },
     ],
     because:
       'You get this mail because you have an account in the workspace, and its login was changed or used.',
+    params: { name, email: recipient, change: subject, changed_at: when, password_page: url },
   }
-  return toMail(message, outgoing, site, {
-    template: {
-      kind: 'staff-account-changed-member',
-      params: { name, email: outgoing.recipient, change: subject, changed_at: when, password_page: url },
-    },
-  })
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { newRefund, type Refund } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { aBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
 import { whyBack } from '../domain/refund-reasons.ts'
-import { renderPaymentMail } from './render.ts'
 
 const { state: _, ...common } = aBooking({ kind: 'paid' })
 const booking = { ...common, state: 'held', heldUntil: sessionStart - 3_600_000, extended: false } as const
@@ -16,7 +16,7 @@ const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Ref
 })
 
 const render = (content: PaymentMailContent) =>
-  renderPaymentMail({ content, recipient: 'to@example.org', key: 'key' }, aMailContext())
+  renderMail({ content, recipient: 'to@example.org', key: 'key' }, aMailContext(), 0)
 
 describe('a payment that failed', () => {
   const mail = render({ kind: 'payment-failed', to: 'visitor', booking, error: 'Declined by the bank' })

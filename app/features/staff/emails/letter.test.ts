@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StaffLinkMailContent } from '#app/ports/outbox.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { aMailContext } from '../../../../tests/builders/mails.ts'
-import { renderStaffMail } from './render.ts'
 
 const link = { to: 'member', name: 'Ravi Kumar', token: 'c0de', expiresAt: 0 } as const
 const invitation: StaffLinkMailContent = { ...link, kind: 'staff-invitation', invitedBy: 'Asha Rao' }
 const reset: StaffLinkMailContent = { ...link, kind: 'staff-password-reset' }
 const render = (content: StaffLinkMailContent) =>
-  renderStaffMail({ content, recipient: 'ravi@example.org', key: 'key' }, aMailContext())
+  renderMail({ content, recipient: 'ravi@example.org', key: 'key' }, aMailContext(), 0)
 
 test.each([invitation, reset])('$kind carries the link, spelled out', (content) => {
   const mail = render(content)

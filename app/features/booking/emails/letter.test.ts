@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
 import { meetingLink } from './meeting-link.ts'
-import { renderBookingMail } from './render.ts'
 
 const context = aMailContext()
 const booking = aBooking()
@@ -19,7 +19,7 @@ const moved = {
 } as const
 
 const render = (content: BookingMailContent, key = 'key') =>
-  renderBookingMail({ content, recipient: 'to@example.org', key }, context, 0)
+  renderMail({ content, recipient: 'to@example.org', key }, context, 0)
 
 describe('every mail to the visitor about a coming session', () => {
   const contents: BookingMailContent[] = [
@@ -119,7 +119,7 @@ test('a cancellation says so and offers another time, without a way to join', ()
 describe('a paid session', () => {
   const until = Date.parse('2026-11-20T10:30:00Z')
   const told = (now: number) =>
-    renderBookingMail(
+    renderMail(
       {
         content: { ...moved, to: 'visitor', booking: aBooking({ kind: 'paid', refundableUntil: until }) },
         recipient: 'to@example.org',

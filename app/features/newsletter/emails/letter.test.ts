@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { NewsletterMailContent } from '#app/ports/outbox.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { aSubscriber } from '../../../../tests/builders/enquiries.ts'
 import { aMailContext } from '../../../../tests/builders/mails.ts'
-import { renderNewsletterMail } from './render.ts'
 
 const subscriber = aSubscriber({ unsubscribeToken: 'stop' })
 const render = (content: NewsletterMailContent) =>
-  renderNewsletterMail({ content, recipient: 'asha@example.org', key: 'key' }, aMailContext())
+  renderMail({ content, recipient: 'asha@example.org', key: 'key' }, aMailContext(), 0)
 const asked: NewsletterMailContent = {
   kind: 'newsletter-confirmation',
   to: 'subscriber',

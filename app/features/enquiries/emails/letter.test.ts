@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { EnquiryMailContent } from '#app/ports/outbox.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
 import { anEnquiry } from '../../../../tests/builders/enquiries.ts'
 import { aMailContext } from '../../../../tests/builders/mails.ts'
 import { type Enquiry, enquiryKinds } from '../domain/enquiry.ts'
 import { enquiryForms } from '../domain/forms.ts'
-import { renderEnquiryMail } from './render.ts'
 
 const render = (to: EnquiryMailContent['to'], enquiry: Enquiry) =>
-  renderEnquiryMail(
+  renderMail(
     { content: { kind: `enquiry-${enquiry.kind}`, to, enquiry }, recipient: 'to@example.org', key: 'key' },
     aMailContext(),
+    0,
   )
 
 test.each(enquiryKinds)(

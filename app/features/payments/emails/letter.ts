@@ -1,0 +1,154 @@
+import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
+import { sessionLabel } from '#app/features/booking/emails/words.ts'
+import { greeting, onlyName } from '#app/features/mail/greeting.ts'
+import {
+  type Fact,
+  type Letter,
+  type MailContext,
+  type Message,
+  oneLine,
+} from '#app/features/mail/message.ts'
+import { momentInWords, shortDay, timeInWords } from '#app/lib/dates.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import type { PaymentMailContent } from '#app/ports/outbox.ts'
+import { paymentPage, payPath } from '../domain/payment-path.ts'
+import { whyBack } from '../domain/refund-reasons.ts'
+
+/** What is written about a payment that failed, or about money that goes back. */
+export function paymentLetter(content: PaymentMailContent, context: MailContext): Letter {
+  const { reference, visitor } = content.booking
+  const { name, email } = visitor
+  const params = {
+    email,
+    reference,
+    ...('refund' in content && { paymentId: content.refund.paymentId }),
+  }
+  return content.to === 'team'
+    ? { ...toTeam(content, context), params: { name, ...params }, replyTo: email }
+    : { ...toVisitor(content, context), params: { name: onlyName(name), ...params } }
+}
+
+function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context: MailContext): Message {
+  const { booking } = content
+  const { siteUrl, company } = context
+  const { blocks, ...opening } = told(content, siteUrl)
+  const page = { link: 'Your booking and its payment', url: manageLink(siteUrl, booking) }
+  return {
+    ...opening,
+    blocks: [
+      greeting(booking.visitor.name),
+      ...blocks,
+      ...(content.kind === 'payment-failed' ? [] : [page]),
+      {
+        small: `Something is not right? Answer this mail or call ${company.phone}, and name ${booking.reference}.`,
+      },
+    ],
+    because: 'You get this mail because a paid counseling session was to be booked with this address.',
+  }
+}
+
+/** What the visitor is told, without the beginning and the end that all these mails have. */
+function told(
+  content: Exclude<PaymentMailContent, { to: 'team' }>,
+  siteUrl: string,
+): Omit<Message, 'because'> {
+  const { booking } = content
+  if (content.kind === 'payment-failed') {
+    const until = booking.state === 'held' ? timeInWords(booking.heldUntil) : ''
+    return {
+      subject: 'Your payment did not go through; the time is still held',
+      preheader: `Held until ${until}. Nothing was booked yet.`,
+      heading: 'Your payment did not go through',
+      blocks: [
+        `Your payment for the session on ${momentInWords(booking.startsAt)} failed${content.error ? `: ${sentence(content.error)}` : '.'} If your bank has taken money all the same, it comes back by itself, or your session is booked with it; we tell you either way.`,
+        `The time is held for you until ${until}. All you typed is kept.`,
+        { button: 'Try the payment again', url: siteUrl + payPath(booking.token) },
+      ],
+    }
+  }
+  const { refund } = content
+  const facts = moneyFacts(content)
+  if (content.kind === 'refund-done') {
+    return {
+      subject: `${formatRupees(refund.amount)} was handed to your bank`,
+      preheader: 'With the reference your bank can look up.',
+      heading: 'Your refund is done',
+      blocks: [
+        'Your refund has been handed to your bank. It can take 5–7 working days until it shows there.',
+        { facts },
+      ],
+    }
+  }
+  const free = content.nearest.map(({ date, time }) => `${shortDay(date)}, ${time}`).join('; ')
+  const instead = [`Free instead: ${free}.`, { button: 'Choose another time', url: siteUrl + paymentPage }]
+  return {
+    subject: `${formatRupees(refund.amount)} is on its way back to you`,
+    preheader: 'You need to do nothing.',
+    heading: 'Your money is on its way back',
+    blocks: [
+      whyBack[refund.reason],
+      { facts },
+      'It goes to the card, account or UPI address you paid with, and takes 5–7 working days.',
+      ...(free ? instead : []),
+    ],
+  }
+}
+
+const teamSubjects: Record<PaymentMailContent['kind'], string> = {
+  'payment-failed': 'Payment failed',
+  'refund-started': 'Refund started',
+  'refund-done': 'Refund done',
+  'refund-in-part': 'A part was sent back by hand, the session stays',
+  'refund-failed': 'Refund failed, to be done by hand',
+}
+
+function toTeam(content: PaymentMailContent, context: MailContext): Message {
+  const { booking } = content
+  const { visitor } = booking
+  const subject = teamSubjects[content.kind]
+  const error = content.kind === 'payment-failed' || content.kind === 'refund-failed' ? content.error : null
+  return {
+    subject: `${subject}: ${oneLine(visitor.name)}, ${booking.reference}`,
+    preheader: `${sessionLabel(booking)}, ${momentInWords(booking.startsAt)}`,
+    heading: subject,
+    blocks: [
+      {
+        facts: [
+          { label: 'When', value: momentInWords(booking.startsAt) },
+          { label: 'Name', value: visitor.name },
+          { label: 'Email', value: visitor.email, url: `mailto:${visitor.email}` },
+          { label: 'Phone', value: `+91 ${visitor.phone}`, url: `tel:+91${visitor.phone}` },
+          ...moneyFacts(content),
+          ...(error ? [{ label: 'The provider said', value: error }] : []),
+          { label: 'Reference', value: booking.reference },
+        ],
+      },
+      { small: 'An answer to this mail goes to the visitor.' },
+    ],
+    because: `You get this mail because payments are announced to ${context.teamEmail}.`,
+  }
+}
+
+function moneyFacts(content: PaymentMailContent): Fact[] {
+  if (content.kind === 'payment-failed') return []
+  if (content.kind === 'refund-in-part') {
+    return [
+      { label: 'Sent back so far', value: formatRupees(content.sentBack) },
+      { label: 'Payment', value: content.paymentId },
+      {
+        label: 'To do',
+        value: 'The invoice is over the whole price: a credit note for the part is yours to issue.',
+      },
+    ]
+  }
+  const { refund } = content
+  return [
+    { label: 'Amount', value: formatRupees(refund.amount) },
+    { label: 'Payment', value: refund.paymentId },
+    ...(refund.gatewayId ? [{ label: 'Refund', value: refund.gatewayId }] : []),
+    ...(refund.arn ? [{ label: 'Bank reference', value: refund.arn }] : []),
+    ...(content.to === 'team' ? [{ label: 'Why', value: whyBack[refund.reason] }] : []),
+  ]
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
