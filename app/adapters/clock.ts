@@ -1,3 +1,3 @@
-import type { Clock } from '#app/ports/clock.ts'
+import type { Clock } from '#app/ports/services.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ResvgRenderOptions } from '@resvg/resvg-js'
-import type { Pictures } from '#app/ports/pictures.ts'
+import type { Pictures } from '#app/ports/services.ts'
 
 const fontFile = (name: string) => path.resolve('app/ui/fonts', name)
 

@@ -15,8 +15,6 @@ export type MailContent =
   | NewsletterMailContent
   | StaffMailContent
 
-export type MailKind = MailContent['kind']
-
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
  * decided it, and no policy. */
 export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean }

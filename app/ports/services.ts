@@ -1,11 +1,11 @@
 import type { Seller } from '#app/features/payments/domain/document.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { AuditLog } from './audit.ts'
 import type { AvailabilityStore } from './availability.ts'
 import type { BlogStore } from './blog.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
-import type { Clock } from './clock.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Figures } from './figures.ts'
@@ -17,7 +17,6 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
-import type { Pictures } from './pictures.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
@@ -81,4 +80,16 @@ export type Services = {
   settings: SiteSettings
   /** Answers when the database does; throws otherwise. */
   ping(): Promise<void>
+}
+
+/** The only source of "now"; everything else takes the time as an argument. */
+export interface Clock {
+  now(): Millis
+}
+
+/** Turns drawings (SVG) into pictures that any program can show. */
+export interface Pictures {
+  png(svg: string): Promise<Uint8Array<ArrayBuffer>>
+  /** How wide what is drawn is, in the drawing's own units. */
+  width(svg: string): Promise<number>
 }

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
-import { dailyJobDone, takeDailyJob } from '#app/adapters/db/daily-jobs.ts'
 import type { Db } from '#app/adapters/db/open.ts'
-import { purgePersonalData } from '#app/adapters/db/retention.ts'
-import type { Clock } from '#app/ports/clock.ts'
+import { dailyJobDone, purgePersonalData, takeDailyJob } from '#app/adapters/db/retention.ts'
+import type { Clock } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createRazorpay } from '#app/adapters/razorpay/index.ts'
-import type { RazorpaySettings } from '#app/adapters/razorpay/settings.ts'
+import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay/index.ts'
 import { paise } from '#app/lib/money.ts'
 import { startReceiver } from '../../emulators/razorpay/merchant.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'

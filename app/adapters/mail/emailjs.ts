@@ -1,6 +1,5 @@
 import type { Mail, Mailer } from '#app/ports/mailer.ts'
 import { refuseLineBreaks } from './headers.ts'
-import { createSpacing } from './spacing.ts'
 
 export type EmailJsSettings = {
   /** `https://api.emailjs.com`, without a trailing slash. */
@@ -68,5 +67,16 @@ function requestBody(mail: Mail, settings: EmailJsSettings) {
       reply_to: mail.replyTo ?? '',
       message_id: mail.messageId,
     },
+  }
+}
+
+/** Lets callers through one at a time, each at least `ms` milliseconds after the one before. */
+export function createSpacing(ms: number): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    const mine = Math.max(next, now)
+    next = mine + ms
+    if (mine > now) await new Promise((resolve) => setTimeout(resolve, mine - now))
   }
 }

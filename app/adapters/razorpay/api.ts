@@ -6,7 +6,7 @@ import {
   ProviderUnreachable,
   type ReportedRefund,
 } from '#app/ports/payment-provider.ts'
-import type { RazorpaySettings } from './settings.ts'
+import type { RazorpaySettings } from './index.ts'
 
 /** What Razorpay says when it refuses: `{error:{code,description,…}}`. */
 type Refusal = { error?: { description?: string } }

@@ -1,7 +1,7 @@
 import type { Order } from '#app/features/payments/domain/order.ts'
 import type { Checkout } from '#app/features/payments/domain/paying.ts'
 import type { CheckoutFacts } from '#app/ports/payment-provider.ts'
-import type { RazorpaySettings } from './settings.ts'
+import type { RazorpaySettings } from './index.ts'
 
 /** Where a browser without scripts sends its form. */
 export const hostedUrl = ({ url }: Pick<RazorpaySettings, 'url'>) => `${url}/v1/checkout/embedded`

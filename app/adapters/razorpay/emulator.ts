@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { RazorpaySettings } from './settings.ts'
+import type { RazorpaySettings } from './index.ts'
 
 /** The demo's payment provider: a program of its own that ends when we do, however we end. Its books outlast it. */
 export async function startEmulator({ folder, port }: { folder: string; port: number }) {

@@ -1,10 +1,37 @@
+import { z } from 'zod'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { createApi } from './api.ts'
 import { checkoutOf, hostedUrl, originsOf } from './checkout.ts'
 import { startEmulator } from './emulator.ts'
-import { proofFields, proofIn, signsProof } from './proof.ts'
-import { type RazorpaySettings, settings } from './settings.ts'
+import { proofFields, proofIn, signsProof } from './signature.ts'
 import { readWebhook } from './webhook.ts'
+
+const text = z.string().trim().min(1)
+
+const settings = z.object({
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://checkout.razorpay.com/v1/checkout.js'),
+})
+
+export type RazorpaySettings = {
+  /** Origin of the REST API, `https://api.razorpay.com`. */
+  url: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** The vendor's script, `https://checkout.razorpay.com/v1/checkout.js`. */
+  scriptUrl: string
+  /** For a whole request; milliseconds, 10 s unless set. */
+  timeoutMs?: number
+}
 
 /** Razorpay as the port asks for it. */
 export function createRazorpay(given: RazorpaySettings): PaymentProvider {

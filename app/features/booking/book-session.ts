@@ -5,9 +5,10 @@ import { ok, type Result } from '#app/lib/result.ts'
 import { fromSpoken, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import type { Counselor, PlaceRefusal } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { type AvailableDay, bookableDays, pick, shown } from './availability.ts'
+import { type AvailableSlot, bookableDays, pick, shown } from './availability.ts'
 import { checkSlot, nearestFree, occupied, type SlotRefusal } from './domain/availability.ts'
 import type { Booking } from './domain/booking.ts'
+import type { Moment } from './domain/calendar.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
@@ -16,7 +17,7 @@ import { planMails } from './plan-mails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
 
 /** Free starts offered in place of one that was lost. */
-export type Nearest = { date: string; slot: AvailableDay['slots'][number] }[]
+export type Nearest = (Moment & AvailableSlot)[]
 
 export type BookingRefusal =
   | { reason: 'slot-taken'; nearest: Nearest }
@@ -112,7 +113,7 @@ export async function nearest(
   startsAt: number,
 ): Promise<Nearest> {
   const days = await bookableDays(services, counselor, kind)
-  return nearestFree(days, startsAt, 3).map((slot) => ({ date: indiaDate(slot.startsAt), slot: shown(slot) }))
+  return nearestFree(days, startsAt, 3).map((slot) => ({ date: indiaDate(slot.startsAt), ...shown(slot) }))
 }
 
 const refusal = (reason: BookingRefusal): { ok: false; reason: BookingRefusal } => ({ ok: false, reason })

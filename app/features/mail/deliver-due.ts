@@ -1,6 +1,6 @@
 import type { Millis } from '#app/lib/time.ts'
-import type { Clock } from '#app/ports/clock.ts'
 import type { ClaimedMail, Outbox } from '#app/ports/outbox.ts'
+import type { Clock } from '#app/ports/services.ts'
 import { maxAttempts, retryDelay, withoutPersonalData } from './retry.ts'
 
 /** Gets no personal data: kinds, ids, counts and blotted error texts. */

@@ -2,7 +2,6 @@ import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
-import { momentsOf } from '#app/features/booking/form-answers.ts'
 import { spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -10,7 +9,7 @@ import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Paying } from './domain/paying.ts'
 import { payPath, returnPath } from './domain/payment-path.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from './settle-order.ts'
 import { paymentStanding, shownOf } from './view.ts'
 
 type Asked = {
@@ -42,7 +41,7 @@ export async function payingOf(
     now,
     test: providers[0].test,
   }
-  const instead = async () => momentsOf(await nearest(services, counselor, booking.kind, startsAt))
+  const instead = () => nearest(services, counselor, booking.kind, startsAt)
   const account = await services.payments.account({ bookingId: booking.id })
   const hold = holdOf(services, booking)
   if (!account && hold.until > now) return { ...common, standing: 'not-started', hold }

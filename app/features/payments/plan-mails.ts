@@ -33,7 +33,7 @@ export function refundStartedMails(
   settings: Settings,
   now: Millis,
 ): OutgoingMail[] {
-  const instead = nearest.map(({ date, slot }) => ({ date, time: slot.time }))
+  const instead = nearest.map(({ date, time }) => ({ date, time }))
   return toBoth(booking, settings, now, refund.id, (to) => ({
     kind: 'refund-started',
     to,

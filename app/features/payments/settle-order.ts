@@ -2,12 +2,12 @@ import { counselorOf } from '#app/features/booking/availability.ts'
 import { worksAt } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
+import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { consequences } from './consequences.ts'
-import type { Payment } from './domain/order.ts'
+import type { Order, Payment } from './domain/order.ts'
 import { firstCheck, nothingNew, type Obstacle, type Settlement, settle } from './domain/settle.ts'
-import { providerOf } from './provider-of.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
 
@@ -74,4 +74,18 @@ function nextCheck(account: Account, { payments }: Settlement, now: Millis): Mil
   if (age > newsFor && !(booked && now <= booking.startsAt)) return null
   const waiting = newest.some((payment) => payment.status === 'authorized')
   return now + (waiting ? MINUTE : Math.min(Math.max(firstCheck, age), DAY))
+}
+
+/**
+ * The provider with which an order was opened.
+ *
+ * @throws ProviderUnreachable when its settings were taken away: the order waits until they are back
+ */
+export function providerOf(
+  { providers }: Pick<Services, 'providers'>,
+  { provider }: Pick<Order, 'provider'>,
+): PaymentProvider {
+  const found = providers.find(({ id }) => id === provider)
+  if (!found) throw new ProviderUnreachable(`The payment provider ${provider} is not set.`)
+  return found
 }

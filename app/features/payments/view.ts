@@ -1,11 +1,13 @@
+import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import { momentInWords, shortDate } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
-import { documentPath, documentPdfPath } from './domain/document-path.ts'
+import type { Services } from '#app/ports/services.ts'
 import type { Refund } from './domain/order.ts'
-import type { DocumentLink, RefundNews } from './domain/paying.ts'
+import type { DocumentLink, Money, RefundNews } from './domain/paying.ts'
+import { documentPath, documentPdfPath, payPath } from './domain/payment-path.ts'
 import { whyBack } from './domain/refund-reasons.ts'
 import { documentTitles } from './domain/sheet.ts'
 
@@ -62,3 +64,21 @@ const on = (at: Millis) => `on ${shortDate(indiaDate(at))}`
 
 /** `Monday 23 November 2026, 4:00 PM IST` */
 const inWords = (at: Millis) => momentInWords(at).replaceAll(' IST', '\u00a0IST')
+
+/** The money of a booking as its own page shows it; null for a free one. */
+export async function moneyOf(services: Services, { booking }: { booking: Booking }): Promise<Money | null> {
+  if (booking.kind !== 'paid') return null
+  const now = services.clock.now()
+  const toPay = booking.state === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
+  const account = await services.payments.account({ bookingId: booking.id })
+  if (!account) return { paid: null, paymentId: null, documents: [], refunds: [], back: null, toPay }
+  const { back, ...shown } = shownOf(account, now)
+  const standing = paymentStanding(account, now)
+  const paid = standing === 'paid'
+  return {
+    ...shown,
+    paid: paid ? formatRupees(account.order.amount) : null,
+    back: paid && upcoming(account.booking, now).ok ? back : null,
+    toPay: standing === 'to-pay' || standing === 'confirming' ? toPay : null,
+  }
+}

@@ -3,8 +3,7 @@ import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-pr
 import type { Account, DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { refundDoneMails, refundFailedMails } from './plan-mails.ts'
-import { providerOf } from './provider-of.ts'
-import { settleOrder } from './settle-order.ts'
+import { providerOf, settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
 

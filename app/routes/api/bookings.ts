@@ -85,9 +85,6 @@ function refused(refusal: HoldRefusal) {
     return { status: 503 as const, body: { success: false, message: paymentWords['not-started'] } }
   const { message, field } = refusalMessages[refusal.reason]
   if (field) return { status: 422 as const, body: { success: false, message, errors: { [field]: message } } }
-  const nearest =
-    refusal.reason === 'slot-taken'
-      ? { nearest: refusal.nearest.map(({ date, slot }) => ({ date, ...slot })) }
-      : {}
+  const nearest = refusal.reason === 'slot-taken' ? { nearest: refusal.nearest } : {}
   return { status: 409 as const, body: { success: false, message, ...nearest } }
 }

@@ -1,17 +1,15 @@
 import { data, redirect } from 'react-router'
 import { calendarOf } from '#app/features/booking/board.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
-import { momentsOf } from '#app/features/booking/form-answers.ts'
 import { refusalMessages } from '#app/features/booking/messages.ts'
-import { standings } from '#app/features/booking/ui/booking-view.ts'
-import { ClosedBooking } from '#app/features/booking/ui/closed-booking.tsx'
+import { ClosedBooking, standings } from '#app/features/booking/ui/booking-card.tsx'
 import { MoveForm, type MoveFormState } from '#app/features/booking/ui/move-form.tsx'
 import { applyPick, nothingPicked, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
-import { moneyOf } from '#app/features/payments/money.ts'
-import { RefundAfterMove } from '#app/features/payments/ui/refund-after-move.tsx'
+import { RefundAfterMove } from '#app/features/payments/ui/payment-section.tsx'
+import { moneyOf } from '#app/features/payments/view.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/move.ts'
@@ -64,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     picked: pickedIn(form, now),
     alert: refusalMessages[moved.reason.reason].message,
   }
-  const nearest = moved.reason.reason === 'slot-taken' ? { nearest: momentsOf(moved.reason.nearest) } : {}
+  const nearest = moved.reason.reason === 'slot-taken' ? { nearest: moved.reason.nearest } : {}
   return data({ ...refused, ...nearest }, { status: 409 })
 }
 

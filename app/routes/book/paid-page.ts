@@ -1,12 +1,9 @@
 import { company } from '#app/content/company.ts'
-import { loadBoard, nearestIn } from '#app/features/booking/board.ts'
-import { newKey } from '#app/features/booking/form-answers.ts'
-import { packDays } from '#app/features/booking/ui/packed-days.ts'
-import { pickFromLink } from '#app/features/booking/ui/picks.ts'
+import { loadBoard } from '#app/features/booking/board.ts'
 import { accepted, checkName } from '#app/features/payments/domain/payment-path.ts'
 import { holdOf, payingOf } from '#app/features/payments/paying.ts'
-import { shortDay } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
+import { formAt } from './form-at.ts'
 import { heldLinkIn, valuesOf } from './held-link.ts'
 
 /**
@@ -29,23 +26,11 @@ export async function paidPage(services: Services, query: URLSearchParams) {
     asked.set('date', held.view.date)
     asked.set('time', held.view.time)
   }
-  const { lost, ...picked } = pickFromLink(asked, board.calendar)
-  const { days, ...calendar } = board.calendar
   const lasts = held?.as === 'held' && held.view.standing === 'waiting-for-payment'
   return {
-    counselors: board.counselors,
-    calendar,
-    days: packDays(days),
-    picked,
+    ...formAt(board, asked, !paying),
     values: link ? valuesOf(link.booking, held !== null) : {},
-    key: newKey(),
     ...(held && { holding: held.token }),
-    ...(lost &&
-      !paying && {
-        alert: `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`,
-        lost,
-        nearest: nearestIn(board.calendar, lost),
-      }),
     link: link && { as: link.as, token: link.token },
     /** A hold that lasts, while its payment is not shown. */
     held: lasts

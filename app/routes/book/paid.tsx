@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -10,13 +10,12 @@ import {
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { paymentWindow, price } from '#app/content/payment.ts'
 import { paidLength } from '#app/content/session-words.ts'
-import { noteBooking } from '#app/features/booking/ui/booked-note.ts'
-import { BookingForm, type BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
+import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
+import { BookingForm } from '#app/features/booking/ui/booking-form.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
-import { unpackDays } from '#app/features/booking/ui/packed-days.ts'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { StateField } from '#app/features/booking/ui/state-field.tsx'
-import { useFormState } from '#app/features/booking/ui/use-form-state.ts'
+import { useBookingFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
 import {
   accepted,
@@ -184,11 +183,7 @@ type FormProps = { loaded: Loaded; answer: Route.ComponentProps['actionData']; s
 
 function Form({ loaded, answer, still }: FormProps) {
   const { link, held, terms, counselors, firstDay } = loaded
-  const whole = useMemo(() => {
-    const { days, calendar } = loaded
-    return { ...loaded, calendar: { ...calendar, days: unpackDays(days, calendar.range.first) } }
-  }, [loaded])
-  const state = useFormState<BookingFormState>(whole, answer)
+  const state = useBookingFormState(loaded, answer)
   return (
     <BookingForm
       session="paid"

@@ -1,5 +1,5 @@
 import { counseling as page } from '#app/content/counseling.ts'
-import { nextFree } from '#app/features/booking/next-free.ts'
+import { nextFree } from '#app/features/booking/board.ts'
 import { CounselorProfile } from '#app/features/counseling/ui/counselor-profile.tsx'
 import { IntroCard } from '#app/features/counseling/ui/intro-card.tsx'
 import { Sessions } from '#app/features/counseling/ui/sessions.tsx'

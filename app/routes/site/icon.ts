@@ -1,4 +1,4 @@
-import type { Pictures } from '#app/ports/pictures.ts'
+import type { Pictures } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { siteIcon } from '#app/ui/site-icon.ts'
 import type { Route } from './+types/icon'

@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { staffLinks, staffSessions } from '../staff-schema.ts'
 import { agreementEndings, agreementsPart } from './agreements.ts'
 import { bookingEndings, bookingsPart } from './bookings.ts'
 import { messageEndings, messagesPart } from './enquiries.ts'
 import { documentEndings, documentsPart, paymentsPart } from './money.ts'
 import { newsletterEndings, newsletterPart, objectionPart } from './newsletter.ts'
 import { mailEndings, mailsPart } from './outbox.ts'
-import type { Ending, Part } from './part.ts'
-import { staffEndings } from './staff.ts'
+import { type Ending, ending, instantAt, type Part } from './part.ts'
 
 /**
  * Everything that we have about visitors, in the order in which a person is shown it and in which it goes. All is found
@@ -20,6 +21,14 @@ export const parts: readonly Part[] = [
   objectionPart,
   mailsPart,
   agreementsPart,
+]
+
+const isOver = (now: number) => sql`expires_at <= ${instantAt(now)}`
+
+/** What is about our staff stays as long as the account, and a sign-in as long as it counts. */
+const staffEndings = [
+  ending('sign-ins that are over', staffSessions, isOver),
+  ending('links to set a password that are over', staffLinks, isOver),
 ]
 
 /** All that goes by itself after its period. */

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import type { BookedFor } from '../domain/visitor.ts'
-import { fieldId } from './form-errors.ts'
+import { fieldId } from './values.ts'
 
 const choices: { value: BookedFor; label: string; rest: string }[] = [
   { value: 'self', label: 'Myself', rest: 'I am 18 or over' },
@@ -42,5 +43,22 @@ export function BookedForField({ chosen, error }: { chosen: string; error?: stri
         </div>
       )}
     </fieldset>
+  )
+}
+
+type Props = { children: ReactNode; otherwise?: ReactNode }
+
+/**
+ * Words for a parent, shown while the session is for a student under 18, and others otherwise. The style sheet alone
+ * chooses (the form around it is `group/form`), so it needs no script.
+ */
+export function ForChild({ children, otherwise }: Props) {
+  return (
+    <>
+      {otherwise && (
+        <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">{otherwise}</span>
+      )}
+      <span className="hidden group-has-[#booking-bookedFor-child:checked]/form:inline">{children}</span>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNoted, noteAfter } from './booked-note.ts'
+import { isNoted, noteAfter } from './booked-note.tsx'
 
 const seen = { date: '2026-11-23', time: '8:00 PM', link: '/bookings/one' }
 const other = { date: '2026-11-24', time: '4:00 PM', link: '/bookings/two' }

@@ -1,7 +1,9 @@
 import { fullDay } from '#app/lib/dates.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import type { IsoDate } from '#app/lib/time.ts'
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
-import type { BookingView } from './booking-view.ts'
+import type { SessionKind, SessionTime } from '../domain/session.ts'
+import type { Standing } from '../domain/standing.ts'
 import { OwnTime } from './own-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 
@@ -37,6 +39,79 @@ export function BookingCard({ booking, actions }: { booking: BookingView; action
           <p className="mt-3 text-sm break-all text-muted">{meetingLink}</p>
         </>
       )}
+    </div>
+  )
+}
+
+/** A booking as its own page shows it: nothing of the visitor but where the mail went. */
+export type BookingView = SessionTime & {
+  reference: string
+  standing: Standing
+  kind: SessionKind
+  /** India date and time, `4:00 PM`. */
+  date: IsoDate
+  time: string
+  counselor: string
+  email: string
+  reminder: boolean
+  meetingLink: string
+  googleUrl: string
+}
+
+/** The page's heading and what it means, by how the booking stands. */
+export const standings: Record<Standing, { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }> =
+  {
+    booked: {
+      heading: 'Your session is booked',
+      says: 'Nothing more to do. Open the link below when it starts.',
+      tone: 'good',
+    },
+    running: { heading: 'Your session is on now', says: 'Join with the link below.', tone: 'good' },
+    over: { heading: 'This session is over', says: 'Its time has passed.', tone: 'plain' },
+    completed: {
+      heading: 'This session has taken place',
+      says: 'Thank you for coming. You can book another whenever you like.',
+      tone: 'plain',
+    },
+    missed: {
+      heading: 'This session was missed',
+      says: 'We waited and nobody came. You can book another.',
+      tone: 'plain',
+    },
+    cancelled: {
+      heading: 'This session is cancelled',
+      says: 'It will not take place, and its time is free for others again.',
+      tone: 'bad',
+    },
+    'waiting-for-payment': {
+      heading: 'This time is held for you',
+      says: 'It is booked as soon as the payment has arrived.',
+      tone: 'plain',
+    },
+    expired: {
+      heading: 'This session was not booked',
+      says: 'No payment arrived while its time was held, so the time is free again.',
+      tone: 'bad',
+    },
+  }
+
+/** In place of a page that changes a booking, when it can be changed no more: how it stands, and where to go. */
+export function ClosedBooking({ booking, back }: { booking: BookingView; back: string }) {
+  const { heading, says } = standings[booking.standing]
+  const again = booking.standing !== 'running' && booking.standing !== 'waiting-for-payment'
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-14">
+      <h1 className="max-w-[16ch]">{heading}</h1>
+      <p className="measure mt-5 text-lg text-muted">{says} It can no longer be moved or cancelled here.</p>
+      <div className="mt-8">
+        <BookingCard booking={booking} actions={false} />
+      </div>
+      <div className="mt-10 flex flex-wrap gap-3">
+        {again && <ButtonLink to="/services/sessionbooking">Book another session</ButtonLink>}
+        <ButtonLink to={back} variant="secondary">
+          Back to the booking
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { consentText } from '../domain/consent.ts'
-import { fieldId } from './form-errors.ts'
+import { fieldId } from './values.ts'
 
 /** The frame of a field in error, and the dot before its message. */
 const marked =

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { BookedForField } from './booked-for-field.tsx'
-import { ForChild } from './for-child.tsx'
-import { type Errors, fieldId } from './form-errors.ts'
+import { BookedForField, ForChild } from './booked-for-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ProfessionsField } from './professions-field.tsx'
-import { ticked, typed, type Values } from './values.ts'
+import { type Errors, fieldId, ticked, typed, type Values } from './values.ts'
 
 /** A hint for parents alone takes no room while it is not shown. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf, shownErrors, without } from './form-errors.ts'
+import { listOf, shownErrors, without } from './values.ts'
 
 test('a missing date and a missing time are one message', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityId, landing, timeSectionId, timesId } from './landing.ts'
+import { availabilityId, landing, timeSectionId, timesId } from './pick-button.tsx'
 import { pick } from './picks.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#app/lib/dates.ts'
-import { elsewhere, placeOf } from './moments.ts'
+import { elsewhere, placeOf } from './own-time.tsx'
 
 test('a visitor elsewhere gets their own time, with the day when it is another', () => {
   const at = instantOf('2026-11-24', '4:00 PM')

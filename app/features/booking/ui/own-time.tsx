@@ -1,6 +1,6 @@
-import type { Millis } from '#app/lib/time.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import { INDIA, type IsoDate, type Millis } from '#app/lib/time.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { elsewhere, placeOf } from './moments.ts'
 
 /** A moment on the visitor's own clock, for who is not on India time; only their browser knows. */
 export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boolean; className?: string }) {
@@ -15,3 +15,35 @@ export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boo
     </span>
   )
 }
+
+/**
+ * The same moment on the clock of another zone, `10:30 AM`, with the day when it is another one there,
+ * `Mon 23 Nov, 11:30 PM`. Null where the clock shows what it shows in India.
+ */
+export function elsewhere(at: Millis, timeZone: string): string | null {
+  const there = wallClock(at, timeZone)
+  const india = wallClock(at, INDIA)
+  if (there.date === india.date && there.time === india.time) return null
+  return there.date === india.date ? there.time : `${shortDay(there.date)}, ${there.time}`
+}
+
+function wallClock(at: Millis, timeZone: string): { date: IsoDate; time: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? ''
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
+  }
+}
+
+/** `America/New_York` → `New York` */
+export const placeOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packDays, unpackDays } from './packed-days.ts'
+import { packDays, unpackDays } from './days.ts'
 
 test('days come out as they were packed, across the end of a month', () => {
   const days = [

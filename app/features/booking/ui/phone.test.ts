@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneTyped, tenDigits } from './phone.ts'
+import { phoneTyped, tenDigits } from './phone-field.tsx'
 
 test.each([
   ['+91 98765 43210', '9876543210'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#app/lib/dates.ts'
-import type { CalendarData } from './calendar-data.ts'
-import { dayStatus, nextFree, startLabel, withDay } from './calendar-data.ts'
+import { type CalendarData, dayStatus, nextFree, startLabel, withDay } from './calendar-data.ts'
 import { applyPick, droppedBy, nothingPicked, pick, pickedIn, pickFromLink, withPick } from './picks.ts'
 
 const calendar: CalendarData = {

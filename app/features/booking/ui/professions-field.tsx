@@ -2,9 +2,8 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { FieldError, TextField } from '#app/ui/field.tsx'
 import { Check } from '#app/ui/icons.tsx'
 import { professions } from '../domain/professions.ts'
-import { ForChild } from './for-child.tsx'
-import { fieldId } from './form-errors.ts'
-import { ticked, typed, type Values } from './values.ts'
+import { ForChild } from './booked-for-field.tsx'
+import { fieldId, ticked, typed, type Values } from './values.ts'
 
 type Props = { values: Values; error?: string; otherError?: string }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortDay } from '#app/lib/dates.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { Moment } from './calendar-data.ts'
-import { timeSectionId } from './landing.ts'
+import { timeSectionId } from './pick-button.tsx'
 
 /** While the bar is there, whatever takes the focus stops above it, and the Contact button floats above it. */
 const aboveBar = `

@@ -1,9 +1,8 @@
 import { dayInWords, instantOf } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { type CalendarData, type Moment, slotsOn, startLabel } from './calendar-data.ts'
-import { timesId } from './landing.ts'
 import { OwnTime } from './own-time.tsx'
-import { PickButton } from './pick-button.tsx'
+import { PickButton, timesId } from './pick-button.tsx'
 import { type Picked, pick } from './picks.ts'
 
 type SlotsProps = {

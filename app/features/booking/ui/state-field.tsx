@@ -1,7 +1,6 @@
 import { Select } from '#app/ui/field.tsx'
 import { homeState, states } from '../domain/states.ts'
-import { type Errors, fieldId } from './form-errors.ts'
-import { typed, type Values } from './values.ts'
+import { type Errors, fieldId, typed, type Values } from './values.ts'
 
 /** Who pays gets an invoice, and the tax on it depends on the State. In a file of its own, for the free session needs none. */
 export function StateField({ values, errors }: { values: Values; errors: Errors }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from '#app/ui/icons.tsx'
-import { AvailabilityPanel, type PanelProps } from './availability-panel.tsx'
-import { type Moment, nextFree } from './calendar-data.ts'
-import { DroppedTime } from './dropped-time.tsx'
-import { availabilityId } from './landing.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import { Check, ChevronDown } from '#app/ui/icons.tsx'
+import { Calendar } from './calendar.tsx'
+import { type CalendarData, type CounselorChoice, type Moment, nextFree } from './calendar-data.ts'
+import { CounselorField } from './counselor-field.tsx'
 import { NextFreeTimes } from './next-free-times.tsx'
-import { PickButton } from './pick-button.tsx'
-import { PickedTime } from './picked-time.tsx'
-import { type Dropped, momentIn, pick } from './picks.ts'
+import { availabilityId, PickButton } from './pick-button.tsx'
+import { type Dropped, momentIn, type Picked, pick } from './picks.ts'
+import { Slots } from './slots.tsx'
 
 type TimePickerProps = PanelProps & {
   dropped: Dropped | null
@@ -55,5 +55,58 @@ export function TimePicker(props: TimePickerProps) {
         <input type="hidden" name="counselor" value={calendar.counselor.id} />
       )}
     </div>
+  )
+}
+
+/** A time that was picked in the calendar, while the calendar is closed. */
+export function PickedTime({ moment }: { moment: Moment }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 rounded-lg bg-soft px-5 py-1 font-semibold">
+      <Check className="size-6 text-accent" />
+      <span>
+        Picked: <span className="whitespace-nowrap">{shortDay(moment.date)},</span>{' '}
+        <span className="whitespace-nowrap">{moment.time}</span>
+      </span>
+      <PickButton value={pick.panel(true)} className="link min-h-11">
+        Change<span className="sr-only"> the time</span>
+      </PickButton>
+    </p>
+  )
+}
+
+/** Says that the picked time is picked no more: aloud, and, when somebody else has it now, for all to see. */
+export function DroppedTime({ dropped }: { dropped: Dropped | null }) {
+  return (
+    <p aria-live="polite" className={dropped?.taken ? 'mb-5 font-medium text-danger' : 'sr-only'}>
+      {dropped && `${dropped.time} on ${shortDay(dropped.date)} ${end(dropped)}`}
+    </p>
+  )
+}
+
+const end = ({ taken }: Dropped) =>
+  taken ? 'is no longer free. Please choose another time.' : 'is no longer picked. Pick a time again.'
+
+export type PanelProps = {
+  calendar: CalendarData
+  counselors: readonly CounselorChoice[]
+  picked: Picked
+  firstDay: number
+  choose: (pick: string) => void
+  chooseCounselor?: (id: string) => void
+  /** The start a booking has now, when it is being moved. */
+  current?: Moment
+}
+
+/** Counselor, calendar and the day's times: what the panel under the next free times holds. */
+export function AvailabilityPanel(props: PanelProps) {
+  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current } = props
+  return (
+    <>
+      {chooseCounselor && (
+        <CounselorField counselors={counselors} chosen={calendar.counselor.id} onChoose={chooseCounselor} />
+      )}
+      <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
+      {picked.date && <Slots calendar={calendar} date={picked.date} picked={picked} current={current} />}
+    </>
   )
 }

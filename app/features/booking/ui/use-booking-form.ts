@@ -1,11 +1,18 @@
 import { type FormEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { draftFor, fillIn, saveDraft } from './draft.ts'
-import { type Errors, shownErrors, without } from './form-errors.ts'
-import { phoneTyped } from './phone.ts'
+import { phoneTyped } from './phone-field.tsx'
 import { type Picked, pick, pickName } from './picks.ts'
 import { useKeptPick } from './use-kept-pick.ts'
-import { contactNames, detailsDone, type Values, valuesIn } from './values.ts'
+import {
+  contactNames,
+  detailsDone,
+  type Errors,
+  shownErrors,
+  type Values,
+  valuesIn,
+  without,
+} from './values.ts'
 
 /** Checks a form in the browser by the server's own rules; null when there is nothing to say against it. */
 export type Check = (form: FormData) => Promise<Errors | null>

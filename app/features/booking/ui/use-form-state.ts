@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import type { BookingFormState } from './booking-form.tsx'
+import { unpackDays } from './days.ts'
 
 /** What a form stands on: a calendar and all that goes with it. */
 type Whole = { calendar: unknown; alert?: string; errors?: unknown }
@@ -21,4 +23,19 @@ export function useFormState<State extends Whole>(loaded: State, answer: State |
     () => (answer && !isWhole(answer) ? { ...base, errors: undefined, ...answer } : base),
     [base, answer],
   )
+}
+
+/** The same of a booking form, whose loader packs the days of its calendar. */
+export function useBookingFormState(
+  loaded: Omit<BookingFormState, 'calendar'> & {
+    calendar: Omit<BookingFormState['calendar'], 'days'>
+    days: string
+  },
+  answer: BookingFormState | Partly | undefined,
+): BookingFormState {
+  const whole = useMemo(() => {
+    const { days, calendar } = loaded
+    return { ...loaded, calendar: { ...calendar, days: unpackDays(days, calendar.range.first) } }
+  }, [loaded])
+  return useFormState<BookingFormState>(whole, answer)
 }

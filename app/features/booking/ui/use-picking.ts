@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind } from '../domain/session.ts'
 import { type CalendarData, type CounselorChoice, dayStatus, isFree, withDay } from './calendar-data.ts'
+import { readDays } from './days.ts'
 import { applyPick, type Dropped, droppedBy, momentIn, type Picked, pick, startOf } from './picks.ts'
-import { readDays } from './read-days.ts'
 
 type Given = {
   calendar: CalendarData

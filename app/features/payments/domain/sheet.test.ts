@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDocument } from '../../../../tests/builders/documents.ts'
-import { documentPath, documentPdfPath } from './document-path.ts'
+import { documentPath, documentPdfPath } from './payment-path.ts'
 import { fileNameOf, sheetOf } from './sheet.ts'
 
 const factsOf = (...given: Parameters<typeof sheetOf>) => Object.fromEntries(sheetOf(...given).about.facts)

@@ -5,8 +5,7 @@ import { ChoiceStyle } from '#app/features/booking/ui/choice-style.tsx'
 import { formatRupees } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { accepted, paymentPage } from '../domain/payment-path.ts'
-import { AcceptTerms, useTerms } from './accept-terms.tsx'
-import { TermsList } from './terms-list.tsx'
+import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
 
 const { title, session, gst, total, how, pay, next } = paidSession.bill
 const { net, gst: tax, gstPercent, total: sum } = paidPrice

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Fact, Sheet } from '../domain/sheet.ts'
 import './document.css'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** An invoice, a receipt or what takes one back, as a sheet to read and to print (document.css). */
 export function DocumentSheet({ sheet }: { sheet: Sheet }) {
@@ -96,3 +98,20 @@ function Sums({ amounts, total: [term, sum] }: { amounts: readonly Fact[]; total
 }
 
 const sumCell = 'py-1 first:pr-4 [tr:first-child>&]:pt-4 [tr:last-child>&]:pb-3'
+
+/** What can be done with a document: keep it as a file and, once scripts run, print it. */
+export function DocumentActions({ pdf }: { pdf: string }) {
+  const scripted = useHydrated()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={pdf} className={buttonClass({ size: 'sm' })}>
+        Download PDF
+      </a>
+      {scripted && (
+        <Button variant="secondary" size="sm" onClick={() => print()}>
+          Print
+        </Button>
+      )}
+    </div>
+  )
+}

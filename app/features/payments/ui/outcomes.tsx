@@ -4,10 +4,10 @@ import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { Paying, PayingIn, RefundNews } from '../domain/paying.ts'
+import type { Paying, PayingIn } from '../domain/paying.ts'
 import { heldPath } from '../domain/payment-path.ts'
-import { DocumentLinks } from './document-links.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { DocumentLinks, Refunds } from './payment-section.tsx'
 
 /** Money has arrived and books the session. */
 export function Paid({ paying }: { paying: PayingIn<'paid'> }) {
@@ -58,15 +58,6 @@ export function Unpaid({ paying }: { paying: PayingIn<'unpaid'> }) {
       {!slotFree && <NearestTimes paying={paying} nearest={nearest} />}
     </div>
   )
-}
-
-export function Refunds({ refunds }: { refunds: readonly RefundNews[] }) {
-  return refunds.map(({ why, says }) => (
-    <div key={why + says}>
-      <p>{why}</p>
-      <p className="mt-2 font-semibold">{says}</p>
-    </div>
-  ))
 }
 
 /** Free times in place of the one that is lost, each picked in the form with one tap. */

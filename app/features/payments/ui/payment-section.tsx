@@ -1,9 +1,7 @@
 import { paymentSection } from '#app/content/payment.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { Money } from '../domain/paying.ts'
-import { DocumentLinks } from './document-links.tsx'
-import { Refunds } from './outcomes.tsx'
+import type { DocumentLink, Money, RefundNews } from '../domain/paying.ts'
 
 /** What was paid, its documents, until when it comes back, and what is on its way back. */
 export function PaymentSection({ money }: { money: Money }) {
@@ -44,4 +42,67 @@ export function PaymentSection({ money }: { money: Money }) {
       )}
     </section>
   )
+}
+
+type ComesBackProps = { paid: string; back: { until: string; past: boolean } }
+
+/** What cancelling brings back, said before it is done: all of it or nothing. */
+export function ComesBack({ paid, back: { until, past } }: ComesBackProps) {
+  const words = paymentSection.comesBack
+  return (
+    <div
+      className={`mt-6 max-w-2xl rounded-lg border-2 p-5 ${past ? 'border-danger bg-danger-soft' : 'border-success bg-success-soft'}`}
+    >
+      <p className={`text-h4 font-bold ${past ? 'text-danger' : 'text-success'}`}>
+        {past ? words.nothing(paid) : words.all(paid)}
+      </p>
+      <p className="mt-2">{past ? words.over(until) : words.until(until)}</p>
+      {!past && <p>{words.arrives}</p>}
+    </div>
+  )
+}
+
+/**
+ * On the page that moves a paid session: what becomes of its full refund. It moves along with the session, unless its last
+ * moment is past.
+ *
+ * @param until that moment, in words
+ */
+export const RefundAfterMove = ({ until, past }: { until: string; past: boolean }) =>
+  past ? (
+    <p className="measure mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5">
+      {paymentSection.moving(until)}
+    </p>
+  ) : (
+    <p className="measure mt-6 rounded-lg border border-line bg-card p-5">{paymentSection.movingInTime}</p>
+  )
+
+/** Invoices, receipts and what takes them back, each to read and as a file. */
+export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {
+  if (documents.length === 0) return null
+  return (
+    <ul aria-label={paymentSection.documents}>
+      {documents.map(({ title, number, page, pdf }) => (
+        <li key={number} className="flex flex-wrap items-center gap-x-6">
+          <a href={page} className="link inline-flex min-h-11 items-center">
+            {title} {number}
+          </a>
+          <a href={pdf} className="link inline-flex min-h-11 items-center">
+            {paymentSection.pdf}
+            <span className="sr-only"> of {number}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why money goes back, and how far it is. */
+export function Refunds({ refunds }: { refunds: readonly RefundNews[] }) {
+  return refunds.map(({ why, says }) => (
+    <div key={why + says}>
+      <p>{why}</p>
+      <p className="mt-2 font-semibold">{says}</p>
+    </div>
+  ))
 }

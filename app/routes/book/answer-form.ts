@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { loadBoard } from '#app/features/booking/board.ts'
+import { type BookingRefusal, bookSession } from '#app/features/booking/book-session.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { SessionKind } from '#app/features/booking/domain/session.ts'
+import { limitBookings } from '#app/features/booking/limits.ts'
+import { refusalMessages } from '#app/features/booking/messages.ts'
+import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
+import type { BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
+import { applyPick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
+import { shownErrors, valuesIn } from '#app/features/booking/ui/values.ts'
+import { holdSession } from '#app/features/payments/hold-session.ts'
+import type { Services } from '#app/ports/services.ts'
+import { asksTheSame, type HeldLink, inputOf, valuesOf } from './held-link.ts'
+
+type Asked = {
+  session: SessionKind
+  /** The visitor's network address, for limits. */
+  address: string
+  /** The hold that this booking takes the place of. */
+  link?: HeldLink | null
+  /** What that hold was asked for is asked for once more, whatever the form says. */
+  again?: boolean
+  /** Where a booking that is made, or a time that is held, leads to. */
+  lead(booking: Booking): Response
+}
+
+/** Answers a booking form: it picks a time, or it books a free session or holds a paid one. */
+export async function answerForm(services: Services, form: FormData, asked: Asked) {
+  const { session, address, link = null, lead } = asked
+  const repeats = asked.again ? link : null
+  const sent = repeats ? inputOf(repeats) : { ...fromFormData(form), session }
+  const key = repeats ? newKey() : keyIn(form)
+  const board = () => loadBoard(services, session, String(sent.counselor ?? ''), link?.booking.id)
+  const { calendar } = await board()
+  const picked = pickedIn(form, calendar)
+  const state: BookingFormState = {
+    calendar,
+    picked,
+    values: repeats ? valuesOf(repeats.booking, true) : valuesIn(form),
+    key,
+    ...(link && { holding: link.token }),
+  }
+
+  const pressed = form.get(pickName)
+  if (typeof pressed === 'string') return data({ ...state, picked: applyPick(picked, pressed, calendar) })
+
+  const parsed = parseBooking(sent)
+  if (!parsed.ok) return data({ ...state, errors: shownErrors(parsed.errors) }, { status: 422 })
+  if (link?.view.standing === 'waiting-for-payment' && asksTheSame(parsed.input, link))
+    return lead(link.booking)
+
+  const limited = await limitBookings(services, address, parsed.input.email)
+  if (!limited.ok) {
+    const retryAfter = String(Math.ceil(limited.retryAfterMs / 1000))
+    return data({ ...state, alert: limited.message }, { status: 429, headers: { 'Retry-After': retryAfter } })
+  }
+  const how = { method: 'web-form', address, idempotencyKey: key, inPlaceOf: link?.token } as const
+  const book = session === 'free' ? bookSession : holdSession
+  const booked = await book(services, parsed.input, how)
+  if (booked.ok) return lead(booked.value.booking)
+  // the time is held also when the payment can't be opened: its page tries again
+  if (booked.reason.reason === 'provider-unreachable') return lead(booked.reason.booking)
+  // the payment's own page offers the nearest times
+  if (repeats && booked.reason.reason === 'slot-taken') return lead(repeats.booking)
+  const now = (await board()).calendar
+  const refused = { ...state, calendar: now, picked: pickedIn(form, now), key: newKey() }
+  return data({ ...refused, ...inWords(booked.reason, session) }, { status: 409 })
+}
+
+/** The key under which a form books once. */
+export const newKey = (): string => randomUUID()
+
+/** The key a form came with, or a new one for a form that has lost it. */
+function keyIn(form: FormData): string {
+  const key = form.get('key')
+  return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : newKey()
+}
+
+/** Said of a form that was sent before, with something else in it. */
+const sentAlready: Record<SessionKind, string> = {
+  free: 'A booking was made from this page already. Look for its e-mail first; to book another session, confirm again.',
+  paid: 'Another time is held from this page already, and nothing was charged. To hold this one too, press the button again.',
+}
+
+/** What a refused booking says on the page. */
+function inWords(refusal: BookingRefusal, session: SessionKind): Pick<BookingFormState, 'alert' | 'nearest'> {
+  if (refusal.reason === 'key-reused') return { alert: sentAlready[session] }
+  const alert = refusalMessages[refusal.reason].message
+  return refusal.reason === 'slot-taken' ? { alert, nearest: refusal.nearest } : { alert }
+}

@@ -1,0 +1,28 @@
+import { type Board, nearestIn } from '#app/features/booking/board.ts'
+import { packDays } from '#app/features/booking/ui/days.ts'
+import { pickFromLink } from '#app/features/booking/ui/picks.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import { newKey } from './answer-form.ts'
+
+/**
+ * What a booking form starts from, with what its address asks for picked.
+ *
+ * @param told whether a time that can't be had any more is spoken of
+ */
+export function formAt({ counselors, calendar: whole }: Board, query: URLSearchParams, told = true) {
+  const { lost, ...picked } = pickFromLink(query, whole)
+  const { days, ...calendar } = whole
+  return {
+    counselors,
+    calendar,
+    days: packDays(days),
+    picked,
+    key: newKey(),
+    ...(lost &&
+      told && {
+        alert: `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`,
+        lost,
+        nearest: nearestIn(whole, lost),
+      }),
+  }
+}
