@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#app/adapters/db/open.ts'
 import { blogPosts, blogSlugs, counselors, timeOff, weeklyHours } from '#app/adapters/db/schema.ts'
+import { firstPosts } from '#app/content/first-posts.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
-import { addDays, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
-import { firstPosts } from './seed-posts.ts'
+import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
 
 const { workingDays, starts, rules } = usualSchedule
 const busyShare = 0.3
@@ -23,8 +24,12 @@ export async function seed(db: Db, now: Millis): Promise<void> {
         workingDays.map((day) => ({ counselorId: 'career-counselor', weekday: day, starts: [...starts] })),
       )
       .onConflictDoNothing()
-    const posts = await tx.insert(blogPosts).values(firstPosts(now)).onConflictDoNothing().returning()
-    const slugs = posts.map(({ id, slug }) => ({ slug, postId: id }))
+    const posts = firstPosts.map((post, index) => {
+      const at = new Date(now - (index * 9 + 2) * DAY)
+      return { id: randomUUID(), ...post, createdAt: at, updatedAt: at, publishedAt: at }
+    })
+    const written = await tx.insert(blogPosts).values(posts).onConflictDoNothing().returning()
+    const slugs = written.map(({ id, slug }) => ({ slug, postId: id }))
     if (slugs.length > 0) await tx.insert(blogSlugs).values(slugs).onConflictDoNothing()
   })
 }

@@ -1,14 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import {
-  type DocumentContent,
-  type IssuedDocument,
-  numberIn,
-  seriesOf,
-} from '#app/features/payments/domain/document.ts'
+import { type IssuedDocument, numberIn, seriesOf } from '#app/features/payments/domain/document.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import type { Db, Tx } from './open.ts'
 import { documentCounters, documents } from './payments-schema.ts'
+import { plain } from './plain.ts'
 
 /** Numbers are given one by one: whoever gives the next holds the counter's row until its transaction is over. */
 export async function issueDocument(
@@ -23,15 +19,9 @@ export async function issueDocument(
     .values({ series, last: 1 })
     .onConflictDoUpdate({ target: documentCounters.series, set: { last: sql`${documentCounters.last} + 1` } })
     .returning()
-  await tx.insert(documents).values({
-    number: numberIn(series, counter?.last ?? 0),
-    kind: document.kind,
-    bookingId,
-    paymentId: document.paymentId,
-    cites: document.cites,
-    issuedAt: new Date(now),
-    content: document.content,
-  })
+  const { date, ...issued } = document
+  const number = numberIn(series, counter?.last ?? 0)
+  await tx.insert(documents).values({ ...issued, number, bookingId, issuedAt: new Date(now) })
 }
 
 /** All documents of a booking, oldest first. */
@@ -53,12 +43,4 @@ export async function documentOf(db: Db, bookingId: string, number: string): Pro
   return row ? documentFrom(row) : null
 }
 
-export const documentFrom = (row: typeof documents.$inferSelect): IssuedDocument => ({
-  number: row.number,
-  kind: row.kind,
-  bookingId: row.bookingId,
-  paymentId: row.paymentId,
-  issuedAt: row.issuedAt.getTime(),
-  cites: row.cites,
-  content: row.content as DocumentContent,
-})
+export const documentFrom = (row: typeof documents.$inferSelect): IssuedDocument => plain(row)

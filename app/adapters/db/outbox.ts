@@ -100,10 +100,7 @@ export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
       return rows
         .sort((a, b) => (a.id < b.id ? -1 : 1))
         .map(({ id, key, recipient, attempts, content }) => ({
-          id: String(id),
-          key,
-          recipient,
-          attempts,
+          ...{ id: String(id), key, recipient, attempts },
           content: content as MailContent,
         }))
     },

@@ -8,20 +8,8 @@ import { insertMails } from './outbox.ts'
 import { refundFrom } from './payment-rows.ts'
 import { orders, payments, refunds, webhookEvents } from './payments-schema.ts'
 
-type Verbs =
-  | 'noteEvent'
-  | 'askSoon'
-  | 'dueOrders'
-  | 'checkAgain'
-  | 'dueRefunds'
-  | 'refundReported'
-  | 'refundGivenUp'
-  | 'refundPutOff'
-  | 'nextDue'
-  | 'onWork'
-
 /** What of payments is to be done and when: webhooks make it due, workers lease it. */
-export function createPaymentWork(db: Db): Pick<PaymentStore, Verbs> {
+export function createPaymentWork(db: Db) {
   return {
     async noteEvent({ id, type, orderId, paymentId, at }) {
       return db.transaction(async (tx) => {
@@ -127,7 +115,7 @@ export function createPaymentWork(db: Db): Pick<PaymentStore, Verbs> {
     },
 
     onWork: (callback) => onCommitted(db, 'payment-work', callback),
-  }
+  } satisfies Partial<PaymentStore>
 }
 
 /** A new version: whoever settles it by what was known before has to ask anew. */

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentContent, DocumentKind } from '#app/features/payments/domain/document.ts'
+import type { PaymentStatus, PaymentUse, RefundState } from '#app/features/payments/domain/order.ts'
+import type { RefundReason } from '#app/features/payments/domain/refund-reasons.ts'
+import type { Paise } from '#app/lib/money.ts'
 import { bookings } from './schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -17,7 +21,7 @@ export const orders = pgTable(
     /** Those from before it was noted are all of this one. */
     provider: text('provider').notNull().default('razorpay'),
     bookingId: bookingId().unique(),
-    amount: integer('amount').notNull(),
+    amount: integer('amount').$type<Paise>().notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -34,9 +38,9 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    status: text('status', { enum: ['created', 'authorized', 'captured', 'failed', 'refunded'] }).notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
     /** Null until money has arrived. */
-    use: text('use', { enum: ['books', 'returned'] }),
+    use: text('use').$type<PaymentUse>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     amountRefunded: integer('amount_refunded').notNull(),
@@ -64,21 +68,9 @@ export const refunds = pgTable(
       .notNull()
       .unique()
       .references(() => payments.id),
-    amount: integer('amount').notNull(),
-    reason: text('reason', {
-      enum: [
-        'cancelled',
-        'slot-lost',
-        'too-late',
-        'session-cancelled',
-        'paid-twice',
-        'wrong-amount',
-        'replaced',
-        'by-hand',
-        'by-staff',
-      ],
-    }).notNull(),
-    state: text('state', { enum: ['wanted', 'pending', 'processed', 'failed'] }).notNull(),
+    amount: integer('amount').$type<Paise>().notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    state: text('state').$type<RefundState>().notNull(),
     gatewayId: text('gateway_id').unique(),
     arn: text('arn'),
     createdAt: instant('created_at').notNull(),
@@ -109,14 +101,14 @@ export const documents = pgTable(
   'documents',
   {
     number: text('number').primaryKey(),
-    kind: text('kind', { enum: ['invoice', 'receipt', 'credit-note', 'refund-receipt'] }).notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
     bookingId: bookingId(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
     cites: text('cites'),
     issuedAt: instant('issued_at').notNull(),
-    content: jsonb('content').notNull(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
   },
   (table) => [
     uniqueIndex('documents_once').on(table.paymentId, table.kind),

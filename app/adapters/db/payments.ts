@@ -8,7 +8,7 @@ import { writeChange } from './bookings.ts'
 import { documentOf, documentsOf, issueDocument } from './documents.ts'
 import { type Db, isOverlap, isSecond } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { orderFrom, orderRow, paymentFrom, paymentRow, refundFrom, refundRow } from './payment-rows.ts'
+import { orderFrom, paymentFrom, refundFrom } from './payment-rows.ts'
 import { createPaymentWork } from './payment-work.ts'
 import { orders, payments, refunds } from './payments-schema.ts'
 import { bookings } from './schema.ts'
@@ -21,7 +21,7 @@ export function createPaymentStore(db: Db): PaymentStore {
     async addOrder(order, checkAt) {
       await db
         .insert(orders)
-        .values({ ...orderRow(order), checkAt: new Date(checkAt) })
+        .values({ ...order, createdAt: new Date(order.createdAt), checkAt: new Date(checkAt) })
         .onConflictDoNothing({ target: orders.bookingId })
       const [row] = await db.select().from(orders).where(eq(orders.bookingId, order.bookingId))
       if (!row) throw new Error('the order of a booking was removed while it was written')
@@ -65,17 +65,17 @@ export function createPaymentStore(db: Db): PaymentStore {
             .returning({ id: orders.id })
           if (rows.length === 0) return refuse('changed-meanwhile' as const)
           for (const payment of change.payments) {
-            const { id, ...news } = paymentRow(payment)
-            await tx
-              .insert(payments)
-              .values({ id, ...news })
-              .onConflictDoUpdate({ target: payments.id, set: news })
+            const row = { ...payment, createdAt: new Date(payment.createdAt) }
+            await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
           }
           if (booking && !(await writeChange(tx, booking.next, booking.occupies, { ...booking, now })))
             throw new ChangedMeanwhile()
           if (change.refunds.length > 0) leaves(tx, 'payment-work')
-          for (const refund of change.refunds)
-            await tx.insert(refunds).values({ ...refundRow(refund), dueAt: new Date(now) })
+          for (const refund of change.refunds) {
+            const { createdAt, doneAt } = refund
+            const instants = { createdAt: new Date(createdAt), doneAt: doneAt ? new Date(doneAt) : null }
+            await tx.insert(refunds).values({ ...refund, ...instants, dueAt: new Date(now) })
+          }
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
           await insertMails(tx, change.mails, now)
           return ok(null)

@@ -15,12 +15,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
+import type { MailContent, MailState } from '#app/ports/outbox.ts'
 
 const usual = usualSchedule.rules
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const rule = (name: string) => integer(name).notNull()
 
 export const counselors = pgTable('counselors', {
   id: text('id').primaryKey(),
@@ -28,18 +32,10 @@ export const counselors = pgTable('counselors', {
   title: text('title').notNull(),
   active: boolean('active').notNull().default(true),
   position: smallint('position').notNull().default(0),
-  noticeMinutes: integer('notice_minutes')
-    .notNull()
-    .$default(() => usual.noticeMinutes),
-  horizonDays: integer('horizon_days')
-    .notNull()
-    .$default(() => usual.horizonDays),
-  bufferBeforeMinutes: integer('buffer_before_minutes')
-    .notNull()
-    .$default(() => usual.bufferBeforeMinutes),
-  bufferAfterMinutes: integer('buffer_after_minutes')
-    .notNull()
-    .$default(() => usual.bufferAfterMinutes),
+  noticeMinutes: rule('notice_minutes').$default(() => usual.noticeMinutes),
+  horizonDays: rule('horizon_days').$default(() => usual.horizonDays),
+  bufferBeforeMinutes: rule('buffer_before_minutes').$default(() => usual.bufferBeforeMinutes),
+  bufferAfterMinutes: rule('buffer_after_minutes').$default(() => usual.bufferAfterMinutes),
   /** Goes up by one with every change to hours, dates, notice, horizon and buffers. */
   scheduleVersion: integer('schedule_version').notNull().default(0),
 })
@@ -98,9 +94,7 @@ export const bookings = pgTable(
     token: text('token').notNull().unique(),
     counselorId: counselorId(),
     kind: text('kind', { enum: ['free', 'paid'] }).notNull(),
-    state: text('state', {
-      enum: ['held', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired'],
-    }).notNull(),
+    state: text('state').$type<BookingState>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     refundableUntil: instant('refundable_until').notNull(),
@@ -144,14 +138,17 @@ export const bookings = pgTable(
   ],
 )
 
+const bookingId = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id)
+
 /** What happened to a booking: written with each change, never altered. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: bookingId(),
     at: instant('at').notNull(),
     event: text('event').notNull(),
     actor: text('actor').notNull(),
@@ -167,9 +164,7 @@ export const bookingNotes = pgTable(
   'booking_notes',
   {
     id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: bookingId(),
     at: instant('at').notNull(),
     /** The address the author's account had then. */
     author: text('author').notNull(),
@@ -190,10 +185,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     /** The booking, message or newsletter row that it tells about, if it does; stays when `content` is emptied. */
     aboutId: uuid('about_id'),
-    content: jsonb('content'),
-    state: text('state', { enum: ['waiting', 'sent', 'dropped', 'dead'] })
-      .notNull()
-      .default('waiting'),
+    content: jsonb('content').$type<MailContent>(),
+    state: text('state').$type<MailState>().notNull().default('waiting'),
     /** When it is due; while a worker sends it, when its lease ends. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

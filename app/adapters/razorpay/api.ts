@@ -1,4 +1,4 @@
-import type { RefundState, ReportedPayment } from '#app/features/payments/domain/order.ts'
+import type { ReportedPayment } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import {
@@ -27,14 +27,13 @@ type RefundEntity = {
   amount: number
   acquirer_data?: { arn?: string | null } | []
 }
-type Verbs = 'createOrder' | 'paymentsOf' | 'refund' | 'refundOf' | 'refundsOf'
 type Answer<Body> = { ok: true; body: Body } | { ok: false; description: string }
 
 /**
  * Razorpay's REST API (api v1, Basic auth, paise, unix seconds) over fetch. The vendor's own package can't be used: its
  * host is fixed and it drops the header that keeps a refund from being made twice.
  */
-export function createApi(settings: RazorpaySettings): Pick<PaymentProvider, Verbs> {
+export function createApi(settings: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
   /** Any 2xx is success, 400 a refusal; all else, and what lacks `key`, says nothing about what happened. */
@@ -81,10 +80,8 @@ export function createApi(settings: RazorpaySettings): Pick<PaymentProvider, Ver
     },
 
     async paymentsOf(orderId) {
-      const { items } = await read<{ items: PaymentEntity[] }>(
-        `/orders/${encodeURIComponent(orderId)}/payments`,
-        'items',
-      )
+      const path = `/orders/${encodeURIComponent(orderId)}/payments`
+      const { items } = await read<{ items: PaymentEntity[] }>(path, 'items')
       return items.filter((item) => item.order_id === orderId).map(paymentFrom)
     },
 
@@ -100,13 +97,11 @@ export function createApi(settings: RazorpaySettings): Pick<PaymentProvider, Ver
       refundFrom(await read<RefundEntity>(`/refunds/${encodeURIComponent(refundId)}`, 'id')),
 
     async refundsOf(paymentId) {
-      const { items } = await read<{ items: RefundEntity[] }>(
-        `/payments/${encodeURIComponent(paymentId)}/refunds`,
-        'items',
-      )
+      const path = `/payments/${encodeURIComponent(paymentId)}/refunds`
+      const { items } = await read<{ items: RefundEntity[] }>(path, 'items')
       return items.map(refundFrom)
     },
-  }
+  } satisfies Partial<PaymentProvider>
 }
 
 const paymentFrom = (entity: PaymentEntity): ReportedPayment => ({
@@ -121,14 +116,12 @@ const paymentFrom = (entity: PaymentEntity): ReportedPayment => ({
   createdAt: entity.created_at * 1000,
 })
 
-const refundStates: Record<string, Exclude<RefundState, 'wanted'>> = {
-  processed: 'processed',
-  failed: 'failed',
-}
+const isDone = (status: string): status is 'processed' | 'failed' =>
+  status === 'processed' || status === 'failed'
 
 const refundFrom = (entity: RefundEntity): ReportedRefund => ({
   id: entity.id,
-  state: refundStates[entity.status] ?? 'pending',
+  state: isDone(entity.status) ? entity.status : 'pending',
   amount: paise(entity.amount),
   arn: (Array.isArray(entity.acquirer_data) ? null : entity.acquirer_data?.arn) ?? null,
 })

@@ -1,5 +1,5 @@
-import { instantOf } from '#app/lib/dates.ts'
-import { addDays, type IsoDate, indiaDate, MINUTE } from '#app/lib/time.ts'
+import { instantOf, shortDay } from '#app/lib/dates.ts'
+import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { bookableDays, pick, shown } from './availability.ts'
@@ -75,21 +75,27 @@ export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: Moment):
 
 const choice = ({ id, name, title }: Counselor): CounselorChoice => ({ id, name, title })
 
-export type NextFree = {
-  slots: { startsAt: number; iso: string; date: IsoDate; time: string; available: boolean }[]
+type NextFree = {
+  /** `Tue 24 Nov, 4:00 PM IST`, and the same instant in India's time for machines. */
+  when: string
+  iso: string
+  /** All starts of that day. */
+  starts: { time: string; available: boolean }[]
 }
 
-/** The starts of the first day on which one is free; null when nothing is free up to the horizon. */
+/** The next session that is free; null when nothing is up to the horizon. */
 export async function nextFree(services: Services, session: SessionKind): Promise<NextFree | null> {
   const counselor = pick(await services.bookings.counselors(services.clock.now()), undefined)
   if (!counselor) return null
-  const days = await bookableDays(services, counselor, session)
-  const day = days.find(({ slots }) => slots.some((slot) => slot.available))
-  if (!day) return null
-  return {
-    slots: day.slots.map((slot) => {
-      const { time, startsAt, available } = shown(slot)
-      return { startsAt: slot.startsAt, iso: startsAt, date: day.date, time, available }
-    }),
+  for (const { date, slots } of await bookableDays(services, counselor, session)) {
+    const starts = slots.map(shown)
+    const first = starts.find(({ available }) => available)
+    if (!first) continue
+    return {
+      when: `${shortDay(date)}, ${first.time} IST`,
+      iso: first.startsAt,
+      starts: starts.map(({ time, available }) => ({ time, available })),
+    }
   }
+  return null
 }

@@ -90,7 +90,7 @@ test('mails that could not be sent are shown to an admin alone', async () => {
     key: 'k',
     kind: 'booking-confirmed',
     recipient: 'asha@example.org',
-    content: {},
+    content: null,
     state: 'dead',
     dueAt: failedAt,
     attempts: 8,

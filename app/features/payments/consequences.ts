@@ -3,6 +3,7 @@ import { nearest } from '#app/features/booking/book-session.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { planMails } from '#app/features/booking/plan-mails.ts'
+import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
@@ -12,7 +13,7 @@ import { invoiceFor, takesBack } from './documents.ts'
 import { newRefund, refundByHand } from './domain/order.ts'
 import type { RefundReason } from './domain/refund-reasons.ts'
 import type { Settlement } from './domain/settle.ts'
-import { paymentFailedMails, refundInPartMails, refundStartedMails } from './plan-mails.ts'
+import { type PaymentNews, paymentMails } from './plan-mails.ts'
 
 type Needs = Pick<Services, 'clock' | 'bookings' | 'settings'>
 
@@ -32,6 +33,7 @@ export async function consequences(
   const booking = confirmed?.booking ?? cancelled ?? account.booking
   const counselor = await counselorOf(services, booking, now)
   const mails: OutgoingMail[] = []
+  const tell = (news: PaymentNews) => mails.push(...paymentMails(news, settings, now))
   if (confirmed) {
     const payment = { id: confirmed.by, amount: order.amount }
     mails.push(...planMails(confirmed.booking, 'confirmed', settings, now, payment))
@@ -39,8 +41,9 @@ export async function consequences(
   const refunds = settlement.returned.map(({ payment, reason }) => newRefund(payment, reason, now))
   for (const refund of refunds) {
     const lost = timeLost.includes(refund.reason)
-    const instead = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
-    mails.push(...refundStartedMails(account.booking, refund, instead, settings, now))
+    const free = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
+    const instead = free.map(({ date, time }) => ({ date, time }))
+    tell({ kind: 'refund-started', booking: account.booking, refund, nearest: instead })
   }
   for (const payment of sentBack) {
     const refund = refundByHand(payment, now)
@@ -48,14 +51,14 @@ export async function consequences(
     if (cancelled && payment.use === 'books') {
       const paid = { id: payment.id, amount: order.amount, refund: refund.amount, byHand: true }
       mails.push(...planMails(cancelled, 'cancelled-by-us', settings, now, paid))
-    } else mails.push(...refundStartedMails(booking, refund, [], settings, now))
+    } else tell({ kind: 'refund-started', booking, refund, nearest: [] })
   }
-  for (const payment of settlement.sentBackInPart) {
-    mails.push(...refundInPartMails(booking, payment, settings, now))
+  for (const { id, amountRefunded } of settlement.sentBackInPart) {
+    tell({ kind: 'refund-in-part', booking, paymentId: id, sentBack: paise(amountRefunded) })
   }
   const tried = settlement.payments.find((payment) => payment.status === 'failed')
   if (tried && !confirmed && account.booking.state === 'held') {
-    mails.push(...paymentFailedMails(account.booking, tried.error, settings, now))
+    tell({ kind: 'payment-failed', booking: account.booking, error: tried.error })
   }
   return {
     booking: confirmed

@@ -1,93 +1,36 @@
-import type { Nearest } from '#app/features/booking/book-session.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { paise } from '#app/lib/money.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { OutgoingMail, PaymentMailContent } from '#app/ports/outbox.ts'
-import type { Payment, Refund } from './domain/order.ts'
 
-type Settings = { teamEmail: string }
+type WithoutReader<Content> = Content extends unknown ? Omit<Content, 'to'> : never
+/** What became of money: each kind of news is told to those whom `PaymentMailContent` names. */
+export type PaymentNews = WithoutReader<PaymentMailContent>
+
+/** For the team alone: somebody has to send money back by hand, or to issue a credit note. */
+const teamAlone: readonly PaymentNews['kind'][] = ['refund-failed', 'refund-in-part']
 
 /**
- * That a payment failed, with the way back to the held booking. It waits two minutes and is dropped when the booking is
- * no longer held then: nobody who has paid at the second try is to read that they have not.
+ * The mails about a payment that failed, or about money that goes back. A payment that failed is told two minutes later,
+ * and not at all when the booking is no longer held then: nobody who has paid at the second try is to read that they have
+ * not.
  */
-export function paymentFailedMails(
-  booking: Booking,
-  error: string | null,
-  settings: Settings,
+export function paymentMails(
+  news: PaymentNews,
+  settings: { teamEmail: string },
   now: Millis,
 ): OutgoingMail[] {
-  return toBoth(booking, settings, now + 2 * MINUTE, booking.id, (to) => ({
-    kind: 'payment-failed',
-    to,
-    booking,
-    error,
-  }))
-}
-
-/** That money which booked nothing, or no session any more, is on its way back, and what is free instead. */
-export function refundStartedMails(
-  booking: Booking,
-  refund: Refund,
-  nearest: Nearest,
-  settings: Settings,
-  now: Millis,
-): OutgoingMail[] {
-  const instead = nearest.map(({ date, time }) => ({ date, time }))
-  return toBoth(booking, settings, now, refund.id, (to) => ({
-    kind: 'refund-started',
-    to,
-    booking,
-    refund,
-    nearest: instead,
-  }))
-}
-
-/** That the bank has it, with the reference under which the bank can find it. */
-export function refundDoneMails(
-  booking: Booking,
-  refund: Refund,
-  settings: Settings,
-  now: Millis,
-): OutgoingMail[] {
-  return toBoth(booking, settings, now, refund.id, (to) => ({ kind: 'refund-done', to, booking, refund }))
-}
-
-/** For the team alone: somebody has to send it back by hand. */
-export function refundFailedMails(
-  booking: Booking,
-  refund: Refund,
-  error: string,
-  settings: Settings,
-  now: Millis,
-): OutgoingMail[] {
-  const content = { kind: 'refund-failed', to: 'team', booking, refund, error } as const
-  return [{ content, recipient: settings.teamEmail, sendAt: now, key: `refund-failed:${refund.id}:team` }]
-}
-
-/** For the team alone: a part was sent back by hand, the session stays, and its invoice is still over the whole. */
-export function refundInPartMails(
-  booking: Booking,
-  { id, amountRefunded }: Payment,
-  settings: Settings,
-  now: Millis,
-): OutgoingMail[] {
-  const sentBack = paise(amountRefunded)
-  const content = { kind: 'refund-in-part', to: 'team', booking, paymentId: id, sentBack } as const
-  const key = `refund-in-part:${id}:${sentBack}:team`
-  return [{ content, recipient: settings.teamEmail, sendAt: now, key }]
-}
-
-function toBoth(
-  booking: Booking,
-  settings: Settings,
-  sendAt: Millis,
-  id: string,
-  contentFor: (to: 'visitor' | 'team') => PaymentMailContent,
-): OutgoingMail[] {
+  const { kind, booking } = news
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
-  return (['visitor', 'team'] as const).map((to) => {
-    const content = contentFor(to)
-    return { content, recipient: recipients[to], sendAt, key: `${content.kind}:${id}:${to}` }
-  })
+  const readers = teamAlone.includes(kind) ? (['team'] as const) : (['visitor', 'team'] as const)
+  return readers.map((to) => ({
+    content: { ...news, to } as PaymentMailContent,
+    recipient: recipients[to],
+    sendAt: kind === 'payment-failed' ? now + 2 * MINUTE : now,
+    key: `${kind}:${subjectOf(news)}:${to}`,
+  }))
+}
+
+/** What is told of once. */
+function subjectOf(news: PaymentNews): string {
+  if ('refund' in news) return news.refund.id
+  return news.kind === 'refund-in-part' ? `${news.paymentId}:${news.sentBack}` : news.booking.id
 }

@@ -2,7 +2,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account, DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { refundDoneMails, refundFailedMails } from './plan-mails.ts'
+import { type PaymentNews, paymentMails } from './plan-mails.ts'
 import { providerOf, settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
@@ -52,11 +52,12 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
   const { payments, clock, settings } = services
   const account = await payments.account({ orderId: refund.orderId })
   if (!account) return
-  const failed = (error: string) =>
-    payments.refundGivenUp(refund.id, error, {
-      mails: refundFailedMails(account.booking, refund, error, settings, clock.now()),
-      now: clock.now(),
-    })
+  const { booking } = account
+  const mailsOf = (news: PaymentNews) => paymentMails(news, settings, clock.now())
+  const failed = (error: string) => {
+    const mails = mailsOf({ kind: 'refund-failed', booking, refund, error })
+    return payments.refundGivenUp(refund.id, error, { mails, now: clock.now() })
+  }
   try {
     const provider = providerOf(services, account.order)
     const reported = await ask(provider, refund, account)
@@ -64,11 +65,10 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
     if (reported.state === 'failed') return await failed(`${provider.name} could not send it back`)
     const now = clock.now()
     const done = reported.state === 'processed'
+    const told = { ...refund, ...reported, id: refund.id }
     await payments.refundReported(refund.id, reported, {
       askAgainAt: done ? null : now + askAgainAfter,
-      mails: done
-        ? refundDoneMails(account.booking, { ...refund, ...reported, id: refund.id }, settings, now)
-        : [],
+      mails: done ? mailsOf({ kind: 'refund-done', booking, refund: told }) : [],
       now,
     })
   } catch (error) {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { refusalMessages } from '#app/content/booking-refusals.ts'
+import { paymentWords } from '#app/content/payment-standings.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { limitBookings, networkWait } from '#app/features/booking/limits.ts'
-import { refusalMessages } from '#app/features/booking/messages.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { type HoldRefusal, holdSession } from '#app/features/payments/hold-session.ts'
-import { paymentWords } from '#app/features/payments/words.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
@@ -83,7 +83,9 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
 function refused(refusal: HoldRefusal) {
   if (refusal.reason === 'provider-unreachable')
     return { status: 503 as const, body: { success: false, message: paymentWords['not-started'] } }
-  const { message, field } = refusalMessages[refusal.reason]
+  const words = refusalMessages[refusal.reason]
+  const { message } = words
+  const field = 'field' in words && words.field
   if (field) return { status: 422 as const, body: { success: false, message, errors: { [field]: message } } }
   const nearest = refusal.reason === 'slot-taken' ? { nearest: refusal.nearest } : {}
   return { status: 409 as const, body: { success: false, message, ...nearest } }

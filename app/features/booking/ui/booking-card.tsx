@@ -1,3 +1,4 @@
+import { standings } from '#app/content/booking-standings.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
@@ -57,43 +58,6 @@ export type BookingView = SessionTime & {
   meetingLink: string
   googleUrl: string
 }
-
-/** The page's heading and what it means, by how the booking stands. */
-export const standings: Record<Standing, { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }> =
-  {
-    booked: {
-      heading: 'Your session is booked',
-      says: 'Nothing more to do. Open the link below when it starts.',
-      tone: 'good',
-    },
-    running: { heading: 'Your session is on now', says: 'Join with the link below.', tone: 'good' },
-    over: { heading: 'This session is over', says: 'Its time has passed.', tone: 'plain' },
-    completed: {
-      heading: 'This session has taken place',
-      says: 'Thank you for coming. You can book another whenever you like.',
-      tone: 'plain',
-    },
-    missed: {
-      heading: 'This session was missed',
-      says: 'We waited and nobody came. You can book another.',
-      tone: 'plain',
-    },
-    cancelled: {
-      heading: 'This session is cancelled',
-      says: 'It will not take place, and its time is free for others again.',
-      tone: 'bad',
-    },
-    'waiting-for-payment': {
-      heading: 'This time is held for you',
-      says: 'It is booked as soon as the payment has arrived.',
-      tone: 'plain',
-    },
-    expired: {
-      heading: 'This session was not booked',
-      says: 'No payment arrived while its time was held, so the time is free again.',
-      tone: 'bad',
-    },
-  }
 
 /** In place of a page that changes a booking, when it can be changed no more: how it stands, and where to go. */
 export function ClosedBooking({ booking, back }: { booking: BookingView; back: string }) {

@@ -1,10 +1,5 @@
-import type { PaymentStanding } from './view.ts'
-
 /** What a payment's standing or refusal means for who paid, and what to do next. */
-export const paymentWords: Record<
-  PaymentStanding | 'cancelled' | 'bad-signature' | 'provider-unreachable' | 'too-many' | 'not-started',
-  string
-> = {
+export const paymentWords = {
   'to-pay': 'No money has arrived for this session yet. The time is held for you; please try again.',
   confirming:
     'Your bank has said yes, and the money is on its way to us. The session is confirmed by e-mail as soon as it arrives; please do not pay again.',
@@ -20,4 +15,4 @@ export const paymentWords: Record<
   'too-many': 'Too many tries came from your network. Please wait a minute; a payment you made is not lost.',
   'not-started':
     'The payment could not be started, because the payment provider can’t be reached. Your time is held and nothing was charged. Please try again in a minute.',
-}
+} as const

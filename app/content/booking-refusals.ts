@@ -1,10 +1,5 @@
-import type { BookingRefusal } from './book-session.ts'
-import type { MoveRefusal } from './change-booking.ts'
-
-type Reason = (BookingRefusal | MoveRefusal)['reason']
-
 /** What a refusal means for the visitor, and what to do next; `field` when one field is to blame. */
-export const refusalMessages: Record<Reason, { message: string; field?: 'date' | 'time' | 'counselor' }> = {
+export const refusalMessages = {
   'slot-taken': { message: 'That time has just been taken, so nothing was booked. Please choose another.' },
   past: { message: 'That time has passed. Please choose a later one.', field: 'date' },
   'too-soon': { message: 'That time is too soon to book. Please choose a later one.', field: 'time' },
@@ -45,4 +40,4 @@ export const refusalMessages: Record<Reason, { message: string; field?: 'date' |
       'This session was moved six times today. It stays at its time; please try again tomorrow, or call us.',
   },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
-}
+} as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' }>

@@ -1,26 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { capital, freeLength } from '#app/content/session-words.ts'
-import { DAY, type Millis } from '#app/lib/time.ts'
+import { capital, freeLength } from './session-words.ts'
 
-type Post = {
-  id: string
-  slug: string
-  title: string
-  content: string
-  createdAt: Date
-  updatedAt: Date
-  publishedAt: Date
-}
-
-/** The posts of a new site, in Markdown, all published. */
-export function firstPosts(now: Millis): Post[] {
-  return texts.map((text, index) => {
-    const at = new Date(now - (index * 9 + 2) * DAY)
-    return { id: randomUUID(), ...text, createdAt: at, updatedAt: at, publishedAt: at }
-  })
-}
-
-const texts = [
+/** The posts of a new site, in Markdown. */
+export const firstPosts = [
   {
     slug: 'choosing-a-stream-after-class-10',
     title: 'Choosing a stream after class 10: a two-week plan',
