@@ -8,6 +8,12 @@ export default defineConfig({
   worker: { format: 'es' },
   environments: {
     // one program: the server holds the pages
-    ssr: { build: { target: 'esnext', rolldownOptions: { input: 'app/server/main.ts' } } },
+    ssr: {
+      build: { target: 'esnext', rolldownOptions: { input: 'app/server/main.ts' } },
+      // in hundreds of small modules each, which make up half of a start when they are found one by one
+      resolve: {
+        noExternal: ['drizzle-orm', 'zod', 'react-router', '@remix-run/route-pattern', 'nodemailer', 'hono'],
+      },
+    },
   },
 })

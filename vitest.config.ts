@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
           globalSetup: 'tests/empty-databases.ts',
           include: [
             'tests/contract/*.test.ts',

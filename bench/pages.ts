@@ -139,15 +139,14 @@ for (let turn = 0; turn < Number(times); turn += 1) {
     made.push(await visit(url, debugPort))
   }
 }
-const tapped = []
-for (const origin of sites) tapped.push({ origin, taps: await measureTaps(browser, origin, staff, 5) })
+const taps = await measureTaps(browser, sites, staff, 5)
 await browser.close()
 empty.close()
 await site.kill('SIGTERM')
 
 const measured = [...visits].map(([page, made]) => lineOf(page, made))
 printColumns([headings, ...measured, ...targets, ...references].map((line) => keys.map((key) => line[key])))
-for (const { origin, taps } of tapped) printColumns(tapLines(origin, taps))
+for (const [place, origin] of sites.entries()) printColumns(tapLines(origin, taps[place] ?? []))
 for (const [page, made] of visits) {
   if (page === emptyPage) continue
   for (const complaint of new Set(made.flatMap(({ complaints }) => complaints)))

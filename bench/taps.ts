@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { aVisitor, bookNextTime } from '../tests/e2e/booking-page.ts'
 import { type Account, logIn } from '../tests/e2e/sign-in.ts'
 
 /** A cheap telephone on Lighthouse's Slow 4G, held back for real: milliseconds, bytes a second. */
@@ -10,12 +11,15 @@ const patienceMs = 8_000
 
 type Tap = {
   name: string
+  /** `{booking}` is the reference of one made for this. */
   path: string
-  /** Tapped, by CSS; and what must be seen then. */
+  /** Tapped, by CSS; and what must be seen then: what was asked for, or that it is on its way. */
   tap: string
   shows: string
   /** Typed before the tap, as nobody taps "Add the note" without one. */
   type?: { into: string; text: string }
+  /** Tapped before that, as a menu in which it lies. */
+  first?: string
   staff?: true
 }
 
@@ -42,8 +46,17 @@ const taps: readonly Tap[] = [
   {
     name: 'Workspace: a link of the menu',
     path: '/services/counselor-dashboard',
+    first: '[popovertarget=staff-menu]',
     tap: 'a[href$="/counselor-dashboard/account"]',
-    shows: 'h1:has-text("Account"), h1:has-text("account")',
+    shows: '.underway, h1:text-is("Account")',
+    staff: true,
+  },
+  {
+    name: 'Workspace: "Add the note"',
+    path: '/services/counselor-dashboard/bookings/{booking}',
+    type: { into: '[name=note]', text: 'Wants to hear about diplomas.' },
+    tap: 'button:text-is("Add the note")',
+    shows: '.underway, li:has-text("Wants to hear about diplomas.")',
     staff: true,
   },
 ]
@@ -51,27 +64,30 @@ const taps: readonly Tap[] = [
 export type TapMeasured = { name: string; later: number[]; atOnce: number[] }
 
 /**
- * How long a tap takes until its answer is seen, in milliseconds: tapped one second after the page has loaded, and as
- * soon as what is tapped is painted. Infinity: never.
+ * How long a tap takes until its answer is seen, in milliseconds, on every site in turn: tapped one second after the page
+ * has loaded, and as soon as what is tapped is painted. Infinity: never.
  */
 export async function measureTaps(
   browser: Browser,
-  site: string,
+  sites: readonly string[],
   staff: Account,
   visits: number,
-): Promise<TapMeasured[]> {
-  const measured = taps.map(({ name }): TapMeasured => ({ name, later: [], atOnce: [] }))
-  const loggedIn = await storageOf(browser, site, staff)
+): Promise<TapMeasured[][]> {
+  const measured = sites.map(() => taps.map(({ name }): TapMeasured => ({ name, later: [], atOnce: [] })))
+  const ready = await Promise.all(sites.map((site) => prepare(browser, site, staff)))
   for (let visit = 0; visit < visits; visit += 1) {
     for (const [index, tap] of taps.entries()) {
       for (const when of ['later', 'atOnce'] as const) {
-        const context = await browser.newContext({
-          ...telephone,
-          baseURL: site,
-          ...(tap.staff && { storageState: loggedIn }),
-        })
-        measured[index]?.[when].push(await once(context, tap, when === 'later'))
-        await context.close()
+        for (const [place, { baseURL, storageState, booking }] of ready.entries()) {
+          const context = await browser.newContext({
+            ...telephone,
+            baseURL,
+            ...(tap.staff && { storageState }),
+          })
+          const path = tap.path.replace('{booking}', booking)
+          measured[place]?.[index]?.[when].push(await once(context, { ...tap, path }, when === 'later'))
+          await context.close()
+        }
       }
     }
   }
@@ -92,25 +108,37 @@ export function tapLines(site: string, measured: readonly TapMeasured[]): string
   ]
 }
 
-async function storageOf(browser: Browser, site: string, staff: Account) {
-  const context = await browser.newContext({ baseURL: site })
+/** A session booked, and somebody logged in who sees it. */
+async function prepare(browser: Browser, baseURL: string, staff: Account) {
+  const context = await browser.newContext({ baseURL, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
   const page = await context.newPage()
+  await bookNextTime(page, aVisitor())
+  const booking =
+    (
+      await page
+        .getByText(/^MG-\w/)
+        .first()
+        .textContent()
+    )
+      ?.trim()
+      .toLowerCase() ?? ''
   await logIn(page, staff)
   await page.waitForURL('**/counselor-dashboard')
-  const storage = await context.storageState()
+  const storageState = await context.storageState()
   await context.close()
-  return storage
+  return { baseURL, storageState, booking }
 }
 
 async function once(context: BrowserContext, tap: Tap, later: boolean): Promise<number> {
   const page = await context.newPage()
   await holdBack(page)
   await page.goto(tap.path, { waitUntil: later ? 'load' : 'commit' })
-  const target = page.locator(tap.tap).locator('visible=true').first()
-  await target.waitFor()
+  const seen = (css: string) => page.locator(css).locator('visible=true').first()
+  await seen(tap.first ?? tap.type?.into ?? tap.tap).waitFor()
   if (later) await new Promise((resolve) => setTimeout(resolve, 1000))
-  const box = await target.boundingBox()
-  if (!box) return Number.POSITIVE_INFINITY
+  if (tap.first) await seen(tap.first).tap({ noWaitAfter: true })
+  if (tap.type) await seen(tap.type.into).fill(tap.type.text)
+  const target = seen(tap.tap)
   await target.scrollIntoViewIfNeeded()
   const began = performance.now()
   await target.tap({ noWaitAfter: true, force: true })

@@ -3,6 +3,7 @@ import { bookingRequest } from './builders/requests.ts'
 import { endLeases, whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { type Answer, createClient, type Start, startsOnOffer } from './client.ts'
 import { arrivedFor, byRecipient, openInbox } from './mails.ts'
+import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { type Random, seeded } from './seeded.ts'
 import { dataFolder, type Settings, type Site, startSite } from './site.ts'
@@ -81,8 +82,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
 }
 
-/** A few for every run of the tests; `KILLS=20 vitest run tests/kill.test.ts` takes its time. */
-const kills = Number(process.env.KILLS ?? 5)
+const kills = times(3, 20)
 
 test('after kill -9 at random moments every acknowledged booking is there and its mails arrive, on PGlite', async () => {
   const folder = await dataFolder(onTestFinished)

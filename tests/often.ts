@@ -1,5 +1,8 @@
 /**
- * How often a property is tried with values made up at random: a little in every run of the tests, since each run makes
- * up others, and twenty times that with `npm run test:long`.
+ * How often something is tried that differs each time: a little in every run of the tests, and long with
+ * `npm run test:long`.
  */
-export const often = (runs: number) => ({ numRuns: runs * Number(process.env.PROPERTY_RUNS ?? 1) })
+export const times = (usual: number, long: number): number => (process.env.LONG ? long : usual)
+
+/** The same of a property. */
+export const often = (runs: number) => ({ numRuns: times(runs, 20 * runs) })

@@ -6,6 +6,7 @@ import { wideOpenCalendar } from './calendar.ts'
 import type { Start } from './client.ts'
 import { type Customer, holdSession, paidStarts } from './customers.ts'
 import { openInbox } from './mails.ts'
+import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { openProvider, tell } from './razorpay.ts'
 import { type Random, seeded } from './seeded.ts'
@@ -124,8 +125,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
 }
 
-/** A few for every run of the tests; `KILLS=100 vitest run tests/payment-kill.test.ts` takes its time. */
-const kills = Number(process.env.KILLS ?? 5)
+const kills = times(3, 100)
 const longest = Math.max(600_000, kills * 20_000)
 
 test(

@@ -5,7 +5,14 @@ import { run } from './run.ts'
 
 export type Found = { path: string; how: string }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The one without windows takes four fifths of the processor's time that the others take. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,7 +22,7 @@ const elsewhere = [
 export async function findChromium(): Promise<Found | null> {
   const already = search()
   if (already) return { path: already, how: 'installed' }
-  const packaged = (await installed('chromium')) && search()
+  const packaged = ((await installed('chromium-headless-shell')) || (await installed('chromium'))) && search()
   if (packaged) return { path: packaged, how: "Debian's package, installed now" }
   console.log("Installing Playwright's Chromium …")
   await run('playwright', ['install', 'chromium'])

@@ -1,23 +1,40 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * What axe finds wrong with a page as it is now, at WCAG 2.2 AA, one line each; then, since only colours differ there,
- * with its colours in the dark scheme; without motion, for a colour on its way is neither. Leaves it in the light one.
+ * with its colours in the dark scheme. Leaves it in the light one, and without motion: a colour on its way is neither.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const inLight = await found(new AxeBuilder({ page }).withTags(rules))
+  const inLight = await found(page, levels)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const inDark = await found(new AxeBuilder({ page }).withRules('color-contrast'))
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  const inDark = await found(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
   return [...inLight, ...inDark.map((line) => `dark: ${line}`)]
 }
 
-async function found(builder: AxeBuilder): Promise<string[]> {
-  // without a window of its own for the finish: the pages have no frames
-  const { violations } = await builder.setLegacyMode().analyze()
+/** What is wrong with a page, as it is now, on a phone and on a desk: what axe finds, and whether it scrolls sideways. */
+export async function faultsAtEveryWidth(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of [360, 1360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (sideways > 0) faults.push(`${width} px: ${sideways} px to the side`)
+    faults.push(...(await violationsOn(page)).map((line) => `${width} px: ${line}`))
+  }
+  return faults
+}
+
+/** @param runOnly tags or names of rules */
+async function found(page: Page, runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] }),
+    runOnly,
+  )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -1,10 +1,12 @@
 import { aVisitor, bookingPath, expectDetails, fillDetails, takenOver } from './booking-page.ts'
+import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 test.use({ viewport: { width: 1360, height: 900 } })
 
 for (const path of ['/', '/about', '/contactus', '/insights/blog', '/careers/openings']) {
-  test(`${path} only informs, so it loads no React, also when it is takenOver`, async ({ page }) => {
+  test(`${path} only informs, so it loads no React, however long it stands`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -56,4 +58,24 @@ test('what was typed before the scripts are there is kept', async ({ page }) => 
   typed.resolve()
   await takenOver(page)
   await expectDetails(page, visitor)
+})
+
+test('a link of the workspace says at once that its page is on its way', async ({ page }) => {
+  await signIn(page, counselor)
+  await takenOver(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/counselor-dashboard/bookings.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const underway = page.locator('.underway')
+  await expect(underway).toBeHidden()
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(underway).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL('/services/counselor-dashboard/bookings')
+  await expect(underway).toBeHidden()
 })

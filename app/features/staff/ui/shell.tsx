@@ -40,6 +40,7 @@ export function StaffShell({ pages, email, logoutError, children }: ShellProps) 
           <Menu pages={pages} email={email} />
         </div>
       </header>
+      <Underway />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:px-10 lg:py-8">
         {logoutError && (
           <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
@@ -51,6 +52,9 @@ export function StaffShell({ pages, email, logoutError, children }: ShellProps) 
     </div>
   )
 }
+
+/** A line at the top of the screen: what was tapped was taken, and its answer is on the way. */
+const Underway = () => <span className="underway" hidden={useNavigation().state === 'idle'} />
 
 /** On small screens a popover, which needs no script; on wide ones it simply stands there. */
 function Menu({ pages, email }: Pick<ShellProps, 'pages' | 'email'>) {
