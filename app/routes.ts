@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { legalPages } from './content/legal-pages.ts'
+import { notices } from './content/notices.ts'
 import { textPages } from './content/text-pages.ts'
 import { enquiryKinds } from './features/enquiries/domain/enquiry.ts'
 
@@ -52,10 +53,8 @@ export default [
     ...enquiryKinds.map((form) =>
       route(`enquiries/${form}`, 'routes/enquiries/form.tsx', { id: `enquiry-${form}` }),
     ),
-    route('enquiries/receipt', 'routes/enquiries/receipt.tsx'),
+    ...Object.keys(notices).map((path) => route(path.slice(1), 'routes/site/notice.tsx', { id: path })),
     route('newsletter', 'routes/newsletter/subscribe.tsx'),
-    route('newsletter/receipt', 'routes/newsletter/receipt.tsx'),
-    route('newsletter/welcome', 'routes/newsletter/welcome.tsx'),
     route('newsletter/confirmation/:token', 'routes/newsletter/confirmation.tsx'),
     route('newsletter/unsubscription/:token', 'routes/newsletter/unsubscription.tsx'),
     route('*', 'routes/site/not-found.tsx'),

@@ -1,5 +1,6 @@
 import type { InterestType } from '#app/features/assessment/domain/items.ts'
 import type { Profile } from '#app/features/assessment/domain/scoring.ts'
+import type { Profession } from '#app/features/booking/domain/professions.ts'
 import { freeLength } from './session-words.ts'
 
 export type TypeWords = {
@@ -180,4 +181,45 @@ export function inLine(words: readonly string[]): string {
 /** `A, B and C` */
 function list(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** Work of the same family as a profession of the booking form, often reached by another course or sooner. */
+export const families: Readonly<Record<Profession, readonly string[]>> = {
+  Doctor: ['Nurse', 'Physiotherapist', 'Pharmacist', 'Lab technologist', 'Public health worker'],
+  Teacher: ['Special educator', 'School counselor', 'Corporate trainer', 'Learning content writer'],
+  'Police Officer': [
+    'Cyber crime investigator',
+    'Forensic technician',
+    'Fire officer',
+    'Forest range officer',
+  ],
+  Pilot: ['Air traffic controller', 'Aircraft maintenance engineer', 'Drone pilot', 'Ship’s officer'],
+  Astronaut: ['Aerospace engineer', 'Satellite operations engineer', 'Test pilot', 'Space scientist'],
+  'Actor/Model': ['Voice artist', 'Theatre director', 'Dancer', 'Casting assistant', 'Radio presenter'],
+  Photographer: ['Film camera operator', 'Video editor', 'Photojournalist', 'Visual effects artist'],
+  'Soldier (Army/Navy/Air Force)': [
+    'Coast guard',
+    'Paramilitary officer',
+    'Disaster response worker',
+    'Outdoor instructor',
+  ],
+  Chef: ['Baker', 'Food technologist', 'Hotel manager', 'Caterer', 'Dietician'],
+  Scientist: [
+    'Data scientist',
+    'Lab technologist',
+    'Statistician',
+    'Environmental analyst',
+    'Science writer',
+  ],
+  Architect: ['Interior designer', 'Town planner', 'Landscape designer', 'Civil draughtsperson'],
+  'Journalist/News Reporter': [
+    'Editor',
+    'Fact checker',
+    'Documentary maker',
+    'Public relations officer',
+    'Podcaster',
+  ],
+  Judge: ['Lawyer', 'Legal researcher', 'Mediator', 'Company secretary', 'Civil servant'],
+  'Artist/Painter': ['Illustrator', 'Graphic designer', 'Animator', 'Textile designer', 'Art teacher'],
+  Engineer: ['Electrician', 'Robotics technician', 'Software developer', 'Quality inspector', 'Surveyor'],
 }

@@ -34,12 +34,6 @@ export const contactPage = {
   },
 } as const
 
-/** The page after a form was sent without scripts. */
-export const receipt = {
-  lead: 'We have also sent you an e-mail that says so. If it is not there in a few minutes, look in the spam folder.',
-  next: 'A person reads it and answers within two working days.',
-}
-
 export const newsletterWords = {
   title: 'Our newsletter',
   lead: 'New posts, webinars and events.',

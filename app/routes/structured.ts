@@ -1,6 +1,7 @@
 import { company } from '#app/content/company.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { decimalRupees } from '#app/lib/money.ts'
 
 /**
  * What search engines are told about the company and its sessions, in the words of schema.org. `head` adds
@@ -57,34 +58,40 @@ export const service = (siteUrl: string, { name, description, path }: Named) => 
   areaServed: 'India',
 })
 
+const serviceType = 'Career counseling'
+
 /** Career counseling: the free call and the paid hour, each with its price. */
 export const counseling = (siteUrl: string, page: Named) => ({
   ...service(siteUrl, page),
-  serviceType: 'Career counseling',
-  offers: [
-    offer(siteUrl, 'free', '0.00', '/services/sessionbooking'),
-    offer(siteUrl, 'paid', (paidPrice.total / 100).toFixed(2), '/services/paidsessioninitial'),
-  ],
+  serviceType,
+  offers: [offer(siteUrl, 'free'), offer(siteUrl, 'paid')],
 })
 
 /** The paid hour alone, with its price. */
 export const paidHour = (siteUrl: string, page: Named) => ({
   ...service(siteUrl, page),
-  serviceType: 'Career counseling',
-  offers: offer(siteUrl, 'paid', (paidPrice.total / 100).toFixed(2), '/services/paidsessioninitial'),
+  serviceType,
+  offers: offer(siteUrl, 'paid'),
 })
 
-const offer = (siteUrl: string, kind: keyof typeof sessionMinutes, price: string, path: string) => ({
-  '@type': 'Offer',
-  name: `${kind === 'free' ? 'Free' : 'Paid'} session, ${sessionMinutes[kind]} minutes`,
-  price,
-  priceCurrency: 'INR',
-  priceSpecification: {
-    '@type': 'UnitPriceSpecification',
-    price,
-    priceCurrency: 'INR',
-    valueAddedTaxIncluded: true,
-  },
-  url: `${siteUrl}${path}`,
-  availability: 'https://schema.org/InStock',
-})
+const sessions = {
+  free: { name: 'Free', price: '0.00', path: '/services/sessionbooking' },
+  paid: { name: 'Paid', price: decimalRupees(paidPrice.total), path: '/services/paidsessioninitial' },
+}
+const priceCurrency = 'INR'
+
+function offer(siteUrl: string, kind: keyof typeof sessions) {
+  const { name, price, path } = sessions[kind]
+  return {
+    '@type': 'Offer',
+    name: `${name} session, ${sessionMinutes[kind]} minutes`,
+    ...{ price, priceCurrency },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...{ price, priceCurrency },
+      valueAddedTaxIncluded: true,
+    },
+    url: siteUrl + path,
+    availability: 'https://schema.org/InStock',
+  }
+}

@@ -71,18 +71,16 @@ export function Field({
 }
 
 /** The line under a control that says what to do. It stands there empty too, for the site's script to fill. */
-export function FieldError({ id, children = '' }: { id: string; children?: string | undefined }) {
-  return (
-    <p
-      id={id}
-      hidden={!children}
-      suppressHydrationWarning
-      className="flex gap-2 font-medium text-danger text-sm before:mt-[0.45em] before:size-2 before:shrink-0 before:rounded-full before:bg-danger"
-    >
-      {children}
-    </p>
-  )
-}
+export const FieldError = ({ id, children = '' }: { id: string; children?: string | undefined }) => (
+  <p
+    id={id}
+    hidden={!children}
+    suppressHydrationWarning
+    className="flex gap-2 font-medium text-danger text-sm before:mt-[0.45em] before:size-2 before:shrink-0 before:rounded-full before:bg-danger"
+  >
+    {children}
+  </p>
+)
 
 type Props<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof ControlProps | keyof FieldProps>

@@ -1,21 +1,19 @@
 type IconProps = { className?: string }
 
-function Icon({ path, className = 'size-5' }: IconProps & { path: string }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
+const Icon = ({ path, className = 'size-5' }: IconProps & { path: string }) => (
+  <svg
+    viewBox="0 0 20 20"
+    className={`shrink-0 ${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+)
 
 export const ArrowRight = (props: IconProps) => <Icon path="M3 10h13m-5-5 5 5-5 5" {...props} />
 export const ArrowLeft = (props: IconProps) => <Icon path="M17 10H4m5-5-5 5 5 5" {...props} />

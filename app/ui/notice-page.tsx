@@ -1,30 +1,49 @@
-import type { ReactNode } from 'react'
-import { Muggu } from './muggu/muggu.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { SquareMuggu } from './muggu/muggu.tsx'
 
 type NoticePageProps = {
   title: string
+  lines: readonly string[]
+  /** Below them, smaller. */
+  note?: string
+  link?: { title: string; path: string; variant?: 'secondary' } | undefined
+  /** What a button says that posts to the page itself. */
+  ask?: string
+  /** Its first line is read out when the page comes. */
+  alert?: boolean
   /** Which figure. */
   seed?: string
   /** How far it has come, 0 to 1: as far as the line is drawn. */
   progress?: number
-  children: ReactNode
 }
 
 /** A page that says how something stands, beside a figure of its own. */
-export function NoticePage({ title, seed = 'newsletter', progress = 1, children }: NoticePageProps) {
+export function NoticePage(props: NoticePageProps) {
+  const { title, lines, note, link, ask, alert, seed = 'newsletter', progress } = props
   return (
     <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.3fr_1fr] md:py-20">
       <div>
         <h1>{title}</h1>
-        <div className="measure mt-5 grid justify-items-start gap-3 text-lg">{children}</div>
+        <div className="measure mt-5 grid justify-items-start gap-3 text-lg">
+          {lines.map((line, index) => (
+            <p key={line} role={alert && index === 0 ? 'alert' : undefined}>
+              {line}
+            </p>
+          ))}
+          {note && <p className="text-base text-muted">{note}</p>}
+          {link && (
+            <ButtonLink to={link.path} variant={link.variant} className={note ? 'mt-5' : 'mt-3'}>
+              {link.title}
+            </ButtonLink>
+          )}
+          {ask && (
+            <form method="post" className="mt-3">
+              <Button type="submit">{ask}</Button>
+            </form>
+          )}
+        </div>
       </div>
-      <Muggu
-        seed={seed}
-        size={5}
-        symmetry="turning"
-        progress={progress}
-        className="art w-32 md:mx-auto md:w-full md:max-w-xs"
-      />
+      <SquareMuggu seed={seed} progress={progress} className="art w-32 md:mx-auto md:w-full md:max-w-xs" />
     </div>
   )
 }

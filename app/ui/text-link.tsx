@@ -21,6 +21,16 @@ export const TextOutLink = ({ to, children }: TextLinkProps) => (
   </OutLink>
 )
 
+/** The link of a card or a row that leads on as a whole: what stands around it is `group relative`. */
+export const CardLink = ({ to, children }: TextLinkProps) => (
+  <a
+    href={to}
+    className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+  >
+    {children}
+  </a>
+)
+
 /** A link to another site: it opens in a new tab, and says so. */
 export const OutLink = ({
   to,

@@ -4,17 +4,15 @@ import type { ReactNode } from 'react'
  * Says something for 2.5 s at the foot of the screen. What it says must also stand on the page. Keep it mounted
  * and give it its children when there is something to say, so that screen readers hear the change.
  */
-export function Toast({ children }: { children?: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-50 grid justify-items-center sm:bottom-8"
-    >
-      {children && (
-        <p className="toast on-dark rounded-lg bg-night px-6 py-4 font-semibold text-rice shadow-float ring-1 ring-night-line">
-          {children}
-        </p>
-      )}
-    </div>
-  )
-}
+export const Toast = ({ children }: { children?: ReactNode }) => (
+  <div
+    role="status"
+    className="pointer-events-none fixed inset-x-4 bottom-24 z-50 grid justify-items-center sm:bottom-8"
+  >
+    {children && (
+      <p className="toast on-dark rounded-lg bg-night px-6 py-4 font-semibold text-rice shadow-float ring-1 ring-night-line">
+        {children}
+      </p>
+    )}
+  </div>
+)

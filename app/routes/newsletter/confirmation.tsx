@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { confirmSubscription, whoWasSent } from '#app/features/newsletter/confirm.ts'
 import { secret } from '#app/lib/page.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import { servicesContext } from '../context.ts'
@@ -11,20 +10,29 @@ export const handle = secret
 
 const on = {
   title: 'The newsletter is on already',
-  text: 'It goes to your address, so there is nothing to do. Every one has a link to stop it.',
+  lines: ['It goes to your address, so there is nothing to do. Every one has a link to stop it.'],
 }
+const again = { link: { title: 'Ask again', path: '/newsletter' } }
 
 const refused = {
-  used: { status: 409, ...on },
+  used: { status: 409, notice: on },
   expired: {
     status: 410,
-    title: 'This link is too old',
-    text: 'It worked for two days. Ask again, and a new one comes.',
+    notice: {
+      title: 'This link is too old',
+      lines: ['It worked for two days. Ask again, and a new one comes.'],
+      ...again,
+    },
   },
   unknown: {
     status: 404,
-    title: 'This link does not work',
-    text: 'It may have been cut short, or replaced by the link of a later e-mail. Open the newest one, or ask again.',
+    notice: {
+      title: 'This link does not work',
+      lines: [
+        'It may have been cut short, or replaced by the link of a later e-mail. Open the newest one, or ask again.',
+      ],
+      ...again,
+    },
   },
 }
 
@@ -47,36 +55,17 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** Opening the page starts nothing, for mail scanners open every link. */
-export default function NewsletterConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.stop) {
-    return (
-      <NoticePage title={on.title}>
-        <p>{on.text}</p>
-        <ButtonLink to={loaderData.stop} variant="secondary" className="mt-3">
-          Stop the newsletter
-        </ButtonLink>
-      </NoticePage>
-    )
+export default function NewsletterConfirmation({ loaderData: { stop }, actionData }: Route.ComponentProps) {
+  if (stop) {
+    return <NoticePage {...on} link={{ title: 'Stop the newsletter', path: stop, variant: 'secondary' }} />
   }
-  if (actionData) {
-    const { title, text } = refused[actionData.reason]
-    return (
-      <NoticePage title={title} progress={0.5}>
-        <p role="alert">{text}</p>
-        {actionData.reason !== 'used' && (
-          <ButtonLink to="/newsletter" className="mt-3">
-            Ask again
-          </ButtonLink>
-        )}
-      </NoticePage>
-    )
-  }
+  if (actionData) return <NoticePage {...refused[actionData.reason].notice} alert progress={0.5} />
   return (
-    <NoticePage title="Start the newsletter?" progress={0.5}>
-      <p>New posts, webinars and events, about once a month.</p>
-      <form method="post" className="mt-3">
-        <Button type="submit">Yes, start it</Button>
-      </form>
-    </NoticePage>
+    <NoticePage
+      title="Start the newsletter?"
+      lines={['New posts, webinars and events, about once a month.']}
+      ask="Yes, start it"
+      progress={0.5}
+    />
   )
 }

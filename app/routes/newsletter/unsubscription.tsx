@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { secret } from '#app/lib/page.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import { servicesContext } from '../context.ts'
@@ -15,7 +14,7 @@ export const headers = () => privateHeaders('same-origin')
 /** Opening the page stops nothing, for mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const subscriber = await context.get(servicesContext).newsletter.byUnsubscribeToken(params.token)
-  const state = subscriber?.state ?? 'unknown'
+  const state: keyof typeof notices = subscriber?.state ?? 'unknown'
   return data({ state }, { status: state === 'unknown' ? 404 : 200 })
 }
 
@@ -29,34 +28,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/newsletter/unsubscription/${params.token}`, 303)
 }
 
+const ask = {
+  title: 'Stop the newsletter?',
+  lines: ['Mails about your own bookings and messages still come.'],
+  ask: 'Yes, stop it',
+}
+
+const notices = {
+  pending: ask,
+  confirmed: ask,
+  unsubscribed: {
+    title: 'You are off the list',
+    lines: ['No newsletter goes to your address any more.'],
+    link: { title: 'Changed your mind? Ask again', path: '/newsletter', variant: 'secondary' },
+    progress: 0.25,
+  },
+  unknown: {
+    title: 'This link does not work',
+    lines: [
+      'It leads to nobody on the list. It may have been cut short: open it from the mail again, or answer that mail.',
+    ],
+    progress: 0.25,
+  },
+} as const
+
 export default function NewsletterUnsubscription({ loaderData }: Route.ComponentProps) {
-  switch (loaderData.state) {
-    case 'unsubscribed':
-      return (
-        <NoticePage title="You are off the list" progress={0.25}>
-          <p>No newsletter goes to your address any more.</p>
-          <ButtonLink to="/newsletter" variant="secondary" className="mt-3">
-            Changed your mind? Ask again
-          </ButtonLink>
-        </NoticePage>
-      )
-    case 'unknown':
-      return (
-        <NoticePage title="This link does not work" progress={0.25}>
-          <p>
-            It leads to nobody on the list. It may have been cut short: open it from the mail again, or answer
-            that mail.
-          </p>
-        </NoticePage>
-      )
-    default:
-      return (
-        <NoticePage title="Stop the newsletter?">
-          <p>Mails about your own bookings and messages still come.</p>
-          <form method="post" className="mt-3">
-            <Button type="submit">Yes, stop it</Button>
-          </form>
-        </NoticePage>
-      )
-  }
+  return <NoticePage {...notices[loaderData.state]} />
 }

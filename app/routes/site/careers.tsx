@@ -10,7 +10,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
 import { Ruled } from '#app/ui/sections.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/careers'
 
 export const handle: Page = { memory: 'live' }
@@ -44,12 +44,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
               className="group relative grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 pr-10 md:grid-cols-[1.4fr_1fr_1fr]"
             >
               <h3>
-                <a
-                  href={jobPath(job.slug)}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
-                  {job.title}
-                </a>
+                <CardLink to={jobPath(job.slug)}>{job.title}</CardLink>
               </h3>
               <p className="text-muted">{job.team}, Hyderabad</p>
               <p className="text-muted">{untilWhen(job, open)}</p>

@@ -11,6 +11,7 @@ const siteUrl = 'https://www.example.org'
 const post = { id: '1', title: 'Roses', content: '', publishedAt: Date.parse('2027-01-15T20:00:00Z') }
 const blog = {
   published: async () => [
+    { ...post, slug: 'r&b', changedAt: Date.parse('2027-01-19T10:00:00Z') },
     { ...post, slug: 'tulips', changedAt: Date.parse('2027-01-20T10:00:00Z') },
     { ...post, slug: 'roses', changedAt: Date.parse('2027-01-31T20:00:00Z') },
   ],
@@ -33,6 +34,7 @@ test('the sitemap has posts with the India day of their last change, and the lis
   expect(changed('/insights/blog/roses')).toBe('2027-02-01')
   expect(changed('/insights/blog/tulips')).toBe('2027-01-20')
   expect(changed('/insights/blog')).toBe('2027-02-01')
+  expect(xml).toContain('/insights/blog/r&amp;b</loc>')
   const still = publicPages.filter(({ path }) => !path.startsWith('/insights'))
   expect(still.map(({ path }) => changed(path))).toEqual(still.map((page) => page.changed))
 })

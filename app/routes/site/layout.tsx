@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ContactDialog } from '#app/features/enquiries/ui/contact-dialog.tsx'
 import { SiteFooter } from '#app/features/site/ui/footer.tsx'
 import { SiteHeader } from '#app/features/site/ui/header.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import { useFocusOnNew } from '#app/ui/use-focus-on-new.ts'
 import type { Route } from './+types/layout'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export const shouldRevalidate = () => false
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  const main = useFocusOnNewPage(pathname)
+  const main = useFocusOnNew<HTMLElement>(pathname)
   return (
     <>
       <a href="#main" className="skip-link">
@@ -32,16 +32,4 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       {!new URLSearchParams(search).has('step') && <ContactDialog />}
     </>
   )
-}
-
-/** Starts keyboards and screen readers at the content when a page was changed without loading a document. */
-function useFocusOnNewPage(pathname: string) {
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }

@@ -28,16 +28,14 @@ export default function NotFound() {
 }
 
 /** Every dot is there already; the line has not reached them all. */
-function UnfinishedLine() {
-  return (
-    <Muggu
-      seed="unfinished"
-      size={7}
-      shape="diamond"
-      symmetry="turning"
-      progress={0.42}
-      ground
-      className="mx-auto w-full max-w-md art"
-    />
-  )
-}
+const UnfinishedLine = () => (
+  <Muggu
+    seed="unfinished"
+    size={7}
+    shape="diamond"
+    symmetry="turning"
+    progress={0.42}
+    ground
+    className="mx-auto w-full max-w-md art"
+  />
+)

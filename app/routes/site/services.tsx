@@ -5,7 +5,7 @@ import { headOf } from '#app/routes/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 import { Band, Closing, PageHead } from '#app/ui/sections.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -77,12 +77,7 @@ const OwnPages = () => (
           <SquareMuggu seed={page.path} className="w-16 shrink-0 md:w-28" />
           <div className="grow">
             <h3>
-              <a
-                href={page.path}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-              >
-                {page.title}
-              </a>
+              <CardLink to={page.path}>{page.title}</CardLink>
             </h3>
             <p className="mt-2 text-rice-muted">{page.text}</p>
             <ArrowRight className="mt-4 size-6 text-marigold transition-transform group-hover:translate-x-1.5" />

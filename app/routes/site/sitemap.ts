@@ -1,7 +1,7 @@
 import { publicPages } from '#app/content/public-pages.ts'
 import { postPath } from '#app/features/blog/ui/shown-post.ts'
-import { sitemap } from '#app/features/share/sitemap.ts'
 import { indiaDate } from '#app/lib/time.ts'
+import { xmlText } from '#app/lib/xml.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/sitemap'
 
@@ -24,7 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     path,
     changed: listsOfPosts.includes(path) && newest > changed ? newest : changed,
   }))
-  return new Response(sitemap(settings.siteUrl, [...pages, ...posts]), {
+  const urls = [...pages, ...posts].map(
+    ({ path, changed }) =>
+      `<url><loc>${xmlText(settings.siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
+  )
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+  return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

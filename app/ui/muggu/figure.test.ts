@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { figureOf, muggu } from './figure.ts'
-import { foldedGates, type Shape, type Symmetry } from './gates.ts'
+import { foldedGates, type Shape } from './gates.ts'
 import { hash } from './hash.ts'
-import { quarterOf } from './quarter.ts'
 import { type Piece, traceLoops } from './trace.ts'
 
 const seeds = fc.string()
@@ -119,43 +118,11 @@ test('path data ends where it began and stays in its square', () => {
   )
 })
 
-test('a quarter of the line and its three turns are the whole of it, each part once', () => {
-  const symmetries = fc.constantFrom<Symmetry>('eightfold', 'turning')
-  fc.assert(
-    fc.property(seeds, sizes, shapes, symmetries, (seed, size, shape, symmetry) => {
-      const gates = foldedGates(size, shape, (place) => hash(seed + place) < 0.7, symmetry)
-      const loops = traceLoops(gates)
-      const turned = (quarterOf(gates, loops) ?? []).flat().flatMap((piece) => {
-        const turns = [piece]
-        for (let turn = 1; turn < 4; turn++) turns.push(quarterTurn(turns[turn - 1] as Piece, size))
-        return turns
-      })
-      expect(turned.map(around).sort()).toEqual(loops.flat().map(around).sort())
-    }),
-  )
-})
-
-test('a figure that differs after a turn is not told as a quarter', () => {
-  expect(muggu('path', 7, { shape: 'funnel' }).quarter).toBeNull()
-})
-
 test('a figure is a few kilobytes', () => {
   for (const seed of ['home', 'about', 'services']) {
     expect(muggu(seed, 9, { shape: 'diamond' }).loops.join('').length).toBeLessThan(4000)
     expect(muggu(seed, 5).loops.join('').length).toBeLessThan(2500)
   }
-})
-
-/** A piece's dot, the sides that it joins, and which of them the line may cross. */
-const around = ({ x, y, from, to, fromOpen, toOpen }: Piece) =>
-  `${x},${y}:${[`${from}${fromOpen}`, `${to}${toOpen}`].sort()}`
-
-const quarterTurn = ({ x, y, from, to, ...piece }: Piece, size: number): Piece => ({
-  ...piece,
-  x: size - 1 - y,
-  y: x,
-  from: (from + 1) % 4,
-  to: (to + 1) % 4,
 })
 
 /** Where a piece meets a side: on the gate when it is open, short of it when it is closed. */

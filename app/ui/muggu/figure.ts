@@ -1,7 +1,6 @@
 import { foldedGates, type Gates, type Shape, type Symmetry, spacing } from './gates.ts'
 import { hash } from './hash.ts'
-import { loopPath, strandPath } from './path.ts'
-import { quarterOf } from './quarter.ts'
+import { loopPath } from './path.ts'
 import { type Piece, traceLoops } from './trace.ts'
 
 type Dot = [x: number, y: number]
@@ -9,8 +8,6 @@ type Dot = [x: number, y: number]
 export type Figure = {
   /** SVG path data, one closed path a loop of the line, the longest first. */
   loops: string[]
-  /** SVG path data of what three quarter turns make the whole line of; null when the figure differs after a turn. */
-  quarter: string | null
   /** The dots the line goes around, each inside it. */
   dots: Dot[]
   /** The dots of the grid that the shape leaves out. */
@@ -69,11 +66,8 @@ function draw(gates: Gates, loops: Piece[][]): Figure {
       else rest.push(dot)
     }
   }
-  const longestFirst = loops.toSorted((a, b) => b.length - a.length)
-  const strands = quarterOf(gates, longestFirst)
   return {
-    loops: longestFirst.map(loopPath),
-    quarter: strands?.map(strandPath).join('') ?? null,
+    loops: loops.toSorted((a, b) => b.length - a.length).map(loopPath),
     dots,
     rest,
     side: gates.size * spacing,

@@ -22,11 +22,9 @@ type MugguProps = MugguOptions & {
 /** A muggu as plain SVG, an ornament that screen readers skip. */
 export function Muggu(props: MugguProps) {
   const { seed, size, shape, symmetry, weight = 4, draws, progress = 1, ground, className = '' } = props
-  const { loops, quarter, dots, rest, side } = muggu(seed, size, { shape, symmetry })
+  const { loops, dots, rest } = muggu(seed, size, { shape, symmetry })
   const edge = 5 - weight / 2
   const seen = size * spacing - 2 * edge
-  // what draws itself is one path a loop, from end to end
-  const turns = quarter && !draws && progress === 1
   return (
     <svg
       viewBox={`${edge} ${edge} ${seen} ${seen}`}
@@ -37,8 +35,9 @@ export function Muggu(props: MugguProps) {
     >
       <path className="muggu-dots" strokeWidth={weight + 3.5} d={dotsPath(dots)} />
       {ground && <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={dotsPath(rest)} />}
-      {turns && <Turned quarter={quarter} middle={side / 2} more={3} />}
-      {!turns && loops.map((loop) => <path key={loop} className="muggu-loop" pathLength="1" d={loop} />)}
+      {loops.map((loop) => (
+        <path key={loop} className="muggu-loop" pathLength="1" d={loop} />
+      ))}
     </svg>
   )
 }
@@ -57,20 +56,6 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
 export const Mark = ({ className = 'size-10' }: { className?: string }) => (
   <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />
 )
-
-/** A quarter of a line, and in it the next: each the same text again, which compresses to next to nothing. */
-function Turned({ quarter, middle, more }: { quarter: string; middle: number; more: number }) {
-  return (
-    <>
-      <path d={quarter} />
-      {more > 0 && (
-        <g transform={`rotate(90 ${middle} ${middle})`}>
-          <Turned quarter={quarter} middle={middle} more={more - 1} />
-        </g>
-      )}
-    </>
-  )
-}
 
 const upper = 'M0 20c9-9 11.5-12.5 20-12.5c8.5 0 11 3.5 20 12.5l-20 20l-20-20'
 const lower = 'M0 60c9 9 11.5 12.5 20 12.5c8.5 0 11-3.5 20-12.5l-20-20l-20 20'

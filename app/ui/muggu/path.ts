@@ -19,11 +19,8 @@ export const dotsPath = (dots: readonly Point[]): string =>
     })
     .join('')
 
-/** SVG path data of a closed loop. */
-export const loopPath = (loop: readonly Piece[]): string => `${strandPath(loop)}z`
-
-/** SVG path data of a part of a loop: relative cubic curves, and straight lines where the line runs on. */
-export function strandPath(loop: readonly Piece[]): string {
+/** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
+export function loopPath(loop: readonly Piece[]): string {
   const first = loop[0]
   if (!first) return ''
   const start = end(first, first.from, first.fromOpen)
@@ -43,7 +40,7 @@ export function strandPath(loop: readonly Piece[]): string {
     const half = (spacing / 2) * runs
     path += `l${number(half * (way(stepX, to) - way(stepX, from)))}${signed(half * (way(stepY, to) - way(stepY, from)))}`
   }
-  return path
+  return `${path}z`
 }
 
 const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { useFocusOnNew } from '#app/ui/use-focus-on-new.ts'
 import { Intro } from './intro.tsx'
 import { placeOf } from './place.ts'
 import { Result } from './result.tsx'
@@ -12,7 +13,7 @@ export function Assessment() {
   const place = useMemo(() => placeOf(new URLSearchParams(search)), [search])
   const { restart, ...given } = useAnswers(place)
   const view = place.at === 'step' ? `step ${place.step}` : place.at
-  const box = useFocusOnNewView(view)
+  const box = useFocusOnNew<HTMLDivElement>(view, 'h1')
   return (
     <div ref={box}>
       {place.at === 'intro' && <Intro answers={given.answers} restart={restart} />}
@@ -20,16 +21,4 @@ export function Assessment() {
       {place.at === 'result' && <Result answers={place.answers} restart={restart} />}
     </div>
   )
-}
-
-/** Starts keyboards and screen readers at the heading of what has come in place of the last view. */
-function useFocusOnNewView(view: string) {
-  const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    box.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [view])
-  return box
 }

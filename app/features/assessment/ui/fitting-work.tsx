@@ -1,11 +1,13 @@
-import { inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { families, inLine, resultWords, typeWords } from '#app/content/assessment.ts'
 import { fittingProfessions, typeLeadingNone } from '../domain/professions.ts'
 import type { Scores } from '../domain/scoring.ts'
 
 /** The professions of the booking form that go with the scores, each with its family. */
 export function FittingWork({ scores }: { scores: Scores }) {
   const fitting = fittingProfessions(scores)
+  const any = fitting.length > 0
   const leadsNone = typeLeadingNone(scores)
+  const alone = leadsNone && typeWords[leadsNone]
   return (
     <section
       aria-labelledby="fit"
@@ -13,28 +15,22 @@ export function FittingWork({ scores }: { scores: Scores }) {
     >
       <div>
         <h2 id="fit">{resultWords.fitTitle}</h2>
-        {leadsNone && (
-          <p className="mt-5 max-w-md">
-            {resultWords.fitLeadsNone(typeWords[leadsNone].name, fitting.length > 0)}
-          </p>
-        )}
-        {(fitting.length > 0 || !leadsNone) && (
-          <p className="mt-5 max-w-md text-muted">
-            {fitting.length ? resultWords.fitLead : resultWords.fitNone}
-          </p>
+        {alone && <p className="mt-5 max-w-md">{resultWords.fitLeadsNone(alone.name, any)}</p>}
+        {(any || !alone) && (
+          <p className="mt-5 max-w-md text-muted">{any ? resultWords.fitLead : resultWords.fitNone}</p>
         )}
       </div>
-      {(fitting.length > 0 || leadsNone) && (
+      {(any || alone) && (
         <div className="border-text border-t-2">
-          {leadsNone && (
+          {alone && (
             <div className={row}>
-              <h3>{resultWords.fitAtHome(typeWords[leadsNone].name)}</h3>
-              <p>{inLine(typeWords[leadsNone].work)}</p>
+              <h3>{resultWords.fitAtHome(alone.name)}</h3>
+              <p>{inLine(alone.work)}</p>
             </div>
           )}
-          {fitting.length > 0 && (
+          {any && (
             <ol>
-              {fitting.map(({ profession, code, family }) => (
+              {fitting.map(({ profession, code }) => (
                 <li key={profession} className={row}>
                   <div>
                     <h3>{profession}</h3>
@@ -44,7 +40,7 @@ export function FittingWork({ scores }: { scores: Scores }) {
                   </div>
                   <p>
                     <span className="sr-only">{resultWords.family}: </span>
-                    {inLine(family)}
+                    {inLine(families[profession])}
                   </p>
                 </li>
               ))}

@@ -8,71 +8,69 @@ import { ProfileChart } from './profile-chart.tsx'
 import { RestartLink } from './restart-link.tsx'
 
 /** What the test is, what it asks and what it makes of the answers. `answers` are those this device has kept. */
-export function Intro({ answers, restart }: { answers: Answers; restart: () => void }) {
-  return (
-    <>
-      <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
-        <div>
-          <h1 tabIndex={-1}>{assessment.title}</h1>
-          <p className="mt-6 max-w-xl text-lg text-muted">{assessment.lead}</p>
-          <Begin answers={answers} restart={restart} />
-          <dl className="mt-10 grid max-w-xl border-line border-t">
-            {assessment.facts.map(({ term, text }) => (
-              <div key={term} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[8rem_1fr]">
-                <dt className="font-semibold">{term}</dt>
-                <dd className="text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <figure className="rounded-2xl bg-neel p-[6%] text-rice">
-          <ProfileChart className="mx-auto max-w-md" />
-          <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessment.caption}</figcaption>
-        </figure>
-      </section>
-
-      <section aria-labelledby="types" className="reveal wrap py-14 md:py-20">
-        <div className="grid gap-x-16 gap-y-4 border-text border-b-2 pb-8 lg:grid-cols-2 lg:items-end">
-          <h2 id="types">{assessment.typesTitle}</h2>
-          <p className="max-w-md text-muted">{assessment.typesLead}</p>
-        </div>
-        <dl className="grid gap-x-16 lg:grid-cols-2">
-          {types.map((type) => (
-            <div
-              key={type}
-              className="grid grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] border-line border-b py-6"
-            >
-              <dt className="contents">
-                <span aria-hidden="true" className="row-span-2 font-bold text-accent text-h2">
-                  {type}
-                </span>
-                <span className="min-w-0 font-bold text-h4">
-                  {typeWords[type].name}
-                  <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
-                </span>
-              </dt>
-              <dd className="col-start-2 mt-2 max-w-md text-muted">{inLine(typeWords[type].work)}</dd>
+export const Intro = ({ answers, restart }: { answers: Answers; restart: () => void }) => (
+  <>
+    <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
+      <div>
+        <h1 tabIndex={-1}>{assessment.title}</h1>
+        <p className="mt-6 max-w-xl text-lg text-muted">{assessment.lead}</p>
+        <Begin answers={answers} restart={restart} />
+        <dl className="mt-10 grid max-w-xl border-line border-t">
+          {assessment.facts.map(({ term, text }) => (
+            <div key={term} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[8rem_1fr]">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-muted">{text}</dd>
             </div>
           ))}
         </dl>
-      </section>
+      </div>
+      <figure className="rounded-2xl bg-neel p-[6%] text-rice">
+        <ProfileChart className="mx-auto max-w-md" />
+        <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessment.caption}</figcaption>
+      </figure>
+    </section>
 
-      <section
-        aria-labelledby="how"
-        className="reveal wrap grid gap-x-16 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
-      >
-        <h2 id="how">{assessment.howTitle}</h2>
-        <ul className="measure grid gap-5 text-lg">
-          {assessment.how.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </section>
+    <section aria-labelledby="types" className="reveal wrap py-14 md:py-20">
+      <div className="grid gap-x-16 gap-y-4 border-text border-b-2 pb-8 lg:grid-cols-2 lg:items-end">
+        <h2 id="types">{assessment.typesTitle}</h2>
+        <p className="max-w-md text-muted">{assessment.typesLead}</p>
+      </div>
+      <dl className="grid gap-x-16 lg:grid-cols-2">
+        {types.map((type) => (
+          <div
+            key={type}
+            className="grid grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] border-line border-b py-6"
+          >
+            <dt className="contents">
+              <span aria-hidden="true" className="row-span-2 font-bold text-accent text-h2">
+                {type}
+              </span>
+              <span className="min-w-0 font-bold text-h4">
+                {typeWords[type].name}
+                <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
+              </span>
+            </dt>
+            <dd className="col-start-2 mt-2 max-w-md text-muted">{inLine(typeWords[type].work)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
 
-      <AboutTest />
-    </>
-  )
-}
+    <section
+      aria-labelledby="how"
+      className="reveal wrap grid gap-x-16 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
+    >
+      <h2 id="how">{assessment.howTitle}</h2>
+      <ul className="measure grid gap-5 text-lg">
+        {assessment.how.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+
+    <AboutTest />
+  </>
+)
 
 function Begin({ answers, restart }: { answers: Answers; restart: () => void }) {
   const begun = answeredCount(answers) > 0

@@ -3,15 +3,13 @@ import { assessment } from '#app/content/assessment.ts'
 import { restartLink } from './place.ts'
 
 /** Begins anew; with scripts it also clears what this device kept. */
-export function RestartLink({ restart, className = '' }: { restart: () => void; className?: string }) {
-  return (
-    <Link
-      to={restartLink}
-      onClick={restart}
-      defaultShouldRevalidate={false}
-      className={`link inline-flex min-h-11 items-center ${className}`}
-    >
-      {assessment.restart}
-    </Link>
-  )
-}
+export const RestartLink = ({ restart, className = '' }: { restart: () => void; className?: string }) => (
+  <Link
+    to={restartLink}
+    onClick={restart}
+    defaultShouldRevalidate={false}
+    className={`link inline-flex min-h-11 items-center ${className}`}
+  >
+    {assessment.restart}
+  </Link>
+)

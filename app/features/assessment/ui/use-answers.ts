@@ -1,7 +1,27 @@
 import { useEffect, useState } from 'react'
-import { type Answers, mergeAnswers, noAnswers, withAnswer } from '../domain/answers.ts'
+import {
+  type Answers,
+  formatAnswers,
+  mergeAnswers,
+  noAnswers,
+  parseAnswers,
+  withAnswer,
+} from '../domain/answers.ts'
 import type { Place } from './place.ts'
-import { forget, readSaved, save } from './saved.ts'
+
+const storageKey = 'skills-assessment'
+
+/** Storage may be full or forbidden: the address of the page has the answers of the steps before. */
+function stored<Found>(use: (storage: Storage) => Found): Found | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}
+
+/** The answers kept on this device. */
+const readSaved = () => parseAnswers(stored((storage) => storage.getItem(storageKey)))
 
 /** The answers given so far, kept on this device. They start from the page's address, which a plain page has alone. */
 export function useAnswers({ at, answers: inAddress }: Place) {
@@ -14,7 +34,7 @@ export function useAnswers({ at, answers: inAddress }: Place) {
 
   function keep(next: Answers) {
     setAnswers(next)
-    save(next)
+    stored((storage) => storage.setItem(storageKey, formatAnswers(next)))
   }
 
   return {
@@ -25,7 +45,7 @@ export function useAnswers({ at, answers: inAddress }: Place) {
       keep(again ? given : mergeAnswers(mergeAnswers(given, answers), readSaved())),
     restart() {
       setAnswers(noAnswers)
-      forget()
+      stored((storage) => storage.removeItem(storageKey))
     },
   }
 }

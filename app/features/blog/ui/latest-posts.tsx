@@ -1,5 +1,6 @@
 import { longDate } from '#app/lib/dates.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { postPath, type ShownPost } from './shown-post.ts'
 
@@ -15,12 +16,7 @@ export function LatestPosts({ posts }: { posts: readonly Pick<ShownPost, 'slug' 
           <Muggu seed={post.slug} size={5} symmetry="turning" weight={5} className="art size-16 shrink-0" />
           <div>
             <h3>
-              <a
-                href={postPath(post.slug)}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-              >
-                {unbroken(post.title)}
-              </a>
+              <CardLink to={postPath(post.slug)}>{unbroken(post.title)}</CardLink>
             </h3>
             <p className="mt-1.5 text-muted text-sm">
               <time dateTime={post.date}>{longDate(post.date)}</time>

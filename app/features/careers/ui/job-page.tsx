@@ -16,57 +16,55 @@ type JobPageProps = {
 }
 
 /** A job, whole, and at its end the application. */
-export function JobPage({ job, open, children }: JobPageProps) {
-  return (
-    <>
-      <header className="wrap pt-8 pb-10 md:pt-14">
-        <div className="flex items-center justify-between gap-4">
-          <h1 className="max-w-[14ch] text-display">{job.title}</h1>
-          <SquareMuggu seed={job.slug} weight={5} className="art w-20 shrink-0 lg:hidden" />
-        </div>
-        <p className="measure mt-6 text-lg text-muted">{job.summary}</p>
-      </header>
-      <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
-        <Facts job={job} open={open} />
-        <div className="lg:col-start-1 lg:row-start-1">
-          <div className="measure grid gap-4 border-text border-t-2 pt-8">
-            {job.about.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-          <List title="What you will do" items={job.work} />
-          <List title="What we look for" items={job.needs} />
-          <List title="What helps" items={job.helps} />
-          <h2 className="mt-14 text-h3">Your first months</h2>
-          <dl className="measure mt-5">
-            {job.firstMonths.map(({ when, what }) => (
-              <div key={when} className="grid gap-x-8 border-line border-t py-4 sm:grid-cols-[9rem_1fr]">
-                <dt className="font-semibold">{when}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+export const JobPage = ({ job, open, children }: JobPageProps) => (
+  <>
+    <header className="wrap pt-8 pb-10 md:pt-14">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="max-w-[14ch] text-display">{job.title}</h1>
+        <SquareMuggu seed={job.slug} weight={5} className="art w-20 shrink-0 lg:hidden" />
       </div>
-      <section aria-labelledby="apply" className="mt-16 bg-shade py-16 md:mt-24 md:py-24">
-        <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
-          <div>
-            <h2 id="apply" tabIndex={-1} className="scroll-mt-8">
-              {open ? `${openings.form.title}: ${job.title}` : openings.closed}
-            </h2>
-            <p className="mt-5 max-w-md text-muted">
-              {open ? openings.form.text : job.applyBy && `This opening closed on ${longDate(job.applyBy)}.`}
-            </p>
-            <TextLink to="/careers/openings" className="mt-4 text-accent">
-              {openings.all}
-            </TextLink>
-          </div>
-          {open && children}
+      <p className="measure mt-6 text-lg text-muted">{job.summary}</p>
+    </header>
+    <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
+      <Facts job={job} open={open} />
+      <div className="lg:col-start-1 lg:row-start-1">
+        <div className="measure grid gap-4 border-text border-t-2 pt-8">
+          {job.about.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </div>
-      </section>
-    </>
-  )
-}
+        <List title="What you will do" items={job.work} />
+        <List title="What we look for" items={job.needs} />
+        <List title="What helps" items={job.helps} />
+        <h2 className="mt-14 text-h3">Your first months</h2>
+        <dl className="measure mt-5">
+          {job.firstMonths.map(({ when, what }) => (
+            <div key={when} className="grid gap-x-8 border-line border-t py-4 sm:grid-cols-[9rem_1fr]">
+              <dt className="font-semibold">{when}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+    <section aria-labelledby="apply" className="mt-16 bg-shade py-16 md:mt-24 md:py-24">
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+        <div>
+          <h2 id="apply" tabIndex={-1} className="scroll-mt-8">
+            {open ? `${openings.form.title}: ${job.title}` : openings.closed}
+          </h2>
+          <p className="mt-5 max-w-md text-muted">
+            {open ? openings.form.text : job.applyBy && `This opening closed on ${longDate(job.applyBy)}.`}
+          </p>
+          <TextLink to="/careers/openings" className="mt-4 text-accent">
+            {openings.all}
+          </TextLink>
+        </div>
+        {open && children}
+      </div>
+    </section>
+  </>
+)
 
 function Facts({ job, open }: { job: Job; open: boolean }) {
   const facts = [

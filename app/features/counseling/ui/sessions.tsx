@@ -10,34 +10,32 @@ const { free, paid, title, before } = counseling.booking
 const { net, total, gstPercent } = paidPrice
 
 /** The booking section: the free and the paid session beside each other. */
-export function Sessions({ id }: { id: string }) {
-  return (
-    <section id={id} aria-labelledby="sessions" className="bg-soft">
-      <div className="reveal wrap py-14 md:py-20">
-        <h2 id="sessions">{title}</h2>
-        <div className="mt-9 grid gap-5 md:grid-cols-2">
-          <Session
-            {...free}
-            minutes={sessionMinutes.free}
-            price="Free"
-            note="No card, nothing to cancel"
-            main
-          />
-          <Session
-            {...paid}
-            minutes={sessionMinutes.paid}
-            price={formatRupees(total)}
-            note={`${formatRupees(net)} + ${gstPercent}% GST`}
-          />
-        </div>
-        <div className="mt-9 flex flex-wrap items-center gap-x-8">
-          <p className="max-w-md">{before.text}</p>
-          <TextLink to={before.action.path}>{before.action.title}</TextLink>
-        </div>
+export const Sessions = ({ id }: { id: string }) => (
+  <section id={id} aria-labelledby="sessions" className="bg-soft">
+    <div className="reveal wrap py-14 md:py-20">
+      <h2 id="sessions">{title}</h2>
+      <div className="mt-9 grid gap-5 md:grid-cols-2">
+        <Session
+          {...free}
+          minutes={sessionMinutes.free}
+          price="Free"
+          note="No card, nothing to cancel"
+          main
+        />
+        <Session
+          {...paid}
+          minutes={sessionMinutes.paid}
+          price={formatRupees(total)}
+          note={`${formatRupees(net)} + ${gstPercent}% GST`}
+        />
       </div>
-    </section>
-  )
-}
+      <div className="mt-9 flex flex-wrap items-center gap-x-8">
+        <p className="max-w-md">{before.text}</p>
+        <TextLink to={before.action.path}>{before.action.title}</TextLink>
+      </div>
+    </div>
+  </section>
+)
 
 type SessionProps = {
   title: string
@@ -51,28 +49,26 @@ type SessionProps = {
   main?: boolean
 }
 
-function Session({ title, minutes, price, note, get, action, more, main }: SessionProps) {
-  return (
-    <article className="flex flex-col rounded-2xl bg-card p-7 sm:p-9">
-      <h3>
-        {title} <span className="font-normal text-muted">{minutes} minutes</span>
-      </h3>
-      <p className="mt-5 font-bold text-h1 tracking-tight">{price}</p>
-      <p className="mt-1 text-muted">{note}</p>
-      <ul className="mt-6 mb-8 grid gap-3">
-        {get.map((line) => (
-          <li key={line} className="flex gap-3">
-            <Check className="mt-1 size-5 text-success" />
-            {line}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to={action.path} variant={main ? 'primary' : 'accent'}>
-          {action.title}
-        </ButtonLink>
-        {more && <TextLink to={more.path}>{more.title}</TextLink>}
-      </div>
-    </article>
-  )
-}
+const Session = ({ title, minutes, price, note, get, action, more, main }: SessionProps) => (
+  <article className="flex flex-col rounded-2xl bg-card p-7 sm:p-9">
+    <h3>
+      {title} <span className="font-normal text-muted">{minutes} minutes</span>
+    </h3>
+    <p className="mt-5 font-bold text-h1 tracking-tight">{price}</p>
+    <p className="mt-1 text-muted">{note}</p>
+    <ul className="mt-6 mb-8 grid gap-3">
+      {get.map((line) => (
+        <li key={line} className="flex gap-3">
+          <Check className="mt-1 size-5 text-success" />
+          {line}
+        </li>
+      ))}
+    </ul>
+    <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ButtonLink to={action.path} variant={main ? 'primary' : 'accent'}>
+        {action.title}
+      </ButtonLink>
+      {more && <TextLink to={more.path}>{more.title}</TextLink>}
+    </div>
+  </article>
+)

@@ -17,21 +17,19 @@ export function partOf(index: number, done: number): Part | null {
 }
 
 /** A dot of a chain, as tall as what it stands beside, and the two strands that braid around it. */
-export function Braid({ part, className = '' }: { part: Part | null; className?: string }) {
-  return (
-    <span aria-hidden="true" className={`relative block ${className}`}>
-      {part && (
-        <svg
-          viewBox="0 0 40 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="muggu absolute inset-0 size-full overflow-visible"
-          strokeWidth="3.5"
-        >
-          <path d={paths[part]} vectorEffect="non-scaling-stroke" />
-        </svg>
-      )}
-      <span className="absolute top-1/2 left-1/2 size-3 -translate-1/2 rounded-full bg-marigold" />
-    </span>
-  )
-}
+export const Braid = ({ part, className = '' }: { part: Part | null; className?: string }) => (
+  <span aria-hidden="true" className={`relative block ${className}`}>
+    {part && (
+      <svg
+        viewBox="0 0 40 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="muggu absolute inset-0 size-full overflow-visible"
+        strokeWidth="3.5"
+      >
+        <path d={paths[part]} vectorEffect="non-scaling-stroke" />
+      </svg>
+    )}
+    <span className="absolute top-1/2 left-1/2 size-3 -translate-1/2 rounded-full bg-marigold" />
+  </span>
+)

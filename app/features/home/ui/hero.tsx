@@ -8,37 +8,35 @@ import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
  * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes
  * before it.
  */
-export function Hero({ next, children }: { next: string; children: ReactNode }) {
-  return (
-    <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
-      <div>
-        <h1 className="text-display">
-          {home.title.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </h1>
-        <p className="mt-6 max-w-xl text-lg text-muted">{home.tagline}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {/* after 50 ms, by the site's script */}
-          <a href={`#${next}`} data-waits="50" className={buttonClass()}>
-            Get Started
-          </a>
-          <ButtonLink to="/about" variant="secondary">
-            Learn More<span className="sr-only"> about us</span>
-          </ButtonLink>
-        </div>
+export const Hero = ({ next, children }: { next: string; children: ReactNode }) => (
+  <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
+    <div>
+      <h1 className="text-display">
+        {home.title.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </h1>
+      <p className="mt-6 max-w-xl text-lg text-muted">{home.tagline}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* after 50 ms, by the site's script */}
+        <a href={`#${next}`} data-waits="50" className={buttonClass()}>
+          Get Started
+        </a>
+        <ButtonLink to="/about" variant="secondary">
+          Learn More<span className="sr-only"> about us</span>
+        </ButtonLink>
       </div>
-      <div className="relative grid gap-8">
-        {children}
-        <figure className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
-          <DiamondMuggu seed={company.figure} size={9} draws ground className="w-full md:max-lg:w-1/2" />
-          <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
-            {home.caption}
-          </figcaption>
-        </figure>
-      </div>
-    </section>
-  )
-}
+    </div>
+    <div className="relative grid gap-8">
+      {children}
+      <figure className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
+        <DiamondMuggu seed={company.figure} size={9} draws ground className="w-full md:max-lg:w-1/2" />
+        <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
+          {home.caption}
+        </figcaption>
+      </figure>
+    </div>
+  </section>
+)

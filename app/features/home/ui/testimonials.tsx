@@ -7,26 +7,21 @@ import {
 import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 
 /** Six tiles of four heights that add up to three even columns. */
-export function Testimonials() {
-  return (
-    <section aria-labelledby="testimonials" className="reveal wrap py-14 md:py-20">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">
-        <h2 id="testimonials">{testimonialsSection.title}</h2>
-        <p className="text-lg text-muted">{testimonialsSection.subtitle}</p>
-      </div>
-      <ul className="gap-4 sm:columns-2 lg:columns-3">
-        {testimonials.map((tile) => (
-          <li
-            key={tile.id}
-            className={`mb-4 break-inside-avoid ${tile.text === null ? 'max-md:hidden' : ''}`}
-          >
-            <Tile {...tile} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+export const Testimonials = () => (
+  <section aria-labelledby="testimonials" className="reveal wrap py-14 md:py-20">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">
+      <h2 id="testimonials">{testimonialsSection.title}</h2>
+      <p className="text-lg text-muted">{testimonialsSection.subtitle}</p>
+    </div>
+    <ul className="gap-4 sm:columns-2 lg:columns-3">
+      {testimonials.map((tile) => (
+        <li key={tile.id} className={`mb-4 break-inside-avoid ${tile.text === null ? 'max-md:hidden' : ''}`}>
+          <Tile {...tile} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 const heights: Record<TileHeight, string> = {
   short: 'min-h-46',

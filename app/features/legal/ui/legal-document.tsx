@@ -5,65 +5,45 @@ import { Inline } from '#app/ui/inline.tsx'
 import { Table } from '#app/ui/table.tsx'
 
 /** A page to be read by somebody who wants to know: what matters first, then every section under its own link. */
-export function LegalDocument({ page }: { page: LegalPage }) {
-  return (
-    <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
-      <h1 className="max-w-[18ch]">{page.title}</h1>
-      <p className="mt-4 text-muted">
-        In force from <time dateTime={legalDate}>{longDate(legalDate)}</time>
-      </p>
-      <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
-        <section aria-labelledby="in-short" className="rounded-xl bg-soft p-6 sm:p-8 lg:col-start-2">
-          <h2 id="in-short" className="text-h3">
-            In short
-          </h2>
-          <ul className="mt-4 grid gap-2.5">
-            {page.inShort.map((line) => (
-              <li key={line}>
-                <Inline text={line} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Contents sections={page.sections} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          {page.sections.map(({ id, title, blocks }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="scroll-mt-6 text-h3">
-                {title}
-              </h2>
-              {blocks.map((block) => (
-                <Block key={JSON.stringify(block)} block={block} />
-              ))}
-            </section>
+export const LegalDocument = ({ page }: { page: LegalPage }) => (
+  <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
+    <h1 className="max-w-[18ch]">{page.title}</h1>
+    <p className="mt-4 text-muted">
+      In force from <time dateTime={legalDate}>{longDate(legalDate)}</time>
+    </p>
+    <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
+      <section aria-labelledby="in-short" className="rounded-xl bg-soft p-6 sm:p-8 lg:col-start-2">
+        <h2 id="in-short" className="text-h3">
+          In short
+        </h2>
+        <ul className="mt-4 grid gap-2.5">
+          {page.inShort.map((line) => (
+            <li key={line}>
+              <Inline text={line} />
+            </li>
           ))}
-        </div>
+        </ul>
+      </section>
+      <Contents sections={page.sections} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {page.sections.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="scroll-mt-6 text-h3">
+              {title}
+            </h2>
+            {blocks.map((block) => (
+              <Block key={JSON.stringify(block)} block={block} />
+            ))}
+          </section>
+        ))}
       </div>
     </div>
-  )
-}
+  </div>
+)
 
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
-  return (
-    <nav
-      aria-label="On this page"
-      className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
-    >
-      <details className="group rounded-xl border border-line lg:hidden">
-        <summary className="flex min-h-12 items-center justify-between px-5 font-semibold">
-          On this page
-          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
-        </summary>
-        <ContentsList sections={sections} className="px-5" />
-      </details>
-      <ContentsList sections={sections} className="max-lg:hidden" />
-    </nav>
-  )
-}
-
-function ContentsList({ sections, className }: { sections: readonly LegalSection[]; className: string }) {
-  return (
-    <ol className={`divide-y divide-line border-line border-t ${className}`}>
+  const list = (
+    <ol className="divide-y divide-line border-line border-t max-lg:px-5">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a
@@ -75,6 +55,21 @@ function ContentsList({ sections, className }: { sections: readonly LegalSection
         </li>
       ))}
     </ol>
+  )
+  return (
+    <nav
+      aria-label="On this page"
+      className="lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
+      <details className="group rounded-xl border border-line lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between px-5 font-semibold">
+          On this page
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        {list}
+      </details>
+      <div className="max-lg:hidden">{list}</div>
+    </nav>
   )
 }
 

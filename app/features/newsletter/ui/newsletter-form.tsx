@@ -1,8 +1,6 @@
 import { newsletterWords } from '#app/content/contact.ts'
-import { FormAlert } from '#app/features/forms/ui/form-alert.tsx'
+import { FormAlert, SubmitButton, Trap } from '#app/features/forms/ui/form-parts.tsx'
 import { type FormState, fieldId } from '#app/features/forms/ui/form-state.ts'
-import { SubmitButton } from '#app/features/forms/ui/submit-button.tsx'
-import { Trap } from '#app/features/forms/ui/trap.tsx'
 import { askedText, subscribeFields, subscribeText } from '../domain/subscriber.ts'
 
 type NewsletterFormProps = {

@@ -4,64 +4,62 @@ import { Close } from '#app/ui/icons.tsx'
 import { ariaCurrent } from './current.ts'
 
 /** The navigation of small screens: a button that opens everything in one stack. A popover, so it needs no script. */
-export function SmallMenu({ pathname, offered }: { pathname: string; offered: boolean }) {
-  return (
-    <div className="group lg:hidden">
-      <button
-        type="button"
-        popoverTarget="small-menu"
-        suppressHydrationWarning // `aria-expanded` is the script's
-        className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
+export const SmallMenu = ({ pathname, offered }: { pathname: string; offered: boolean }) => (
+  <div className="group lg:hidden">
+    <button
+      type="button"
+      popoverTarget="small-menu"
+      suppressHydrationWarning // `aria-expanded` is the script's
+      className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
+    >
+      <span className="group-has-[:popover-open]:hidden">Menu</span>
+      <span className="hidden group-has-[:popover-open]:inline">Close</span>
+      <span
+        aria-hidden="true"
+        className="grid grid-cols-2 gap-[min(0.25rem,1.2vw)] group-has-[:popover-open]:hidden"
       >
-        <span className="group-has-[:popover-open]:hidden">Menu</span>
-        <span className="hidden group-has-[:popover-open]:inline">Close</span>
-        <span
-          aria-hidden="true"
-          className="grid grid-cols-2 gap-[min(0.25rem,1.2vw)] group-has-[:popover-open]:hidden"
-        >
-          {[0, 1, 2, 3].map((dot) => (
-            <span key={dot} className="size-[min(0.4375rem,2vw)] rounded-full bg-accent" />
+        {[0, 1, 2, 3].map((dot) => (
+          <span key={dot} className="size-[min(0.4375rem,2vw)] rounded-full bg-accent" />
+        ))}
+      </span>
+      <Close className="hidden size-[min(1.125rem,5vw)] group-has-[:popover-open]:block" />
+    </button>
+    <nav id="small-menu" popover="auto" aria-label="Main" className="small-menu bg-page text-text">
+      <div className="wrap pb-10">
+        {offered && (
+          <a href={bookingOffer.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
+            {bookingOffer.title}
+          </a>
+        )}
+        <ul className="border-text border-t-2">
+          {navigation.map((entry) => (
+            <li key={entry.path} className="border-line border-b py-2.5">
+              <a
+                href={entry.path}
+                aria-current={ariaCurrent(entry.path, pathname)}
+                className="flex min-h-11 items-center gap-3 font-bold text-h4 aria-[current]:before:size-2.5 aria-[current]:before:rounded-full aria-[current]:before:bg-danger"
+              >
+                {entry.title}
+              </a>
+              {entry.submenu && (
+                <ul className="grid gap-x-6 sm:grid-cols-2">
+                  {entry.submenu.map((item) => (
+                    <li key={item.path}>
+                      <a
+                        href={item.path}
+                        aria-current={ariaCurrent(item.path, pathname)}
+                        className="flex min-h-11 items-center py-1 text-muted leading-tight aria-[current]:font-semibold aria-[current]:text-text"
+                      >
+                        {item.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
           ))}
-        </span>
-        <Close className="hidden size-[min(1.125rem,5vw)] group-has-[:popover-open]:block" />
-      </button>
-      <nav id="small-menu" popover="auto" aria-label="Main" className="small-menu bg-page text-text">
-        <div className="wrap pb-10">
-          {offered && (
-            <a href={bookingOffer.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
-              {bookingOffer.title}
-            </a>
-          )}
-          <ul className="border-text border-t-2">
-            {navigation.map((entry) => (
-              <li key={entry.path} className="border-line border-b py-2.5">
-                <a
-                  href={entry.path}
-                  aria-current={ariaCurrent(entry.path, pathname)}
-                  className="flex min-h-11 items-center gap-3 font-bold text-h4 aria-[current]:before:size-2.5 aria-[current]:before:rounded-full aria-[current]:before:bg-danger"
-                >
-                  {entry.title}
-                </a>
-                {entry.submenu && (
-                  <ul className="grid gap-x-6 sm:grid-cols-2">
-                    {entry.submenu.map((item) => (
-                      <li key={item.path}>
-                        <a
-                          href={item.path}
-                          aria-current={ariaCurrent(item.path, pathname)}
-                          className="flex min-h-11 items-center py-1 text-muted leading-tight aria-[current]:font-semibold aria-[current]:text-text"
-                        >
-                          {item.title}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </nav>
-    </div>
-  )
-}
+        </ul>
+      </div>
+    </nav>
+  </div>
+)

@@ -86,24 +86,22 @@ const LargeEntries = ({ list }: { list: readonly { title: string; text: string }
 type MarkedProps = Extract<Content, { list: readonly string[] }>
 
 /** Lines with a mark before each, below a hairline where one is wanted. */
-function Marked({ mark, gap, ...section }: MarkedProps & { mark: ReactNode; gap: string }) {
-  return (
-    <>
-      {section.ruled && (
-        <div className="wrap">
-          <hr className="border-line" />
-        </div>
-      )}
-      <Section {...section}>
-        <ul className={`grid ${gap}`}>
-          {section.list.map((line) => (
-            <li key={line} className="flex gap-4 text-lg">
-              {mark}
-              <span className="measure">{line}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
-  )
-}
+const Marked = ({ mark, gap, ...section }: MarkedProps & { mark: ReactNode; gap: string }) => (
+  <>
+    {section.ruled && (
+      <div className="wrap">
+        <hr className="border-line" />
+      </div>
+    )}
+    <Section {...section}>
+      <ul className={`grid ${gap}`}>
+        {section.list.map((line) => (
+          <li key={line} className="flex gap-4 text-lg">
+            {mark}
+            <span className="measure">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </>
+)

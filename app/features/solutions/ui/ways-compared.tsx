@@ -34,15 +34,13 @@ export function WaysCompared({ title, ways }: WaysComparedProps) {
 }
 
 /** A ring of line with its dot, and the line on to the next: downwards on small screens, to the right on wide ones. */
-function Stop({ last, good }: { last: boolean; good: boolean }) {
-  return (
-    <span aria-hidden="true">
-      {!last && (
-        <span className="absolute top-8 bottom-0 left-[14.5px] w-[3px] bg-rice lg:top-[14.5px] lg:right-0 lg:bottom-auto lg:left-8 lg:h-[3px] lg:w-auto" />
-      )}
-      <span className="absolute top-0 left-0 grid size-8 place-items-center rounded-full border-[3px] border-rice">
-        <span className={`size-2.5 rounded-full ${last && good ? 'bg-marigold' : 'bg-rice-muted'}`} />
-      </span>
+const Stop = ({ last, good }: { last: boolean; good: boolean }) => (
+  <span aria-hidden="true">
+    {!last && (
+      <span className="absolute top-8 bottom-0 left-[14.5px] w-[3px] bg-rice lg:top-[14.5px] lg:right-0 lg:bottom-auto lg:left-8 lg:h-[3px] lg:w-auto" />
+    )}
+    <span className="absolute top-0 left-0 grid size-8 place-items-center rounded-full border-[3px] border-rice">
+      <span className={`size-2.5 rounded-full ${last && good ? 'bg-marigold' : 'bg-rice-muted'}`} />
     </span>
-  )
-}
+  </span>
+)

@@ -1,0 +1,33 @@
+import { formMessages } from '#app/features/forms/domain/messages.ts'
+import { askedText } from '#app/features/newsletter/domain/subscriber.ts'
+
+type Notice = {
+  title: string
+  lines: readonly string[]
+  note?: string
+  link?: { title: string; path: string }
+  seed?: string
+  progress?: number
+}
+
+/** Where a form leads that was sent without scripts, and what becomes of the newsletter, by the address. */
+export const notices: Readonly<Record<string, Notice>> = {
+  '/enquiries/receipt': {
+    title: formMessages.sent,
+    lines: ['A person reads it and answers within two working days.'],
+    note: 'We have also sent you an e-mail that says so. If it is not there in a few minutes, look in the spam folder.',
+    link: { title: 'Go to Home', path: '/' },
+    seed: 'receipt',
+  },
+  /** The same for every address, whether it is on the list or not. */
+  '/newsletter/receipt': {
+    title: 'Check your inbox',
+    lines: [askedText, 'Nothing there in a few minutes? Look in the spam folder, or ask again.'],
+    progress: 0.5,
+  },
+  '/newsletter/welcome': {
+    title: 'You are on the list',
+    lines: ['The newsletter comes about once a month. Every one has a link to stop it.'],
+    link: { title: 'Read the blog meanwhile', path: '/insights/blog' },
+  },
+}
