@@ -1,7 +1,16 @@
 import { freeLength } from './session-words.ts'
 
-/** What the page of the free session's booking is called. */
+/** What the page of the free session's booking is called and says. */
 export const freeBooking = {
   title: `Book your free ${freeLength.adjective} session`,
+  before: 'Book your free',
+  length: freeLength.adjective,
+  /** What is booked, in a few words. */
+  inShort: `Free, ${freeLength.minutes}`,
   description: `Choose a time for a free ${freeLength.adjective} career counseling call: no payment, move or cancel whenever you like.`,
+  lead: 'A counselor listens, asks and tells you what to look at next. It costs nothing.',
+  note: 'You can move or cancel it from the e-mail we send you.',
+  confirm: 'Confirm booking',
+  sending: 'Booking…',
+  lastStep: 'Confirm',
 } as const

@@ -1,6 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { freeBooking } from '#app/content/free-booking.ts'
-import { freeLength } from '#app/content/session-words.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { BookingForm } from '#app/features/booking/ui/booking-form.tsx'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
@@ -76,21 +75,10 @@ export default function FreeBooking({ loaderData, actionData }: Route.ComponentP
   return (
     <BookingForm
       session="free"
-      sessionWords={`Free, ${freeLength.minutes}`}
-      title={freeBooking.title}
-      heading={
-        <>
-          Book your free <span className="inline-block max-w-full">{freeLength.adjective}</span> session
-        </>
-      }
-      lead={<p>A counselor listens, asks and tells you what to look at next. It costs nothing.</p>}
-      confirmLabel="Confirm booking"
-      sendingLabel="Booking…"
       counselors={loaderData.counselors}
       firstDay={loaderData.firstDay}
       state={state}
       check={checkBooking}
-      note={<p>You can move or cancel it from the e-mail we send you.</p>}
     />
   )
 }

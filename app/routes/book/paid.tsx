@@ -8,8 +8,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { paidBooking } from '#app/content/paid-booking.ts'
-import { paymentWindow, price } from '#app/content/payment.ts'
-import { paidLength } from '#app/content/session-words.ts'
+import { paymentWindow } from '#app/content/payment.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingForm } from '#app/features/booking/ui/booking-form.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
@@ -40,12 +39,10 @@ import { privateHeaders, privatePage } from './private-page.ts'
 
 export const handle: Page = { hydrated: true, personal: true, checkout: true }
 
-const page = paidBooking
-
 export const meta: Route.MetaFunction = (args) =>
   args.error
     ? privatePage('Booking not found', 'same-origin')
-    : head(args, { ...page, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
+    : head(args, { ...paidBooking, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
 
 export const headers = ({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) => {
   const headers = new Headers(errorHeaders ? privateHeaders('same-origin') : loaderHeaders)
@@ -187,23 +184,11 @@ function Form({ loaded, answer, still }: FormProps) {
   return (
     <BookingForm
       session="paid"
-      sessionWords={`${paidLength.minutes}, ${price.total}`}
-      title={page.title}
-      heading={
-        <>
-          Book your <span className="inline-block max-w-full">{paidLength.adjective}</span> session
-        </>
-      }
-      lead={<p>{page.lead}</p>}
-      confirmLabel={page.confirm}
-      sendingLabel={page.sending}
-      lastStep={page.lastStep}
       counselors={counselors}
       firstDay={firstDay}
       state={state}
       check={checkBooking}
       moreDetails={StateField}
-      note={<p>{page.note}</p>}
       price={<PriceTag />}
       notice={
         held && link && <HeldNotice moment={held} until={held.until} to={payPath(link.token, { terms })} />

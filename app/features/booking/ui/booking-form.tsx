@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { freeBooking } from '#app/content/free-booking.ts'
+import { paidBooking } from '#app/content/paid-booking.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -40,26 +42,14 @@ export type BookingFormState = {
 
 type BookingFormProps = {
   session: SessionKind
-  /** `Free, 15 minutes` */
-  sessionWords: string
-  title: string
-  /** The title as it stands on the page. */
-  heading: ReactNode
-  lead: ReactNode
-  confirmLabel: string
-  sendingLabel: string
   counselors: readonly CounselorChoice[]
   firstDay: number
   state: BookingFormState
   check: Check
   /** What this session asks beside the usual details. */
   moreDetails?: (filled: { values: Values; errors: Errors }) => ReactNode
-  /** Stands under the button. */
-  note: ReactNode
   /** What it costs; nothing for a free session. */
   price?: ReactNode
-  /** The last of the steps. */
-  lastStep?: string
   /** Stands under the lead. */
   notice?: ReactNode
   /** More hidden fields. */
@@ -74,7 +64,9 @@ type BookingFormProps = {
 
 /** The booking form: details, time, agreement, and what is being booked beside it. */
 export function BookingForm(props: BookingFormProps) {
-  const { session, sessionWords, counselors, firstDay, check, price, of, still = false } = props
+  const { session, counselors, firstDay, check, price, of, still = false } = props
+  const words = session === 'free' ? freeBooking : paidBooking
+  const note = <p>{words.note}</p>
   const { note: booked, arrived } = useBookedNote(props.state.calendar.range.first)
   const state = useMemo(
     // what the visitor has booked themselves was not lost
@@ -125,13 +117,15 @@ export function BookingForm(props: BookingFormProps) {
       {state.holding && <input type="hidden" name="holding" value={state.holding} />}
       {props.fields}
       <div className="min-w-0">
-        <title>{`${list.length || refused.length ? 'Error: ' : ''}${props.title} | ${company.name}`}</title>
-        <h1>{props.heading}</h1>
-        <div className="measure mt-5 text-lg text-muted">{props.lead}</div>
+        <title>{`${list.length || refused.length ? 'Error: ' : ''}${words.title} | ${company.name}`}</title>
+        <h1>
+          {words.before} <span className="inline-block max-w-full">{words.length}</span> session
+        </h1>
+        <p className="measure mt-5 text-lg text-muted">{words.lead}</p>
         {props.notice}
         {booked && <BookedNotice note={booked} bringIntoView={arrived} />}
         <div className="mt-6">
-          <Stepper done={done} last={props.lastStep} />
+          <Stepper done={done} last={words.lastStep} />
         </div>
         {list.length > 0 && (
           <div className="mt-8">
@@ -166,12 +160,12 @@ export function BookingForm(props: BookingFormProps) {
           {!aboutTime && <ErrorSummary errors={refused} />}
           <div className="lg:hidden">
             {price && <div className="mb-5 border-line border-b pb-5">{price}</div>}
-            <Summary session={sessionWords} counselor={calendar.counselor} moment={moment} />
+            <Summary session={words.inShort} counselor={calendar.counselor} moment={moment} />
           </div>
           <div className="max-w-2xl">
             <ConsentField agreed={ticked(state.values, 'consent')} error={errors.consent} />
           </div>
-          <div className="text-sm text-muted lg:hidden">{props.note}</div>
+          <div className="text-sm text-muted lg:hidden">{note}</div>
         </FormSection>
       </div>
 
@@ -179,9 +173,9 @@ export function BookingForm(props: BookingFormProps) {
         seed={`${session} session`}
         progress={(stepAt(done) + 1) / 3}
         moment={moment}
-        inShort={sessionWords}
+        inShort={words.inShort}
         price={price}
-        note={props.note}
+        note={note}
         button={
           <Button
             type="submit"
@@ -189,11 +183,11 @@ export function BookingForm(props: BookingFormProps) {
             aria-disabled={sending || undefined}
             className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
           >
-            {sending ? props.sendingLabel : props.confirmLabel}
+            {sending ? words.sending : words.confirm}
           </Button>
         }
       >
-        <Summary session={sessionWords} counselor={calendar.counselor} moment={moment} />
+        <Summary session={words.inShort} counselor={calendar.counselor} moment={moment} />
       </SessionCard>
     </form>
   )

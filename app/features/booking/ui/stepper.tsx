@@ -1,7 +1,5 @@
 import { Check } from '#app/ui/icons.tsx'
 
-export const steps = ['Your details', 'Pick a time', 'Confirm'] as const
-
 /** Three humps of the line, a dot in each. */
 const hump = 'c9-17 15-20 25-20s16 3 25 20'
 const dip = 'c9 17 15 20 25 20s16-3 25-20'
@@ -14,9 +12,9 @@ export const stepAt = (done: StepsDone): number => (done.includes(false) ? done.
 type StepsDone = readonly [details: boolean, time: boolean]
 
 /** How far the booking is: the muggu line passing three dots. */
-export function Stepper({ done, last = steps[2] }: { done: StepsDone; last?: string }) {
+export function Stepper({ done, last }: { done: StepsDone; last: string }) {
   const at = stepAt(done)
-  const names = [steps[0], steps[1], last]
+  const names = ['Your details', 'Pick a time', last]
   return (
     <div className="max-w-md">
       <svg viewBox="0 0 300 48" className="muggu w-full" strokeWidth="3.5" aria-hidden="true">

@@ -3,65 +3,68 @@ import { paymentWindow } from '#app/content/payment.ts'
 import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { shortDay } from '#app/lib/dates.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import type { Paying, PayingIn } from '../domain/paying.ts'
+import type { Paying } from '../domain/paying.ts'
 import { heldPath } from '../domain/payment-path.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { DocumentLinks, Refunds } from './payment-section.tsx'
 
-/** Money has arrived and books the session. */
-export function Paid({ paying }: { paying: PayingIn<'paid'> }) {
-  return (
-    <div className="grid gap-4">
-      <p>{paymentWindow.paid.says(paying.email)}</p>
-      <PaymentFacts paying={paying}>
-        <Row term="Payment id">
-          <span className="break-all">{paying.paymentId}</span>
-        </Row>
-      </PaymentFacts>
-      <DocumentLinks documents={paying.documents} />
-      <Refunds refunds={paying.refunds} />
-    </div>
-  )
-}
+/** How a payment stands when there is nothing to pay in the window. */
+export type Settled = Exclude<Paying, { standing: 'to-pay' }>
 
-/** Money has arrived and books nothing. */
-export function Returned({ paying }: { paying: PayingIn<'returned'> }) {
-  return (
-    <div className="grid gap-5">
-      <Refunds refunds={paying.refunds} />
-      <NearestTimes paying={paying} nearest={paying.nearest} />
-    </div>
-  )
-}
-
-/** A bank or the provider has yet to say something. */
-export function Waiting({ says }: { says: string }) {
-  return (
-    <div role="status">
-      <p>{says}</p>
-      <p className="mt-3 text-muted noscript:hidden">{paymentWindow.watching}</p>
-    </div>
-  )
-}
-
-/** The hold is over and no money came. */
-export function Unpaid({ paying }: { paying: PayingIn<'unpaid'> }) {
-  const { moment, holdMinutes, slotFree, nearest } = paying
-  const { unpaid } = paymentWindow
-  return (
-    <div className="grid gap-5">
-      <p>
-        The {holdMinutes} minutes are over in which {shortDay(moment.date)}, {moment.time} was held for you.{' '}
-        {slotFree ? unpaid.free : unpaid.taken}
-      </p>
-      {!slotFree && <NearestTimes paying={paying} nearest={nearest} />}
-    </div>
-  )
+/** What became of the payment of a held session. */
+export function Outcome({ paying }: { paying: Settled }) {
+  const { moment, standing } = paying
+  switch (standing) {
+    case 'not-started':
+      return (
+        <>
+          <p className="mb-4">{paymentWindow[standing].says}</p>
+          <PaymentFacts paying={paying} />
+        </>
+      )
+    case 'confirming':
+    case 'unsure':
+      return (
+        <div role="status">
+          <p>{paymentWindow[standing].says}</p>
+          <p className="mt-3 text-muted noscript:hidden">{paymentWindow.watching}</p>
+        </div>
+      )
+    case 'paid':
+      return (
+        <div className="grid gap-4">
+          <p>{paymentWindow.paid.says(paying.email)}</p>
+          <PaymentFacts paying={paying}>
+            <Row term="Payment id">
+              <span className="break-all">{paying.paymentId}</span>
+            </Row>
+          </PaymentFacts>
+          <DocumentLinks documents={paying.documents} />
+          <Refunds refunds={paying.refunds} />
+        </div>
+      )
+    case 'returned':
+      return (
+        <div className="grid gap-5">
+          <Refunds refunds={paying.refunds} />
+          <NearestTimes {...paying} />
+        </div>
+      )
+    case 'unpaid':
+      return (
+        <div className="grid gap-5">
+          <p>
+            The {paying.holdMinutes} minutes are over in which {shortDay(moment.date)}, {moment.time} was held
+            for you. {paying.slotFree ? paymentWindow.unpaid.free : paymentWindow.unpaid.taken}
+          </p>
+          {!paying.slotFree && <NearestTimes {...paying} />}
+        </div>
+      )
+  }
 }
 
 /** Free times in place of the one that is lost, each picked in the form with one tap. */
-function NearestTimes({ paying, nearest }: { paying: Paying; nearest: readonly Moment[] }) {
+function NearestTimes({ token, nearest }: { token: string; nearest: readonly Moment[] }) {
   if (nearest.length === 0) return null
   return (
     <div>
@@ -73,7 +76,7 @@ function NearestTimes({ paying, nearest }: { paying: Paying; nearest: readonly M
         {nearest.map((moment) => (
           <li key={moment.date + moment.time}>
             <Link
-              to={heldPath(paying.token, moment)}
+              to={heldPath(token, moment)}
               className="flex min-h-12 items-center rounded-lg border-[1.5px] border-edge bg-card px-5 py-2.5 font-semibold leading-snug hover:border-text"
             >
               {shortDay(moment.date)}, {moment.time}
@@ -84,10 +87,3 @@ function NearestTimes({ paying, nearest }: { paying: Paying; nearest: readonly M
     </div>
   )
 }
-
-/** To the form, with everything that was typed. */
-export const OtherTimes = ({ paying }: { paying: Paying }) => (
-  <ButtonLink to={heldPath(paying.token)} reloadDocument={false} variant="secondary">
-    {paymentWindow.otherTimes}
-  </ButtonLink>
-)

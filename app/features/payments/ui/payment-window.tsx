@@ -4,11 +4,10 @@ import { paymentWindow } from '#app/content/payment.ts'
 import { ChoiceStyle } from '#app/features/booking/ui/choice-style.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Paying } from '../domain/paying.ts'
-import { payPath } from '../domain/payment-path.ts'
+import { heldPath, payPath } from '../domain/payment-path.ts'
 import { IntentButton, type Sender } from './intent-button.tsx'
-import { OtherTimes, Paid, Returned, Unpaid, Waiting } from './outcomes.tsx'
+import { Outcome, type Settled } from './outcomes.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
 import { useTerms } from './terms.tsx'
 import { PayForm, ToPay } from './to-pay.tsx'
 import { documentMayPay, useCheckout } from './use-checkout.ts'
@@ -52,18 +51,13 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
   const unreached = fetcher.data?.alert ?? (cutOff ? paymentWindow.cutOff : null)
   if (untold && standing !== 'paid') {
     const { title, says } = paymentWindow.untold
+    const tell = (
+      <Button onClick={() => verify(untold)} aria-disabled={phase !== 'idle' || undefined}>
+        {phase === 'idle' ? paymentWindow.again : paymentWindow['to-pay'].verifying}
+      </Button>
+    )
     return (
-      <PayDialog
-        title={title}
-        onClose={onClose}
-        foot={
-          <Foot>
-            <Button onClick={() => verify(untold)} aria-disabled={phase !== 'idle' || undefined}>
-              {phase === 'idle' ? paymentWindow.again : paymentWindow['to-pay'].verifying}
-            </Button>
-          </Foot>
-        }
-      >
+      <PayDialog title={title} onClose={onClose} foot={<Foot>{tell}</Foot>}>
         <p role="status">{says}</p>
       </PayDialog>
     )
@@ -71,88 +65,60 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
   const { title } = paymentWindow[standing]
   if (standing === 'to-pay') {
     const looks = phase === 'idle' && fetcher.formData?.get('intent') === 'check'
+    const form = (
+      <PayForm
+        {...{ paying, terms, carried }}
+        phase={looks ? 'verifying' : phase}
+        alert={unreached ?? alert}
+        onPay={() => pay(paying, Math.floor(exactly() / 1000))}
+      />
+    )
     return (
-      <PayDialog
-        title={title}
-        behind={phase === 'open'}
-        onClose={onClose}
-        foot={
-          <PayForm
-            {...{ paying, terms, carried }}
-            phase={looks ? 'verifying' : phase}
-            alert={unreached ?? alert}
-            onPay={() => pay(paying, Math.floor(exactly() / 1000))}
-          />
-        }
-      >
+      <PayDialog title={title} behind={phase === 'open'} onClose={onClose} foot={form}>
         <ChoiceStyle />
         <ToPay {...{ paying, sender, left }} />
       </PayDialog>
     )
   }
-  const [says, ways] = partsOf(paying, sender)
+  const paid = standing === 'paid'
+  const foot = (
+    <Foot alert={paid ? null : unreached}>
+      <Ways paying={paying} sender={sender} />
+    </Foot>
+  )
   return (
-    <PayDialog
-      title={title}
-      {...(standing === 'paid' && { seed: paying.reference })}
-      onClose={onClose}
-      foot={<Foot alert={standing === 'paid' ? null : unreached}>{ways}</Foot>}
-    >
-      {says}
+    <PayDialog title={title} {...(paid && { seed: paying.reference })} onClose={onClose} foot={foot}>
+      <Outcome paying={paying} />
     </PayDialog>
   )
 }
 
-/** What the window says when there is nothing to pay in it, and what one can do. */
-function partsOf(
-  paying: Exclude<Paying, { standing: 'to-pay' }>,
-  sender: Sender,
-): [says: ReactNode, ways: ReactNode] {
-  const checkAgain = (says: string) => (
+/** What one can do when there is nothing to pay. */
+function Ways({ paying, sender }: { paying: Settled; sender: Sender }) {
+  const { standing } = paying
+  if (standing === 'paid')
+    return <ButtonLink to={`/bookings/${paying.token}`}>{paymentWindow.paid.close}</ButtonLink>
+  if (standing === 'returned' || standing === 'unpaid') {
+    const { again, holding } = paymentWindow.unpaid
+    return (
+      <>
+        {standing === 'unpaid' && paying.slotFree && (
+          <IntentButton sender={sender} intent="again" busy={holding}>
+            {again}
+          </IntentButton>
+        )}
+        <ButtonLink to={heldPath(paying.token)} reloadDocument={false} variant="secondary">
+          {paymentWindow.otherTimes}
+        </ButtonLink>
+      </>
+    )
+  }
+  const { again } = standing === 'not-started' ? paymentWindow[standing] : paymentWindow
+  return (
     <IntentButton sender={sender} intent="check">
-      {says}
+      {again}
     </IntentButton>
   )
-  const { again, holding } = paymentWindow.unpaid
-  switch (paying.standing) {
-    case 'not-started': {
-      const { says, again } = paymentWindow['not-started']
-      const parts = (
-        <>
-          <p className="mb-4">{says}</p>
-          <PaymentFacts paying={paying} />
-        </>
-      )
-      return [parts, checkAgain(again)]
-    }
-    case 'confirming':
-    case 'unsure':
-      return [
-        <Waiting key="says" says={paymentWindow[paying.standing].says} />,
-        checkAgain(paymentWindow.again),
-      ]
-    case 'paid':
-      return [
-        <Paid key="says" paying={paying} />,
-        <ButtonLink key="ways" to={`/bookings/${paying.token}`}>
-          {paymentWindow.paid.close}
-        </ButtonLink>,
-      ]
-    case 'returned':
-      return [<Returned key="says" paying={paying} />, <OtherTimes key="ways" paying={paying} />]
-    case 'unpaid':
-      return [
-        <Unpaid key="says" paying={paying} />,
-        <>
-          {paying.slotFree && (
-            <IntentButton sender={sender} intent="again" busy={holding}>
-              {again}
-            </IntentButton>
-          )}
-          <OtherTimes paying={paying} />
-        </>,
-      ]
-  }
 }
 
 /** What there is to do, below what there is to read. */
