@@ -2,7 +2,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { OutgoingMail } from './outbox.ts'
+import type { ListedMail, OutgoingMail } from './outbox.ts'
 
 /** Something that happened to a booking, as it was written with the change. */
 export type HistoryEntry = {
@@ -14,16 +14,8 @@ export type HistoryEntry = {
   startsAt: Millis | null
 }
 
-/** A mail that tells about a booking; done ones are forgotten after 90 days. */
-export type BookingMail = {
-  id: string
-  kind: string
-  recipient: string
-  state: 'waiting' | 'sent' | 'dropped' | 'dead'
-  /** When it is due, or was sent, dropped or given up. */
-  at: Millis
-  error: string | null
-}
+/** A mail that tells about a booking; done ones are forgotten after 90 days. `at` is when one that waits is due. */
+export type BookingMail = Pick<ListedMail, 'id' | 'kind' | 'recipient' | 'state' | 'at' | 'error'>
 
 /** What staff noted about a booking; `author` is the address of their account. */
 export type BookingNote = { id: string; at: Millis; author: string; text: string }

@@ -115,12 +115,9 @@ export type OutgoingMail = {
 }
 
 /** What is to be sent on a channel; `recipient` is where on it. */
-export type ClaimedMail = {
+export type ClaimedMail = Pick<OutgoingMail, 'content' | 'recipient' | 'key'> & {
   id: string
-  content: MailContent
-  recipient: string
   attempts: number
-  key: string
 }
 
 /** `dropped` was no longer true when it was due; `dead` was given up after its last attempt. */

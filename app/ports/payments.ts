@@ -1,5 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { DocumentContent, DocumentKind, IssuedDocument } from '#app/features/payments/domain/document.ts'
+import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { Ledger, Obstacle } from '#app/features/payments/domain/settle.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
@@ -7,19 +7,15 @@ import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
-import type { ReportedRefund } from './payment-provider.ts'
+import type { ReportedRefund, WebhookNews } from './payment-provider.ts'
 
 /** Everything about the money of one booking. */
 export type Account = Ledger & { documents: IssuedDocument[] }
 
 /** A document to issue: its number is given in the transaction that writes it, so that none is left out. */
-export type NewDocument = {
-  kind: DocumentKind
+export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'cites' | 'content'> & {
   /** India date of issue, which decides the series. */
   date: IsoDate
-  paymentId: string
-  cites: string | null
-  content: DocumentContent
 }
 
 /** One transaction's changes to the money of an order, and to its booking. */
@@ -42,15 +38,11 @@ export type AccountChange = {
   now: Millis
 }
 
-/** A webhook as we keep it: what it was about, and nothing of what it said. */
-export type WebhookEvent = {
-  /** The provider's id of the event, kept for good: a second delivery is known by it. */
-  id: string
-  type: string
-  orderId: string | null
-  paymentId: string | null
-  at: Millis
-}
+/**
+ * A webhook as we keep it: what it was about, and nothing of what it said. Its id is kept for good: a second delivery is
+ * known by it.
+ */
+export type WebhookEvent = WebhookNews & { at: Millis }
 
 export type DueRefund = Refund & { orderId: string; attempts: number }
 

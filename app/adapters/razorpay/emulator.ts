@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { startProgram } from '../child-program.ts'
 import type { RazorpaySettings } from './index.ts'
 
 /** The demo's payment provider: a program of its own that ends when we do, however we end. Its books outlast it. */
@@ -15,7 +13,6 @@ export async function startEmulator({ folder, port }: { folder: string; port: nu
     webhookSecret: randomBytes(18).toString('hex'),
   }
   mkdirSync(folder, { recursive: true })
-  const program = path.resolve('emulators/razorpay/main.ts')
   const options = {
     '--port': String(port),
     '--key-id': keys.keyId,
@@ -23,17 +20,9 @@ export async function startEmulator({ folder, port }: { folder: string; port: nu
     '--webhook-secret': keys.webhookSecret,
     '--state': path.join(folder, 'test-payments.jsonl'),
   }
-  const child = spawn(process.execPath, [program, ...Object.entries(options).flat(), '--child'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const [line] = (await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    once(child, 'exit').then(() => {
-      throw new Error(
-        'The local payment emulator did not start. Set PAYMENTS_PORT to a free port, or RAZORPAY_KEY_ID and its secrets.',
-      )
-    }),
-  ])) as [string]
+  const sorry =
+    'The local payment emulator did not start. Set PAYMENTS_PORT to a free port, or RAZORPAY_KEY_ID and its secrets.'
+  const { line, end } = await startProgram('emulators/razorpay/main.ts', options, sorry)
   const url = /\bhttp:\/\/[^\s/,]+/.exec(line)?.[0] ?? ''
   const settings: RazorpaySettings = { ...keys, url, scriptUrl: `${url}/v1/checkout.js` }
   return {
@@ -46,6 +35,6 @@ export async function startEmulator({ folder, port }: { folder: string; port: nu
         body: JSON.stringify({ webhook: { url: address } }),
       })
     },
-    close: () => void child.stdin.end(),
+    close: end,
   }
 }

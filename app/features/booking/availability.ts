@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { ok, refuse } from '#app/lib/result.ts'
 import {
   addDays,
   DAY,
@@ -26,15 +26,6 @@ export type AvailableSlot = {
   startsAt: string
   available: boolean
 }
-export type AvailableDay = { date: IsoDate; slots: AvailableSlot[] }
-export type Availability = {
-  timeZone: typeof INDIA
-  session: SessionKind
-  counselor: { id: string; name: string; title: string }
-  days: AvailableDay[]
-}
-
-export type AvailabilityQuery = { from: IsoDate; to: IsoDate; session: SessionKind; counselor?: string }
 
 /**
  * The starts of every day from `from` to `to` (India dates, both included), free or not.
@@ -42,18 +33,18 @@ export type AvailabilityQuery = { from: IsoDate; to: IsoDate; session: SessionKi
  */
 export async function getAvailability(
   services: Services,
-  query: AvailabilityQuery,
-): Promise<Result<Availability, 'unknown-counselor' | 'range-reversed' | 'range-too-long'>> {
-  if (query.to < query.from) return refuse('range-reversed')
-  if (query.to > addDays(query.from, maxDays - 1)) return refuse('range-too-long')
+  query: { from: IsoDate; to: IsoDate; session: SessionKind; counselor?: string | undefined },
+) {
+  if (query.to < query.from) return refuse('range-reversed' as const)
+  if (query.to > addDays(query.from, maxDays - 1)) return refuse('range-too-long' as const)
   const now = services.clock.now()
   const counselor = pick(await services.bookings.counselors(now), query.counselor)
-  if (!counselor) return refuse('unknown-counselor')
+  if (!counselor) return refuse('unknown-counselor' as const)
   const days = await openDays(services, counselor, query)
   return ok({
     timeZone: INDIA,
     session: query.session,
-    counselor: { id: counselor.id, name: counselor.name, title: counselor.title },
+    counselor: counselor.id,
     days: days.map((day) => ({ date: day.date, slots: day.slots.map(shown) })),
   })
 }

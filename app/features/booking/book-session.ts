@@ -19,10 +19,12 @@ import { type BookingInput, detailsFrom } from './schema.ts'
 /** Free starts offered in place of one that was lost. */
 export type Nearest = (Moment & AvailableSlot)[]
 
-export type BookingRefusal =
+/** Why a start can't be had. */
+export type SlotLost =
   | { reason: 'slot-taken'; nearest: Nearest }
-  | { reason: 'unknown-counselor' | Exclude<PlaceRefusal, 'slot-taken'> }
   | { reason: Exclude<SlotRefusal, 'taken' | 'time-off'> }
+
+export type BookingRefusal = SlotLost | { reason: 'unknown-counselor' | Exclude<PlaceRefusal, 'slot-taken'> }
 
 /**
  * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, and its mails wait in the
@@ -94,13 +96,14 @@ export async function bookSession(
   return refusal({ reason: placed.reason })
 }
 
-async function because(
+/** Why a start is refused: with the nearest free ones when somebody else has it, or the counselor is off. */
+export async function because(
   services: Services,
   counselor: Counselor,
   kind: SessionKind,
   startsAt: number,
   reason: SlotRefusal,
-): Promise<BookingRefusal> {
+): Promise<SlotLost> {
   if (reason !== 'taken' && reason !== 'time-off') return { reason }
   return { reason: 'slot-taken', nearest: await nearest(services, counselor, kind, startsAt) }
 }

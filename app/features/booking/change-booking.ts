@@ -4,7 +4,7 @@ import { fromSpoken, type IsoDate, indiaInstant } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { counselorOf } from './availability.ts'
-import { type Nearest, nearest } from './book-session.ts'
+import { because, type SlotLost } from './book-session.ts'
 import { checkSlot, occupied, type SlotRefusal } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
 import { movedTooOften } from './limits.ts'
@@ -29,9 +29,7 @@ export type ByStaff = { actor: string; version: number; trace: StaffTrace }
 /** Why a booking behind a link is not changed. */
 export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
 
-export type MoveRefusal =
-  | { reason: 'slot-taken'; nearest: Nearest }
-  | { reason: LinkRefusal | 'same-time' | 'too-many-moves' | Exclude<SlotRefusal, 'taken' | 'time-off'> }
+export type MoveRefusal = SlotLost | { reason: LinkRefusal | 'same-time' | 'too-many-moves' }
 
 /** Moves to another start of the same counselor, given as India date and time (`4:00 PM`). */
 export async function moveBooking(
@@ -47,19 +45,13 @@ export async function moveBooking(
   const counselor = by ? withoutNotice(found.counselor) : found.counselor
   if (by && by.version !== booking.version) return refuse({ reason: 'changed-meanwhile' })
   const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
-  const lost = async () =>
-    refuse({
-      reason: 'slot-taken' as const,
-      nearest: await nearest(services, counselor, booking.kind, startsAt),
-    })
+  const lost = async (reason: SlotRefusal) =>
+    refuse(await because(services, counselor, booking.kind, startsAt, reason))
 
   const moved = move(booking, startsAt, now)
   if (!moved.ok) return refuse({ reason: moved.reason })
   const offered = checkSlot(counselor.schedule, moved.value, [], now)
-  if (!offered.ok) {
-    if (offered.reason === 'taken' || offered.reason === 'time-off') return lost()
-    return refuse({ reason: offered.reason })
-  }
+  if (!offered.ok) return lost(offered.reason)
   if (!by && (await movedTooOften(services, booking.id))) return refuse({ reason: 'too-many-moves' })
   const changed = await services.bookings.change(moved.value, occupied(counselor.schedule, moved.value), {
     event: 'moved',
@@ -69,7 +61,7 @@ export async function moveBooking(
     now,
   })
   if (changed.ok) return changed
-  return changed.reason === 'slot-taken' ? lost() : refuse({ reason: changed.reason })
+  return changed.reason === 'slot-taken' ? lost('taken') : refuse({ reason: changed.reason })
 }
 
 /** With the times that staff may move to: those that begin soon too. */

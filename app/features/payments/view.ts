@@ -8,8 +8,8 @@ import type { Services } from '#app/ports/services.ts'
 import type { Refund } from './domain/order.ts'
 import type { DocumentLink, Money, RefundNews } from './domain/paying.ts'
 import { documentPath, documentPdfPath, payPath } from './domain/payment-path.ts'
+import { documentKinds } from './domain/payment-words.ts'
 import { whyBack } from './domain/refund-reasons.ts'
-import { documentTitles } from './domain/sheet.ts'
 
 /**
  * How the money of a booking stands: to be paid while it is held, also after money that was not its price; `confirming` when
@@ -34,7 +34,7 @@ export function shownOf({ booking, payments, refunds, documents }: Account, now:
     refunds: refunds.map(newsOf),
     documents: documents.map(
       ({ kind, number }): DocumentLink => ({
-        title: documentTitles[kind],
+        title: documentKinds[kind],
         number,
         page: documentPath(booking.token, number),
         pdf: documentPdfPath(booking.token, number),

@@ -38,9 +38,9 @@ export function availabilityApi(services: Services): Hono {
     const parsed = asked.safeParse(c.req.query())
     if (!parsed.success) return c.json(wrongFields(firstErrors(parsed.error)), 422)
     const { counselor, ...query } = parsed.data
-    const result = await getAvailability(services, { ...query, ...(counselor && { counselor }) })
+    const result = await getAvailability(services, { ...query, counselor: counselor || undefined })
     if (!result.ok) return c.json(wrongFields(refusals[result.reason]), 422)
-    return c.json({ success: true, data: { ...result.value, counselor: result.value.counselor.id } })
+    return c.json({ success: true, data: result.value })
   })
   return app
 }

@@ -3,6 +3,7 @@ import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'
+import { documentKinds } from './payment-words.ts'
 
 /** A term and what it is here: `Place of supply`, `Telangana (36)`. */
 export type Fact = readonly [term: string, text: string]
@@ -24,18 +25,11 @@ export type Sheet = {
   remarks: string[]
 }
 
-const words: Record<DocumentKind, { title: string; buyer: string; total: string }> = {
-  invoice: { title: 'Tax invoice', buyer: 'Billed to', total: 'Total' },
-  receipt: { title: 'Receipt', buyer: 'Received from', total: 'Total received' },
-  'credit-note': { title: 'Credit note', buyer: 'Credited to', total: 'Total credited' },
-  'refund-receipt': { title: 'Refund receipt', buyer: 'Refunded to', total: 'Total refunded' },
-}
-
-export const documentTitles: Record<DocumentKind, string> = {
-  invoice: words.invoice.title,
-  receipt: words.receipt.title,
-  'credit-note': words['credit-note'].title,
-  'refund-receipt': words['refund-receipt'].title,
+const words: Record<DocumentKind, { buyer: string; total: string }> = {
+  invoice: { buyer: 'Billed to', total: 'Total' },
+  receipt: { buyer: 'Received from', total: 'Total received' },
+  'credit-note': { buyer: 'Credited to', total: 'Total credited' },
+  'refund-receipt': { buyer: 'Refunded to', total: 'Total refunded' },
 }
 
 /**
@@ -48,10 +42,10 @@ export const documentTitles: Record<DocumentKind, string> = {
 export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null): Sheet {
   const { kind, number, content } = document
   const { seller, buyer } = content
-  const { title, buyer: buyerHeading, total } = words[kind]
+  const { buyer: buyerHeading, total } = words[kind]
   const taxed = kind === 'invoice' || kind === 'credit-note'
   return {
-    title,
+    title: documentKinds[kind],
     number,
     date: longDate(indiaDate(document.issuedAt)),
     copy: kind === 'invoice' ? 'Original for recipient' : null,
@@ -98,6 +92,6 @@ export const fileNameOf = (number: string): string => `${number.replaceAll(/[^A-
 
 /** `Takes back`, `Tax invoice MI/26-27/000001 of 24 November 2026` */
 function takenBack(number: string, cited: IssuedDocument | null): Fact {
-  const named = cited ? `${words[cited.kind].title} ${number}` : number
+  const named = cited ? `${documentKinds[cited.kind]} ${number}` : number
   return ['Takes back', cited ? `${named} of ${longDate(indiaDate(cited.issuedAt))}` : named]
 }

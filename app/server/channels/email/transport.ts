@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { startProgram } from '#app/adapters/child-program.ts'
 import { createEmailJs } from '#app/adapters/mail/emailjs.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
 import type { Mailer } from '#app/ports/mailer.ts'
@@ -27,36 +24,18 @@ export async function openTransport(env: Env): Promise<Transport> {
     const mailer = createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     return { mailer, how: `sent by SMTP, ${new URL(env.SMTP_URL).host}`, close: () => mailer.close() }
   }
-  const inbox = await startInbox(env.INBOX_PORT)
-  const mailer = createSmtp({ url: inbox.smtpUrl, from: env.MAIL_FROM })
+  const options = { '--smtp-port': '0', '--web-port': String(env.INBOX_PORT) }
+  const sorry =
+    'The local mail inbox did not start. Set INBOX_PORT to a free port, or SMTP_URL to a mail server.'
+  const { line, end } = await startProgram('emulators/mail/main.ts', options, sorry)
+  const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
+  const mailer = createSmtp({ url: smtpUrl, from: env.MAIL_FROM })
   return {
     mailer,
-    how: `${inbox.webUrl}  (a local inbox: nothing leaves this machine)`,
+    how: `${webUrl}  (a local inbox: nothing leaves this machine)`,
     close() {
       mailer.close()
-      inbox.end()
+      end()
     },
   }
-}
-
-/** The demo's inbox: a program of its own that ends when we do, however we end. */
-async function startInbox(webPort: number): Promise<{ smtpUrl: string; webUrl: string; end(): void }> {
-  const program = path.resolve('emulators/mail/main.ts')
-  const child = spawn(
-    process.execPath,
-    [program, '--smtp-port', '0', '--web-port', String(webPort), '--child'],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  )
-  const [line] = (await Promise.race([
-    once(createInterface(child.stdout), 'line'),
-    once(child, 'exit').then(() => {
-      throw new Error(
-        'The local mail inbox did not start. Set INBOX_PORT to a free port, or SMTP_URL to a mail server.',
-      )
-    }),
-  ])) as [string]
-  const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
-  return { smtpUrl, webUrl, end: () => child.stdin.end() }
 }
