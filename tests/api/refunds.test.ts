@@ -103,7 +103,7 @@ describe('money that is to go back', () => {
     const { paymentId, refund } = await paidTwice()
     await inDashboard(paymentId, price)
     await site.work()
-    expect(await refund()).toMatchObject({ state: 'processed', gatewayId: sentBack(paymentId)[0]?.id })
+    expect(await refund()).toMatchObject({ state: 'processed', idAtProvider: sentBack(paymentId)[0]?.id })
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
@@ -123,7 +123,7 @@ describe('money that is to go back', () => {
       razorpay.set({ refund: { mode: 'pending' } })
       const { paymentId, refund } = await paidTwice()
       await site.work()
-      expect(await refund()).toMatchObject({ state: 'pending', gatewayId: sentBack(paymentId)[0]?.id })
+      expect(await refund()).toMatchObject({ state: 'pending', idAtProvider: sentBack(paymentId)[0]?.id })
       razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', outcome)
       await site.work()
       expect(await refund()).toMatchObject({ state: 'pending' })
@@ -176,7 +176,7 @@ describe('money that somebody sends back in the dashboard', () => {
       const { booking, refunds, documents } = await account()
       expect(booking.state).toBe('cancelled')
       expect(refunds).toMatchObject([
-        { amount: price, reason: 'by-hand', state: 'processed', gatewayId: sentBack(paymentId)[0]?.id },
+        { amount: price, reason: 'by-hand', state: 'processed', idAtProvider: sentBack(paymentId)[0]?.id },
       ])
       expect(documents.map((one) => one.kind).sort()).toEqual(['receipt', 'refund-receipt'])
       expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
@@ -242,7 +242,7 @@ describe('money that somebody sends back in the dashboard', () => {
     await inDashboard(paymentId, price - 50_000)
     await told(orderId, 'refund.processed')
     const [refund] = (await account()).refunds
-    expect(refund).toMatchObject({ state: 'processed', gatewayId: sentBack(paymentId).at(-1)?.id })
+    expect(refund).toMatchObject({ state: 'processed', idAtProvider: sentBack(paymentId).at(-1)?.id })
     expect(await mailsAbout(refund?.id)).toEqual([
       'refund-done:team',
       'refund-done:visitor',

@@ -187,7 +187,7 @@ eachDatabase((_, open) => {
         )
       await report('pending')
       const { cases } = await books.openCases(at + 8 * DAY, 50)
-      expect(cases).toMatchObject([{ kind: 'refund-late', gatewayId: 'rfnd_2', since: at }])
+      expect(cases).toMatchObject([{ kind: 'refund-late', idAtProvider: 'rfnd_2', since: at }])
       await report('processed')
       expect(await open(at + 8 * DAY)).toEqual(none)
     })
@@ -205,7 +205,7 @@ eachDatabase((_, open) => {
           amount: price,
           currency: 'INR',
           since: at,
-          gatewayId: null,
+          idAtProvider: null,
           error: 'no balance',
         },
       ])

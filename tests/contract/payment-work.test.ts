@@ -91,7 +91,7 @@ eachDatabase((_, open) => {
       await payments.store.refundReported(refund.id, pending, { askAgainAt, mails: [], now })
       expect(await dueRefunds(now)).toEqual([])
       await payments.store.noteEvent(told())
-      expect(await dueRefunds(now)).toMatchObject([{ id: refund.id, gatewayId: 'rfnd_1' }])
+      expect(await dueRefunds(now)).toMatchObject([{ id: refund.id, idAtProvider: 'rfnd_1' }])
       await payments.store.refundReported(refund.id, says(), { askAgainAt: null, mails: [], now })
       await payments.store.noteEvent(told())
       expect(await dueRefunds(now)).toEqual([])
@@ -188,7 +188,7 @@ eachDatabase((_, open) => {
       const mails = [anOutgoingMail()]
       for (const report of [says(), says({ id: 'rfnd_2', state: 'failed', arn: null })])
         await payments.store.refundReported(refund.id, report, { askAgainAt: null, mails, now: now + HOUR })
-      const done = { state: 'processed', gatewayId: 'rfnd_1', arn: '10000000000000', doneAt: now + HOUR }
+      const done = { state: 'processed', idAtProvider: 'rfnd_1', arn: '10000000000000', doneAt: now + HOUR }
       expect(await refundOf(order)).toEqual({ ...refund, ...done })
       expect([await payments.countOf('outbox'), await payments.store.nextDue()]).toEqual([1, null])
     })

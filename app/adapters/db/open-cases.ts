@@ -54,7 +54,7 @@ export async function openCases(
     )
     select found.kind, orders.provider, bookings.reference, payments.id as "paymentId", payments.currency,
       case when found.kind = 'part-sent-back' then payments.amount_refunded else coalesce(refunds.amount, payments.amount) end as amount,
-      extract(epoch from since) * 1000 as since, found.gateway_id as "gatewayId", found.error
+      extract(epoch from since) * 1000 as since, found.gateway_id as "idAtProvider", found.error
     from found
       join payments on payments.id = found.payment_id
       left join refunds on refunds.payment_id = payments.id

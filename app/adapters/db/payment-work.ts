@@ -77,7 +77,7 @@ export function createPaymentWork(db: Db) {
           .update(refunds)
           .set({
             state: reported.state,
-            gatewayId: reported.id,
+            idAtProvider: reported.id,
             arn: reported.arn,
             doneAt: done ? new Date(now) : null,
             dueAt: done ? null : unlessNews(askAgainAt),

@@ -71,7 +71,7 @@ export const refunds = pgTable(
     amount: integer('amount').$type<Paise>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     state: text('state').$type<RefundState>().notNull(),
-    gatewayId: text('gateway_id').unique(),
+    idAtProvider: text('gateway_id').unique(),
     arn: text('arn'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),

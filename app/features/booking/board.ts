@@ -4,7 +4,7 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { bookableDays, pick, shown } from './availability.ts'
 import { nearestFree } from './domain/availability.ts'
-import type { CalendarData, CounselorChoice, Moment, Start } from './domain/calendar.ts'
+import type { CalendarData, CounselorChoice, DateAndTime, Start } from './domain/calendar.ts'
 import type { SessionKind } from './domain/session.ts'
 
 export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
@@ -63,7 +63,7 @@ export async function calendarOf(
 }
 
 /** The three free starts of a calendar nearest to one that cannot be had. */
-export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: Moment): Moment[] {
+export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
   const starts = days.map(({ date, slots }) => ({
     slots: slots.map((slot) => ({ ...slot, startsAt: instantOf(date, slot.time) })),
   }))

@@ -8,7 +8,7 @@ import type { Services } from '#app/ports/services.ts'
 import { type AvailableSlot, bookableDays, pick, shown } from './availability.ts'
 import { checkSlot, nearestFree, occupied, type SlotRefusal } from './domain/availability.ts'
 import type { Booking } from './domain/booking.ts'
-import type { Moment } from './domain/calendar.ts'
+import type { DateAndTime } from './domain/calendar.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
@@ -17,7 +17,7 @@ import { planMails } from './plan-mails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
 
 /** Free starts offered in place of one that was lost. */
-export type Nearest = (Moment & AvailableSlot)[]
+export type Nearest = (DateAndTime & AvailableSlot)[]
 
 /** Why a start can't be had. */
 export type SlotLost =

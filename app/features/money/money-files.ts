@@ -158,7 +158,7 @@ function paymentCells(line: PaymentLine): Line[] {
 }
 
 function refundCells(refund: RefundLine): Line {
-  const { createdAt: at, reference, paymentId, gatewayId, amount, currency, state, reason, arn } = refund
+  const { createdAt: at, reference, paymentId, idAtProvider, amount, currency, state, reason, arn } = refund
   return {
     at,
     cells: [
@@ -167,7 +167,7 @@ function refundCells(refund: RefundLine): Line {
       'Refund',
       reference,
       paymentId,
-      gatewayId ?? '',
+      idAtProvider ?? '',
       decimalRupees(paise(-amount)),
       currency,
       '',

@@ -83,7 +83,7 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
  */
 async function ask(provider: PaymentProvider, refund: DueRefund, { payments }: Account) {
   const failedBefore = refund.state === 'failed'
-  if (refund.gatewayId && !failedBefore) return provider.refundOf(refund.gatewayId)
+  if (refund.idAtProvider && !failedBefore) return provider.refundOf(refund.idAtProvider)
   let refusal = `${provider.name} has no refunds of all of it`
   if (refund.reason !== 'by-hand' && !failedBefore) {
     const asked = await provider.refund(refund.paymentId, refund.amount, refund.id)

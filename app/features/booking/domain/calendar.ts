@@ -15,5 +15,5 @@ export type CalendarData = {
   bookableFrom: Millis
 }
 
-/** A free start. */
-export type Moment = { date: IsoDate; time: string }
+/** When something starts: India date, and `4:00 PM`, India time. */
+export type DateAndTime = { date: IsoDate; time: string }

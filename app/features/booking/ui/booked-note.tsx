@@ -3,13 +3,13 @@ import { shortDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Moment } from './calendar-data.ts'
+import type { DateAndTime } from './calendar-data.ts'
 import { keep, readKept } from './storage.ts'
 
 const storageKey = 'booked'
 
 /** What was booked last in this tab, and the path of its page. */
-export type BookedNote = Moment & { link: string }
+export type BookedNote = DateAndTime & { link: string }
 
 export const readNote = (): BookedNote | null => readKept<BookedNote>(storageKey)
 
@@ -30,7 +30,7 @@ export function noteBooking(seen: BookedNote, how: { stands: boolean; isNew: boo
   keep(storageKey, noteAfter(readNote(), seen, how))
 }
 
-export const isNoted = (note: BookedNote | null, moment: Moment | null | undefined): boolean =>
+export const isNoted = (note: BookedNote | null, moment: DateAndTime | null | undefined): boolean =>
   Boolean(note && moment && note.date === moment.date && note.time === moment.time)
 
 type Props = {

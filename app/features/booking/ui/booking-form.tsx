@@ -8,7 +8,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { SessionKind } from '../domain/session.ts'
 import { BookedNotice, isNoted, useBookedNote } from './booked-note.tsx'
-import type { CalendarData, CounselorChoice, Moment } from './calendar-data.ts'
+import type { CalendarData, CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { ChoiceStyle } from './choice-style.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
@@ -18,7 +18,7 @@ import { SessionCard } from './session-card.tsx'
 import { Stepper, stepAt } from './stepper.tsx'
 import { Summary } from './summary.tsx'
 import { TimePicker } from './time-picker.tsx'
-import { type Check, useBookingForm } from './use-booking-form.ts'
+import { type CheckForm, useBookingForm } from './use-booking-form.ts'
 import { usePicking } from './use-picking.ts'
 import { type Errors, fieldId, listOf, ticked, type Values } from './values.ts'
 
@@ -33,9 +33,9 @@ export type BookingFormState = {
   /** Why it was refused, when no field is to blame. */
   alert?: string
   /** The time that a link asked for in vain. */
-  lost?: Moment
+  lost?: DateAndTime
   /** Free times in place of one that was lost. */
-  nearest?: readonly Moment[]
+  nearest?: readonly DateAndTime[]
   /** The token of the visitor's own hold, which the next one takes the place of. */
   holding?: string
 }
@@ -45,7 +45,7 @@ type BookingFormProps = {
   counselors: readonly CounselorChoice[]
   firstDay: number
   state: BookingFormState
-  check: Check
+  check: CheckForm
   /** What this session asks beside the usual details. */
   moreDetails?: (filled: { values: Values; errors: Errors }) => ReactNode
   /** What it costs; nothing for a free session. */

@@ -1,6 +1,6 @@
 import { instantOf } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import type { CalendarData, Day, Moment, Start } from '../domain/calendar.ts'
+import type { CalendarData, DateAndTime, Day, Start } from '../domain/calendar.ts'
 
 export type * from '../domain/calendar.ts'
 
@@ -10,15 +10,15 @@ export const slotsOn = (calendar: CalendarData, date: IsoDate | null): readonly 
 export const freeOn = (calendar: CalendarData, date: IsoDate): number =>
   slotsOn(calendar, date).filter((slot) => slot.available).length
 
-export const isFree = (calendar: CalendarData, { date, time }: Moment): boolean =>
+export const isFree = (calendar: CalendarData, { date, time }: DateAndTime): boolean =>
   slotsOn(calendar, date).some((slot) => slot.time === time && slot.available)
 
 /** So many starts of one day are suggested at most, so that somebody who is busy that day finds another. */
 const mostOfOneDay = 2
 
 /** The next free starts in order of time, spread over more than one day. */
-export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): Moment[] {
-  const found: Moment[] = []
+export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): DateAndTime[] {
+  const found: DateAndTime[] = []
   for (const { date, slots } of days) {
     const free = slots.filter((slot) => slot.available).slice(0, mostOfOneDay)
     found.push(...free.map(({ time }) => ({ date, time })))

@@ -1,4 +1,4 @@
-import type { Moment } from './calendar-data.ts'
+import type { DateAndTime } from './calendar-data.ts'
 import { keep, readKept } from './storage.ts'
 import { isAsked, type Values, valuesIn } from './values.ts'
 
@@ -6,7 +6,7 @@ const storageKey = 'booking-draft'
 
 export type Draft = {
   values: Values
-  moment: Moment | null
+  moment: DateAndTime | null
   /** The token of the booking whose data the form began with, if it did. */
   of?: string | undefined
 }

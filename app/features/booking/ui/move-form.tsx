@@ -4,7 +4,7 @@ import { fullDay, shortDay } from '#app/lib/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { BookingView } from './booking-card.tsx'
-import type { CalendarData, Moment } from './calendar-data.ts'
+import type { CalendarData, DateAndTime } from './calendar-data.ts'
 import { timeSectionId } from './pick-button.tsx'
 import { momentIn, type Picked, pickName } from './picks.ts'
 import { SessionCard } from './session-card.tsx'
@@ -16,7 +16,7 @@ export type MoveFormState = {
   calendar: CalendarData
   picked: Picked
   alert?: string
-  nearest?: readonly Moment[]
+  nearest?: readonly DateAndTime[]
 }
 
 type MoveFormProps = {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { daysFrom, instantOf, shortDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { Check } from '#app/ui/icons.tsx'
-import type { Moment } from './calendar-data.ts'
+import type { DateAndTime } from './calendar-data.ts'
 import { OwnTime } from './own-time.tsx'
 import { PickButton } from './pick-button.tsx'
 import { type Picked, pick } from './picks.ts'
 
-type Props = { title: ReactNode; moments: readonly Moment[]; today: IsoDate; picked: Picked }
+type Props = { title: ReactNode; moments: readonly DateAndTime[]; today: IsoDate; picked: Picked }
 
 /** A few free starts, each picked whole with one tap. */
 export function NextFreeTimes({ title, moments, today, picked }: Props) {

@@ -1,5 +1,5 @@
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
-import { type CalendarData, dayStatus, isFree, type Moment } from './calendar-data.ts'
+import { type CalendarData, type DateAndTime, dayStatus, isFree } from './calendar-data.ts'
 import { isView, touches, type View, viewOf } from './calendar-view.ts'
 
 /** What has been chosen on the way to a time, and what the calendar shows. */
@@ -18,7 +18,7 @@ export const pickName = 'pick'
 export const pick = {
   day: (date: IsoDate) => `day:${date}`,
   time: (time: string) => `time:${time}`,
-  start: ({ date, time }: Moment) => `start:${date} ${time}`,
+  start: ({ date, time }: DateAndTime) => `start:${date} ${time}`,
   view: (view: View) => `view:${view}`,
   panel: (open: boolean) => `panel:${open ? 'open' : 'closed'}`,
   counselor: () => 'counselor:',
@@ -62,17 +62,17 @@ export function applyPick(picked: Picked, value: string, calendar: CalendarData)
   }
 }
 
-function pickStart(picked: Picked, moment: Moment | null, calendar: CalendarData): Picked {
+function pickStart(picked: Picked, moment: DateAndTime | null, calendar: CalendarData): Picked {
   if (!moment || !isFree(calendar, moment)) return picked
   return { ...picked, ...moment, view: viewOf(moment.date, 'month') }
 }
 
 /** The start that a pick is a whole of, if it is. */
-export const startOf = (value: string): Moment | null =>
+export const startOf = (value: string): DateAndTime | null =>
   value.startsWith('start:') ? momentOf(value.slice('start:'.length)) : null
 
 /** `2026-11-24 4:00 PM` */
-function momentOf(text: string): Moment | null {
+function momentOf(text: string): DateAndTime | null {
   const date = text.slice(0, 10)
   const time = text.slice(11)
   return isIsoDate(date) && fromSpoken(time) ? { date, time } : null
@@ -82,7 +82,7 @@ function momentOf(text: string): Moment | null {
 export function pickFromLink(
   query: URLSearchParams,
   calendar: CalendarData,
-): Picked & { lost: Moment | null } {
+): Picked & { lost: DateAndTime | null } {
   const start = nothingPicked(calendar)
   const moment = momentOf(`${query.get('date') ?? ''} ${query.get('time') ?? ''}`)
   const whole = pickStart(start, moment, calendar)
@@ -92,10 +92,10 @@ export function pickFromLink(
 }
 
 /** A picked time that is picked no more: another day was chosen, or it was taken meanwhile. */
-export type Dropped = Moment & { taken: boolean }
+export type Dropped = DateAndTime & { taken: boolean }
 
 /** Both halves of what is picked, or null. */
-export const momentIn = ({ date, time }: Picked): Moment | null => (date && time ? { date, time } : null)
+export const momentIn = ({ date, time }: Picked): DateAndTime | null => (date && time ? { date, time } : null)
 
 /** The time that a change of the choice has taken away, if it has. */
 export function droppedBy(before: Picked, after: Picked, taken: boolean): Dropped | null {

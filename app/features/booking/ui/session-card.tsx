@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#app/lib/dates.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
-import type { Moment } from './calendar-data.ts'
+import type { DateAndTime } from './calendar-data.ts'
 import { timeSectionId } from './pick-button.tsx'
 
 /** While the bar is there, whatever takes the focus stops above it, and the Contact button floats above it. */
@@ -15,7 +15,7 @@ type SessionCardProps = {
   seed: string
   /** How much of the muggu's line is there, 0 to 1. */
   progress: number
-  moment: Moment | null
+  moment: DateAndTime | null
   /** Under the time, where there is room for one line only. */
   inShort: string
   button: ReactNode

@@ -1,6 +1,6 @@
 import { dayInWords, instantOf } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { type CalendarData, type Moment, slotsOn, startLabel } from './calendar-data.ts'
+import { type CalendarData, type DateAndTime, slotsOn, startLabel } from './calendar-data.ts'
 import { OwnTime } from './own-time.tsx'
 import { PickButton, timesId } from './pick-button.tsx'
 import { type Picked, pick } from './picks.ts'
@@ -10,7 +10,7 @@ type SlotsProps = {
   date: IsoDate
   picked: Picked
   /** The start a booking has now, when it is being moved. */
-  current?: Moment
+  current?: DateAndTime
 }
 
 /** The starts of the chosen day, in India time; those that cannot be had say why. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { instantOf, shortDay } from '#app/lib/dates.ts'
 import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '../domain/session.ts'
-import type { CounselorChoice, Moment } from './calendar-data.ts'
+import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { OwnTime } from './own-time.tsx'
 
 /** `Free, 15 minutes`, of a booked session. */
 export const sessionWords = (session: SessionTime & { kind: SessionKind }): string =>
   `${kindInWords[session.kind]}, ${minutesOf(session)} minutes`
 
-type Props = { session: string; counselor: CounselorChoice; moment: Moment | null }
+type Props = { session: string; counselor: CounselorChoice; moment: DateAndTime | null }
 
 /** What is being booked, as a list of terms. */
 export function Summary({ session, counselor, moment }: Props) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shortDay } from '#app/lib/dates.ts'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
-import { type CalendarData, type CounselorChoice, type Moment, nextFree } from './calendar-data.ts'
+import { type CalendarData, type CounselorChoice, type DateAndTime, nextFree } from './calendar-data.ts'
 import { CounselorField } from './counselor-field.tsx'
 import { NextFreeTimes } from './next-free-times.tsx'
 import { availabilityId, PickButton } from './pick-button.tsx'
@@ -12,7 +12,7 @@ import { Slots } from './slots.tsx'
 type TimePickerProps = PanelProps & {
   dropped: Dropped | null
   /** Offered in place of the next free starts: those nearest to one that was lost. */
-  nearest?: readonly Moment[] | undefined
+  nearest?: readonly DateAndTime[] | undefined
   /** What to say above it, such as that a time was lost. */
   children?: ReactNode
 }
@@ -59,7 +59,7 @@ export function TimePicker(props: TimePickerProps) {
 }
 
 /** A time that was picked in the calendar, while the calendar is closed. */
-export function PickedTime({ moment }: { moment: Moment }) {
+export function PickedTime({ moment }: { moment: DateAndTime }) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 rounded-lg bg-soft px-5 py-1 font-semibold">
       <Check className="size-6 text-accent" />
@@ -94,7 +94,7 @@ export type PanelProps = {
   choose: (pick: string) => void
   chooseCounselor?: (id: string) => void
   /** The start a booking has now, when it is being moved. */
-  current?: Moment
+  current?: DateAndTime
 }
 
 /** Counselor, calendar and the day's times: what the panel under the next free times holds. */

@@ -15,7 +15,7 @@ import {
 } from './values.ts'
 
 /** Checks a form in the browser by the server's own rules; null when there is nothing to say against it. */
-export type Check = (form: FormData) => Promise<Errors | null>
+export type CheckForm = (form: FormData) => Promise<Errors | null>
 
 const noErrors: Errors = {}
 
@@ -23,7 +23,7 @@ type Options = {
   values: Values
   /** What the server found wrong; a new object with every answer. */
   errors: Errors | undefined
-  check: Check
+  check: CheckForm
   choose: (pick: string) => void
   picked: Picked
   /** Whose calendar it is, when there are several. */

@@ -23,7 +23,7 @@ export type OpenCase = {
   /** The id of the payment provider. */
   provider: string
   /** The provider's id of the refund, once it has one. */
-  gatewayId: string | null
+  idAtProvider: string | null
   /** What the provider said last. */
   error: string | null
 }
@@ -39,13 +39,13 @@ const titles: Record<OpenCase['kind'], string> = {
 /** What of them somebody has to act on today. */
 const urgent: readonly OpenCase['kind'][] = ['refund-given-up', 'refund-late']
 
-function todo({ kind, gatewayId }: OpenCase, provider: string): string {
+function todo({ kind, idAtProvider }: OpenCase, provider: string): string {
   switch (kind) {
     case 'money-awaited':
       return `Wait: we go on asking ${provider}, and book or send back by ourselves. If the visitor calls, tell them not to pay again.`
     case 'refund-late':
-      return gatewayId
-        ? `Ask ${provider}’s support what became of ${gatewayId}. Banks take five to seven working days.`
+      return idAtProvider
+        ? `Ask ${provider}’s support what became of ${idAtProvider}. Banks take five to seven working days.`
         : `Look for the payment in ${provider}’s dashboard. If no refund is there, send all of it back there; we take note by ourselves.`
     case 'refund-given-up':
       return `Send all that is left of it back in ${provider}’s dashboard; we take note by ourselves. If ${provider} refuses there too, pay by bank transfer and tell the accountant.`

@@ -53,7 +53,7 @@ export type Refund = {
   reason: RefundReason
   state: RefundState
   /** The provider's, `rfnd_…`; null until it has told us. */
-  gatewayId: string | null
+  idAtProvider: string | null
   /** The bank's reference, once it has one. */
   arn: string | null
   createdAt: Millis
@@ -71,7 +71,7 @@ export const newRefund = (
   amount: paise(amount - amountRefunded),
   reason,
   state: 'wanted',
-  gatewayId: null,
+  idAtProvider: null,
   arn: null,
   createdAt: now,
   doneAt: null,

@@ -1,4 +1,4 @@
-import type { Moment } from '#app/features/booking/domain/calendar.ts'
+import type { DateAndTime } from '#app/features/booking/domain/calendar.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** What a browser needs to pay an order: without scripts it sends a form, with them `checkout.client.ts` of the provider. */
@@ -49,7 +49,7 @@ export type Paying = {
   token: string
   reference: string
   /** India date and time, `4:00 PM`. */
-  moment: Moment
+  moment: DateAndTime
   counselor: string
   email: string
   minutes: number
@@ -70,8 +70,8 @@ export type Paying = {
   | { standing: 'not-started'; hold: Hold }
   | { standing: 'confirming' | 'unsure' }
   | { standing: 'paid'; paymentId: string; documents: DocumentLink[]; refunds: RefundNews[] }
-  | { standing: 'returned'; refunds: RefundNews[]; nearest: Moment[] }
-  | { standing: 'unpaid'; holdMinutes: number; slotFree: boolean; nearest: Moment[] }
+  | { standing: 'returned'; refunds: RefundNews[]; nearest: DateAndTime[] }
+  | { standing: 'unpaid'; holdMinutes: number; slotFree: boolean; nearest: DateAndTime[] }
 )
 
 export type PayingIn<Standing extends Paying['standing']> = Extract<Paying, { standing: Standing }>

@@ -97,7 +97,11 @@ describe('money on its way back', () => {
   })
 
   test('a refund that is done has the bank’s reference', () => {
-    const refund = refundFor('cancelled', { state: 'processed', gatewayId: 'rfnd_1', arn: '10000000000000' })
+    const refund = refundFor('cancelled', {
+      state: 'processed',
+      idAtProvider: 'rfnd_1',
+      arn: '10000000000000',
+    })
     const { text } = render({ kind: 'refund-done', to: 'visitor', booking, refund })
     expect(text).toContain('Bank reference: 10000000000000')
   })

@@ -145,7 +145,7 @@ function moneyFacts(content: PaymentMailContent): Fact[] {
   return [
     { label: 'Amount', value: formatRupees(refund.amount) },
     { label: 'Payment', value: refund.paymentId },
-    ...(refund.gatewayId ? [{ label: 'Refund', value: refund.gatewayId }] : []),
+    ...(refund.idAtProvider ? [{ label: 'Refund', value: refund.idAtProvider }] : []),
     ...(refund.arn ? [{ label: 'Bank reference', value: refund.arn }] : []),
     ...(content.to === 'team' ? [{ label: 'Why', value: whyBack[refund.reason] }] : []),
   ]

@@ -1,12 +1,12 @@
 import { paidBooking } from '#app/content/paid-booking.ts'
-import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
+import type { DateAndTime } from '#app/features/booking/ui/calendar-data.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 const { title, pay, other } = paidBooking.held
 
 type HeldNoticeProps = {
-  moment: Moment
+  moment: DateAndTime
   /** `4:15 PM` */
   until: string
   to: string

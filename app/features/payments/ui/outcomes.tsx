@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paymentWindow } from '#app/content/payment.ts'
-import type { Moment } from '#app/features/booking/ui/calendar-data.ts'
+import type { DateAndTime } from '#app/features/booking/ui/calendar-data.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { Paying } from '../domain/paying.ts'
@@ -64,7 +64,7 @@ export function Outcome({ paying }: { paying: Settled }) {
 }
 
 /** Free times in place of the one that is lost, each picked in the form with one tap. */
-function NearestTimes({ token, nearest }: { token: string; nearest: readonly Moment[] }) {
+function NearestTimes({ token, nearest }: { token: string; nearest: readonly DateAndTime[] }) {
   if (nearest.length === 0) return null
   return (
     <div>
