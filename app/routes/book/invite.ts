@@ -4,26 +4,22 @@ import { invitation } from '#app/features/booking/emails/invitation.ts'
 import { secret } from '#app/lib/page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/invite.ts'
-import { privateHeaders } from './private-page.ts'
+import { privateFile } from './private-page.ts'
 
 export const handle = secret
-
-const shared = { ...privateHeaders(), 'X-Robots-Tag': 'noindex' }
 
 /** A session that is booked, or was, as a calendar file to import. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await findBooking(services, params.token)
-  if (!found) return new Response('This link leads to no booking.', { status: 404, headers: shared })
+  if (!found) return privateFile('This link leads to no booking.', { status: 404 })
   if (found.booking.state === 'held' || found.booking.state === 'expired')
-    return new Response('This session is not booked, so there is nothing to put into a calendar.', {
+    return privateFile('This session is not booked, so there is nothing to put into a calendar.', {
       status: 404,
-      headers: shared,
     })
   const ics = invitation(found.booking, 'PUBLISH', { ...services.settings, company }, services.clock.now())
-  return new Response(ics, {
+  return privateFile(ics, {
     headers: {
-      ...shared,
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
       'Content-Disposition': `attachment; filename="${found.booking.reference}.ics"`,
     },

@@ -14,6 +14,12 @@ export const privatePage = (title: string, referrer: Referrer = 'no-referrer'): 
   { name: 'referrer', content: referrer },
 ]
 
+/** A file behind a booking's link, or a text that says why there is none. */
+export const privateFile = (
+  body: BodyInit,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) => new Response(body, { status, headers: { ...privateHeaders(), 'X-Robots-Tag': 'noindex', ...headers } })
+
 /** Nothing keeps such a page, and no other site learns its address. */
 export const privateHeaders = (referrer: Referrer = 'no-referrer') => ({
   'Cache-Control': 'no-store',

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { SessionKind } from '../domain/session.ts'
@@ -176,16 +175,9 @@ export function BookingForm(props: BookingFormProps) {
         inShort={words.inShort}
         price={price}
         note={note}
-        button={
-          <Button
-            type="submit"
-            disabled={!moment}
-            aria-disabled={sending || undefined}
-            className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
-          >
-            {sending ? words.sending : words.confirm}
-          </Button>
-        }
+        confirm={words.confirm}
+        busy={words.sending}
+        sending={sending}
       >
         <Summary session={words.inShort} counselor={calendar.counselor} moment={moment} />
       </SessionCard>

@@ -21,36 +21,23 @@ export function moveCursor(
   return earliest && earliest > range.first ? earliest : range.first
 }
 
-function target(
-  level: Level,
-  cursor: IsoDate,
-  key: string,
-  shift: boolean,
-  firstDay: number,
-): IsoDate | null {
+function target(level: Level, cursor: IsoDate, key: string, shift: boolean, firstDay: number) {
   const step = (cells: number) =>
     level === 'month' ? addDays(cursor, cells) : addMonths(cursor, cells * monthsInCell[level])
   const column = columnOf(level, cursor, firstDay)
-  switch (key) {
-    case 'ArrowLeft':
-      return step(-1)
-    case 'ArrowRight':
-      return step(1)
-    case 'ArrowUp':
-      return step(-columns(level))
-    case 'ArrowDown':
-      return step(columns(level))
-    case 'Home':
-      return step(-column)
-    case 'End':
-      return step(columns(level) - 1 - column)
-    case 'PageUp':
-      return addMonths(cursor, -monthsInPage(level, shift))
-    case 'PageDown':
-      return addMonths(cursor, monthsInPage(level, shift))
-    default:
-      return null
+  const width = columns(level)
+  const page = monthsInPage(level, shift)
+  const moves: Record<string, IsoDate> = {
+    ArrowLeft: step(-1),
+    ArrowRight: step(1),
+    ArrowUp: step(-width),
+    ArrowDown: step(width),
+    Home: step(-column),
+    End: step(width - 1 - column),
+    PageUp: addMonths(cursor, -page),
+    PageDown: addMonths(cursor, page),
   }
+  return moves[key] ?? null
 }
 
 function monthsInPage(level: Level, shift: boolean): number {

@@ -10,27 +10,26 @@ export type Level = 'month' | 'year' | 'decade' | 'century'
 /** First and last date that matter, both included. */
 export type DateRange = { first: IsoDate; last: IsoDate }
 
-const lengths: Record<Level, number> = { month: 7, year: 4, decade: 3, century: 2 }
-const levels = new Map<number, Level>([
-  [7, 'month'],
-  [4, 'year'],
-  [3, 'decade'],
-  [2, 'century'],
-])
-const widerLevel = { month: 'year', year: 'decade', decade: 'century', century: null } as const
-/** How many letters of a date its cell in a view has: `2026-11-24` in a month, `2026-11` in a year. */
-const cellLengths: Record<Level, number> = { month: 10, year: 7, decade: 4, century: 3 }
+/** How many letters of a date a view has, and its cells (`2026-11-24` in a month), and which view has it as a cell. */
+const shape = {
+  month: { length: 7, cell: 10, wider: 'year' },
+  year: { length: 4, cell: 7, wider: 'decade' },
+  decade: { length: 3, cell: 4, wider: 'century' },
+  century: { length: 2, cell: 3, wider: null },
+} as const
+const levels = Object.keys(shape) as Level[]
 
-export const levelOf = (view: View): Level => levels.get(view.length) ?? 'month'
+export const levelOf = (view: View): Level =>
+  levels.find((level) => shape[level].length === view.length) ?? 'month'
 
-export const viewOf = (date: IsoDate, level: Level): View => date.slice(0, lengths[level])
+export const viewOf = (date: IsoDate, level: Level): View => date.slice(0, shape[level].length)
 
 /** The cell of a view in which a date lies; its text is also the view one step closer. */
-export const cellOf = (date: IsoDate, level: Level): string => date.slice(0, cellLengths[level])
+export const cellOf = (date: IsoDate, level: Level): string => date.slice(0, shape[level].cell)
 
 /** The view that shows this one as a cell; null for the widest. */
 export function wider(view: View): View | null {
-  const level = widerLevel[levelOf(view)]
+  const level = shape[levelOf(view)].wider
   return level && viewOf(view, level)
 }
 

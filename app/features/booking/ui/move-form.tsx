@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useMemo } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { fullDay, shortDay } from '#app/lib/dates.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { BookingView } from './booking-card.tsx'
 import type { CalendarData, DateAndTime } from './calendar-data.ts'
@@ -95,16 +95,9 @@ export function MoveForm({ booking, back, firstDay, state, notice }: MoveFormPro
         progress={1}
         moment={moment}
         inShort={`Now: ${shortDay(booking.date)}, ${booking.time}`}
-        button={
-          <Button
-            type="submit"
-            disabled={!moment}
-            aria-disabled={sending || undefined}
-            className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
-          >
-            {sending ? 'Moving…' : 'Move session'}
-          </Button>
-        }
+        confirm="Move session"
+        busy="Moving…"
+        sending={sending}
       >
         <dl className="grid gap-3">
           <Row term="Session">{sessionWords(booking)}</Row>

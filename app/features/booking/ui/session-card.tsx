@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#app/lib/dates.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 import type { DateAndTime } from './calendar-data.ts'
 import { timeSectionId } from './pick-button.tsx'
@@ -18,7 +19,10 @@ type SessionCardProps = {
   moment: DateAndTime | null
   /** Under the time, where there is room for one line only. */
   inShort: string
-  button: ReactNode
+  /** What its button says, and while the form is under way. */
+  confirm: string
+  busy: string
+  sending: boolean
   /** What it costs, above what it is for. */
   price?: ReactNode
   /** Stands under the button. */
@@ -30,16 +34,8 @@ type SessionCardProps = {
  * What is being booked, and the button for it. On wide screens a card beside the form, with the muggu drawn as far as
  * the booking is; on phones and tablets a bar at the foot of the screen while the form is on it.
  */
-export function SessionCard({
-  seed,
-  progress,
-  moment,
-  inShort,
-  price,
-  button,
-  note,
-  children,
-}: SessionCardProps) {
+export function SessionCard(props: SessionCardProps) {
+  const { seed, progress, moment, price, note, sending } = props
   return (
     <aside
       aria-label="Your session"
@@ -56,7 +52,7 @@ export function SessionCard({
           </div>
         </div>
         {price && <div className="mb-5 border-line border-b pb-5">{price}</div>}
-        {children}
+        {props.children}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-7 lg:grid lg:justify-stretch">
         <p className="min-w-[6.5rem] grow-[999] basis-0 leading-tight lg:hidden">
@@ -73,10 +69,17 @@ export function SessionCard({
           <span
             className={`mt-1 block text-sm text-muted [@media(max-height:26rem)]:hidden @max-[14rem]:hidden ${moment ? 'max-sm:hidden' : ''}`}
           >
-            {inShort}
+            {props.inShort}
           </span>
         </p>
-        {button}
+        <Button
+          type="submit"
+          disabled={!moment}
+          aria-disabled={sending || undefined}
+          className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
+        >
+          {sending ? props.busy : props.confirm}
+        </Button>
         {!moment && (
           <p className="text-center text-sm max-lg:hidden">
             <PickFirst />
