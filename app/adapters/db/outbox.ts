@@ -83,11 +83,13 @@ export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
   )
   const waitingOn = (channel: string) => and(eq(outbox.state, 'waiting'), eq(outbox.channel, channel))
   const waiting = (id: string) => and(eq(outbox.id, BigInt(id)), eq(outbox.state, 'waiting'))
-  const done = (state: 'sent' | 'dropped', now: Millis) => ({
-    state,
-    content: null, // what was said is nobody's business any more
-    doneAt: new Date(now),
-  })
+  const done = async (id: string, state: 'sent' | 'dropped', now: Millis) => {
+    // what was said is nobody's business any more
+    await db
+      .update(outbox)
+      .set({ state, content: null, doneAt: new Date(now) })
+      .where(waiting(id))
+  }
 
   return {
     async claim(channel, now, limit, leaseMs) {
@@ -104,12 +106,8 @@ export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
           content: content as MailContent,
         }))
     },
-    async sent(id, now) {
-      await db.update(outbox).set(done('sent', now)).where(waiting(id))
-    },
-    async dropped(id, now) {
-      await db.update(outbox).set(done('dropped', now)).where(waiting(id))
-    },
+    sent: (id, now) => done(id, 'sent', now),
+    dropped: (id, now) => done(id, 'dropped', now),
     async failed(id, error, retryAt, now) {
       const next =
         retryAt === null ? ({ state: 'dead', doneAt: new Date(now) } as const) : { dueAt: new Date(retryAt) }
@@ -132,8 +130,7 @@ export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
         .orderBy(desc(at), desc(outbox.id))
         .limit(limit)
         .offset(offset)
-      const [counted] = await db.select({ total: count() }).from(outbox).where(where)
-      return { mails: rows.map(listed), total: counted?.total ?? 0 }
+      return { mails: rows.map(listed), total: await db.$count(outbox, where) }
     },
     async waiting(now) {
       const due = or(lte(outbox.dueAt, new Date(now)), gt(outbox.attempts, 0))
