@@ -14,3 +14,19 @@ function cell(value: string | number): string {
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const plainNumber = /^-?\d+(\.\d+)?$/
+
+export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string]
+
+/** A CSV file of pages of rows under the titles of its columns, and how many rows it has. */
+export async function csvFile<Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): Promise<{ text: string; rows: number }> {
+  let text = csv([columns.map(([title]) => title)])
+  let rows = 0
+  for await (const page of pages) {
+    text += csv(page.map((row) => columns.map(([, cell]) => cell(row))))
+    rows += page.length
+  }
+  return { text, rows }
+}

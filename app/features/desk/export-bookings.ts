@@ -1,7 +1,7 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
-import { csv } from '#app/lib/csv.ts'
+import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
@@ -10,16 +10,16 @@ import { stateInWords } from './domain/rows.ts'
 import { filterOf } from './list-bookings.ts'
 import { pagesFor } from './whose.ts'
 
-type Column = [title: string, cell: (booking: Booking, counselor: string, now: Millis) => string]
-
-const columns: Column[] = [
+const columnsOf = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<Booking>[] => [
   ['Reference', ({ reference }) => reference],
   ['Date', ({ startsAt }) => indiaDate(startsAt)],
   ['Time (IST)', ({ startsAt }) => indiaTime(startsAt)],
   ['Session', ({ kind }) => (kind === 'free' ? 'Free' : 'Paid')],
-  ['State', (booking, _, now) => stateInWords(booking, now).label],
-  ['Counselor', (_, counselor) => counselor],
-  ...linesOf('csv').map(({ label, read }): Column => [label, ({ visitor }) => read(visitor) ?? '']),
+  ['State', (booking) => stateInWords(booking, now).label],
+  ['Counselor', ({ counselorId }) => names.get(counselorId) ?? counselorId],
+  ...linesOf('csv').map(
+    ({ label, read }): CsvColumn<Booking> => [label, ({ visitor }) => read(visitor) ?? ''],
+  ),
   ['Booked on', ({ createdAt }) => indiaDate(createdAt)],
 ]
 
@@ -35,17 +35,8 @@ export async function exportBookings(
   const now = services.clock.now()
   const counselors = await services.bookings.counselors(now)
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
-  let text = csv([columns.map(([title]) => title)])
-  let count = 0
-  for await (const page of pagesFor(services, user, filterOf(query, now))) {
-    text += csv(
-      page.map((booking) => {
-        const counselor = names.get(booking.counselorId) ?? booking.counselorId
-        return columns.map(([, cell]) => cell(booking, counselor, now))
-      }),
-    )
-    count += page.length
-  }
+  const pages = pagesFor(services, user, filterOf(query, now))
+  const { text, rows: count } = await csvFile(columnsOf(names, now), pages)
   const details = { count, searched: query.q !== '' }
   await services.audit.record(auditEntry(user, 'bookings.exported', query.when, details), now)
   return text

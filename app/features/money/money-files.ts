@@ -1,5 +1,5 @@
 import { stateCodes } from '#app/features/booking/domain/states.ts'
-import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+import type { IssuedDocument, TaxLine } from '#app/features/payments/domain/document.ts'
 import {
   documentKinds,
   methodInWords,
@@ -9,7 +9,7 @@ import {
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
 import { type Actor, auditEntry } from '#app/features/staff/domain/audit.ts'
-import { csv } from '#app/lib/csv.ts'
+import { type CsvColumn, csvFile } from '#app/lib/csv.ts'
 import { inPages } from '#app/lib/in-pages.ts'
 import { decimalRupees, type Paise, paise } from '#app/lib/money.ts'
 import { indiaTime, type Millis } from '#app/lib/time.ts'
@@ -20,36 +20,60 @@ import { type Month, stretchOfMonth } from './domain/month.ts'
 
 type Needs = Pick<Services, 'books' | 'audit' | 'clock'>
 
-const documentColumns = [
-  'Number',
-  'Date',
-  'Kind',
-  'Takes back',
-  'Buyer',
-  'State',
-  'Place of supply',
-  'SAC',
-  'Taxable value',
-  'Rate (%)',
-  'CGST',
-  'SGST',
-  'IGST',
-  'Total',
+const taxIn = (name: TaxLine['name']) => (document: IssuedDocument) =>
+  amountIn(bookedBy(document).taxes[name])
+const amountIn = (amount: Paise | null) => (amount === null ? '' : decimalRupees(amount))
+
+const documentColumns: CsvColumn<IssuedDocument>[] = [
+  ['Number', ({ number }) => number],
+  ['Date', ({ issuedAt }) => dayMonthYear(issuedAt)],
+  ['Kind', ({ kind }) => documentKinds[kind]],
+  ['Takes back', ({ cites }) => cites ?? ''],
+  ['Buyer', ({ content }) => content.buyer.name],
+  ['State', ({ content }) => content.buyer.state],
+  // as the GST portal's offline tool takes it, `36-Telangana`; a code alone would lose its zero in a spreadsheet
+  ['Place of supply', ({ content: { buyer } }) => `${stateCodes[buyer.state]}-${buyer.state}`],
+  ['SAC', ({ content }) => content.seller.sac],
+  ['Taxable value', (document) => amountIn(bookedBy(document).taxable)],
+  [
+    'Rate (%)',
+    (document) =>
+      bookedBy(document).taxable === null
+        ? ''
+        : String(document.content.taxes.reduce((sum, { percent }) => sum + percent, 0)),
+  ],
+  ['CGST', taxIn('CGST')],
+  ['SGST', taxIn('SGST')],
+  ['IGST', taxIn('IGST')],
+  ['Total', (document) => decimalRupees(bookedBy(document).total)],
 ]
 
-const moneyColumns = [
-  'Date',
-  'Time (IST)',
-  'Kind',
-  'Booking',
-  'Payment',
-  'Refund',
-  'Amount',
-  'Currency',
-  'Method',
-  'State',
-  'Reason',
-  'Bank reference',
+/** What came or went: `amount` in paise, below zero for what goes back. */
+type MoneyLine = Pick<RefundLine, 'reference' | 'currency'> & {
+  amount: number
+  at: Millis
+  kind: string
+  payment: string
+  refund?: string | null
+  method?: string
+  state: string
+  reason: string
+  arn?: string | null
+}
+
+const moneyColumns: CsvColumn<MoneyLine>[] = [
+  ['Date', ({ at }) => dayMonthYear(at)],
+  ['Time (IST)', ({ at }) => indiaTime(at)],
+  ['Kind', ({ kind }) => kind],
+  ['Booking', ({ reference }) => reference],
+  ['Payment', ({ payment }) => payment],
+  ['Refund', ({ refund }) => refund ?? ''],
+  ['Amount', ({ amount }) => decimalRupees(paise(amount))],
+  ['Currency', ({ currency }) => currency],
+  ['Method', ({ method }) => method ?? ''],
+  ['State', ({ state }) => state],
+  ['Reason', ({ reason }) => reason],
+  ['Bank reference', ({ arn }) => arn ?? ''],
 ]
 
 /**
@@ -63,13 +87,8 @@ export async function documentsCsv(services: Needs, actor: Actor, month: Month):
     (part) => services.books.documents(stretch, part),
     ({ number }) => number,
   )
-  let text = csv([documentColumns])
-  let count = 0
-  for await (const page of pages) {
-    text += csv(page.map(documentCells))
-    count += page.length
-  }
-  await noteExport(services, actor, month, 'documents', count)
+  const { text, rows } = await csvFile(documentColumns, pages)
+  await noteExport(services, actor, month, 'documents', rows)
   return text
 }
 
@@ -89,91 +108,48 @@ export async function paymentsCsv(services: Needs, actor: Actor, month: Month): 
     (part) => services.books.refunds(stretch, part),
     ({ id }) => id,
   )
-  const lines: { at: Millis; text: string }[] = []
-  const add = (rows: readonly Line[]) => {
-    for (const { at, cells } of rows) lines.push({ at, text: csv([cells]) })
-  }
-  for await (const page of payments) add(page.filter(({ use }) => use !== null).flatMap(paymentCells))
-  for await (const page of refunds) add(page.filter(({ state }) => state !== 'failed').map(refundCells))
+  const lines: MoneyLine[] = []
+  for await (const page of payments)
+    lines.push(...page.filter(({ use }) => use !== null).flatMap(paymentLines))
+  for await (const page of refunds)
+    lines.push(...page.filter(({ state }) => state !== 'failed').map(refundLine))
   lines.sort((a, b) => a.at - b.at)
-  await noteExport(services, actor, month, 'payments', lines.length)
-  return csv([moneyColumns]) + lines.map(({ text }) => text).join('')
+  const { text, rows } = await csvFile(moneyColumns, [lines])
+  await noteExport(services, actor, month, 'payments', rows)
+  return text
 }
 
 const noteExport = ({ audit, clock }: Needs, actor: Actor, month: Month, file: string, rows: number) =>
   audit.record(auditEntry(actor, 'money.exported', month, { file, rows }), clock.now())
 
-function documentCells(document: IssuedDocument): string[] {
-  const { number, kind, cites, issuedAt, content } = document
-  const { taxable, taxes, total } = bookedBy(document)
-  const { state } = content.buyer
-  const taxed = taxable !== null
-  const rate = content.taxes.reduce((sum, { percent }) => sum + percent, 0)
-  const amount = (of: Paise | null) => (of === null ? '' : decimalRupees(of))
+function paymentLines(line: PaymentLine): MoneyLine[] {
+  const { id, createdAt, reference, amount, currency, method, status, use, sentBackInPart } = line
+  const common = { at: createdAt, reference, payment: id, currency, method: methodInWords(method) }
+  const state = paymentStates[status]
+  const arrived = { ...common, kind: 'Payment', amount, state, reason: use ? paymentUses[use] : '' }
+  if (sentBackInPart <= 0) return [arrived]
+  const [sent, byHand] = [refundStates.processed, refundReasons['by-hand']]
   return [
-    number,
-    dayMonthYear(issuedAt),
-    documentKinds[kind],
-    cites ?? '',
-    content.buyer.name,
-    state,
-    placeOfSupply(state),
-    content.seller.sac,
-    amount(taxable),
-    taxed ? String(rate) : '',
-    amount(taxes.CGST),
-    amount(taxes.SGST),
-    amount(taxes.IGST),
-    decimalRupees(total),
+    arrived,
+    { ...common, kind: 'Part sent back', amount: -sentBackInPart, state: sent, reason: byHand },
   ]
 }
 
-/** `36-Telangana`, as the GST portal's offline tool takes it; a code alone would lose its zero in a spreadsheet. */
-const placeOfSupply = (state: keyof typeof stateCodes) => `${stateCodes[state]}-${state}`
-
-type Line = { at: Millis; cells: string[] }
-
-function paymentCells(line: PaymentLine): Line[] {
-  const { id, createdAt: at, reference, amount, currency, method, status, use, sentBackInPart } = line
-  const cells = (kind: string, of: number, state: string, reason: string): Line => ({
-    at,
-    cells: [
-      dayMonthYear(at),
-      indiaTime(at),
-      kind,
-      reference,
-      id,
-      '',
-      decimalRupees(paise(of)),
-      currency,
-      methodInWords(method),
-      state,
-      reason,
-      '',
-    ],
-  })
-  const arrived = cells('Payment', amount, paymentStates[status], use ? paymentUses[use] : '')
-  if (sentBackInPart <= 0) return [arrived]
-  return [arrived, cells('Part sent back', -sentBackInPart, refundStates.processed, refundReasons['by-hand'])]
-}
-
-function refundCells(refund: RefundLine): Line {
-  const { createdAt: at, reference, paymentId, idAtProvider, amount, currency, state, reason, arn } = refund
-  return {
-    at,
-    cells: [
-      dayMonthYear(at),
-      indiaTime(at),
-      'Refund',
-      reference,
-      paymentId,
-      idAtProvider ?? '',
-      decimalRupees(paise(-amount)),
-      currency,
-      '',
-      refundStates[state],
-      refundReasons[reason],
-      arn ?? '',
-    ],
-  }
-}
+const refundLine = ({
+  createdAt,
+  paymentId,
+  idAtProvider,
+  amount,
+  state,
+  reason,
+  ...refund
+}: RefundLine): MoneyLine => ({
+  ...refund,
+  at: createdAt,
+  kind: 'Refund',
+  payment: paymentId,
+  refund: idAtProvider,
+  amount: -amount,
+  state: refundStates[state],
+  reason: refundReasons[reason],
+})

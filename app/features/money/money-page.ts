@@ -6,16 +6,9 @@ import type { Interval, Millis } from '#app/lib/time.ts'
 import type { MoneySums, Part } from '#app/ports/books.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { MoneyList, moneyAt } from './domain/money-query.ts'
-import {
-  type DocumentRow,
-  documentRow,
-  type PaymentRow,
-  paymentRow,
-  type RefundRow,
-  refundRow,
-} from './domain/money-rows.ts'
+import { documentRow, paymentRow, refundRow } from './domain/money-rows.ts'
 import { monthAfter, parseMonth, presentMonth, stretchOfMonth } from './domain/month.ts'
-import { type CaseRow, caseRow } from './domain/open-cases.ts'
+import { caseRow } from './domain/open-cases.ts'
 
 type Needs = Pick<Services, 'books' | 'clock' | 'settings' | 'providers'>
 
@@ -23,27 +16,10 @@ const pageSize = 50
 /** Of each kind; whoever has more has another trouble. */
 const casesShown = 50
 
-export type MoneyRows =
-  | { list: 'payments'; rows: PaymentRow[] }
-  | { list: 'refunds'; rows: RefundRow[] }
-  /** `taxed` when the month's documents name any tax. */
-  | { list: 'documents'; rows: DocumentRow[]; taxed: boolean }
-
-export type MoneyPage = MoneyRows & {
-  month: { is: string; words: string; before: string; after: string | null; present: boolean }
-  cases: CaseRow[]
-  askedAbout: number
-  sums: { captured: string; sentBack: string; onItsWay: string | null; kept: string }
-  /** Null while nobody collects GST. */
-  tax: { taxable: string; cgst: string; sgst: string; igst: string; total: string } | null
-  counts: Record<MoneyList, number>
-  total: number
-  page: number
-  pages: number
-}
+export type MoneyPage = Awaited<ReturnType<typeof moneyPage>>
 
 /** What admins see of a month's money, and of what is open whatever the month. */
-export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>): Promise<MoneyPage> {
+export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>) {
   const { books, clock, settings, providers } = services
   const now = clock.now()
   const present = presentMonth(now)
@@ -75,6 +51,7 @@ export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>)
       onItsWay: sums.onItsWay > 0 ? formatRupeesAndPaise(sums.onItsWay) : null,
       kept: formatRupeesAndPaise(paise(sums.captured - sums.sentBack)),
     },
+    /** Null while nobody collects GST. */
     tax: settings.seller.gstin || hasTax(sums) ? inColumns(sums.documents) : null,
     counts: sums.counts,
     total,
@@ -88,13 +65,17 @@ async function rowsOf(
   list: MoneyList,
   month: Interval,
   { part, sums, now }: { part: Part; sums: MoneySums; now: Millis },
-): Promise<MoneyRows> {
-  if (list === 'payments')
-    return { list, rows: (await books.payments(month, part)).map((line) => paymentRow(line, now)) }
-  if (list === 'refunds')
-    return { list, rows: (await books.refunds(month, part)).map((line) => refundRow(line, now)) }
+) {
+  if (list === 'payments') {
+    const rows = (await books.payments(month, part)).map((line) => paymentRow(line, now))
+    return { list, rows }
+  }
+  if (list === 'refunds') {
+    const rows = (await books.refunds(month, part)).map((line) => refundRow(line, now))
+    return { list, rows }
+  }
   const rows = (await books.documents(month, part)).map(documentRow)
-  // what takes a document back may bring the sums to nothing
+  /** `taxed` when the month's documents name any tax; what takes one back may bring the sums to nothing. */
   return { list, rows, taxed: hasTax(sums) || rows.some(({ taxable }) => taxable !== '') }
 }
 

@@ -1,20 +1,8 @@
 import { Pager } from '#app/ui/lists/pager.tsx'
 import { Tabs } from '#app/ui/lists/tabs.tsx'
 import { type MoneyList, moneyCsvPath, moneyHref, moneyLists } from '../domain/money-query.ts'
-import type { DocumentRow, PaymentRow, RefundRow } from '../domain/money-rows.ts'
-import { DocumentsTable, PaymentsTable, RefundsTable } from './money-tables.tsx'
-
-type Page = {
-  month: { is: string; words: string }
-  counts: Record<MoneyList, number>
-  total: number
-  page: number
-  pages: number
-} & (
-  | { list: 'payments'; rows: PaymentRow[] }
-  | { list: 'refunds'; rows: RefundRow[] }
-  | { list: 'documents'; rows: DocumentRow[]; taxed: boolean }
-)
+import type { MoneyPage } from '../money-page.ts'
+import { MoneyTable } from './money-tables.tsx'
 
 const titles: Record<MoneyList, string> = {
   payments: 'Payments',
@@ -23,7 +11,7 @@ const titles: Record<MoneyList, string> = {
 }
 
 /** A month's payments, refunds or documents, a page of them at a time, and the files for the accountant. */
-export function MoneyLists({ page }: { page: Page }) {
+export function MoneyLists({ page }: { page: MoneyPage }) {
   const month = page.month.is
   return (
     <>
@@ -50,15 +38,9 @@ export function MoneyLists({ page }: { page: Page }) {
           No {page.list} in {page.month.words}.
         </p>
       ) : (
-        <List page={page} />
+        <MoneyTable page={page} />
       )}
       <Pager {...page} to={(wanted) => moneyHref({ month, list: page.list, page: wanted })} />
     </>
   )
-}
-
-function List({ page }: { page: Page }) {
-  if (page.list === 'payments') return <PaymentsTable rows={page.rows} />
-  if (page.list === 'refunds') return <RefundsTable rows={page.rows} />
-  return <DocumentsTable rows={page.rows} taxed={page.taxed} />
 }

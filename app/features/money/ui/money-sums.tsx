@@ -1,8 +1,7 @@
-type Sums = { captured: string; sentBack: string; onItsWay: string | null; kept: string }
-type Tax = { taxable: string; cgst: string; sgst: string; igst: string; total: string }
+import type { MoneyPage } from '../money-page.ts'
 
 /** What a month's money adds up to, and the tax in its documents. */
-export function MoneySums({ sums, tax }: { sums: Sums; tax: Tax | null }) {
+export function MoneySums({ sums, tax }: Pick<MoneyPage, 'sums' | 'tax'>) {
   return (
     <>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-text pt-4 md:grid-cols-3">

@@ -5,6 +5,7 @@ import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { staffDocumentPath } from '../domain/money-query.ts'
 import type { DocumentRow, PaymentRow, RefundRow } from '../domain/money-rows.ts'
+import type { MoneyPage } from '../money-page.ts'
 
 const wide = 'col-span-full'
 const whole = 'whitespace-nowrap'
@@ -102,31 +103,33 @@ const tax: readonly Column<DocumentRow>[] = [
   { title: 'IGST', amount: true, titled: true, cell: ({ igst }) => igst },
 ]
 
-export const PaymentsTable = ({ rows }: { rows: PaymentRow[] }) => (
-  <ListTable
-    caption="Payments, newest first, times in India time"
-    columns={payments}
-    rows={rows}
-    keyOf={({ id }) => id}
-    rowLook={({ state }) => (state.tone === 'quiet' ? 'text-muted' : '')}
-  />
-)
-
-export const RefundsTable = ({ rows }: { rows: RefundRow[] }) => (
-  <ListTable
-    caption="Refunds, newest first, times in India time"
-    columns={refunds}
-    rows={rows}
-    keyOf={({ id }) => id}
-  />
-)
-
-/** Each number leads to the document's PDF, in a tab of its own. Tax has columns when the month's documents name any. */
-export const DocumentsTable = ({ rows, taxed }: { rows: DocumentRow[]; taxed: boolean }) => (
-  <ListTable
-    caption="Documents by number. What takes another back is below zero."
-    columns={taxed ? [...documents, ...tax] : documents}
-    rows={rows}
-    keyOf={({ number }) => number}
-  />
-)
+/** The lines of a page. A document's number leads to its PDF; tax has columns when the month's documents name any. */
+export function MoneyTable({ page }: { page: MoneyPage }) {
+  if (page.list === 'payments')
+    return (
+      <ListTable
+        caption="Payments, newest first, times in India time"
+        columns={payments}
+        rows={page.rows}
+        keyOf={({ id }) => id}
+        rowLook={({ state }) => (state.tone === 'quiet' ? 'text-muted' : '')}
+      />
+    )
+  if (page.list === 'refunds')
+    return (
+      <ListTable
+        caption="Refunds, newest first, times in India time"
+        columns={refunds}
+        rows={page.rows}
+        keyOf={({ id }) => id}
+      />
+    )
+  return (
+    <ListTable
+      caption="Documents by number. What takes another back is below zero."
+      columns={page.taxed ? [...documents, ...tax] : documents}
+      rows={page.rows}
+      keyOf={({ number }) => number}
+    />
+  )
+}
