@@ -27,7 +27,6 @@ export async function changeOwnName(
 const tries = { max: 10, windowMs: 7 * DAY }
 
 type Needs = Pick<Services, 'ownAccount' | 'throttle' | 'clock' | 'settings'>
-type TwoFactorNeeds = Pick<Services, 'twoFactor' | 'clock'>
 export type PasswordRefusal = {
   status: 400 | 401 | 422
   field: 'password' | 'newPassword'
@@ -88,34 +87,4 @@ export async function changePassword(
   const mails = accountChanged(own, 'password-changed', now)
   await services.ownAccount.changePassword(own, newPassword, keep, mails, now)
   return ok(null)
-}
-
-/**
- * Turns one's own two-factor login on; every other session of the account ends. Of this and of what follows its owner is
- * told by mail.
- *
- * @param session the one that began the set-up, which stays
- * @returns the recovery codes
- */
-export function turnTwoFactorOn(
-  { twoFactor, clock }: TwoFactorNeeds,
-  own: StaffUser,
-  { code, session }: { code: string; session: string },
-): Promise<Result<string[], 'wrong-code' | 'not-begun'>> {
-  const now = clock.now()
-  return twoFactor.confirm(own, code, session, accountChanged(own, 'two-factor-on', now), now)
-}
-
-export function turnTwoFactorOff({ twoFactor, clock }: TwoFactorNeeds, own: StaffUser): Promise<void> {
-  const now = clock.now()
-  return twoFactor.turnOff(own, accountChanged(own, 'two-factor-off', now), now)
-}
-
-/** Recovery codes in place of those that were; null when two-factor login is off. */
-export function renewRecoveryCodes(
-  { twoFactor, clock }: TwoFactorNeeds,
-  own: StaffUser,
-): Promise<string[] | null> {
-  const now = clock.now()
-  return twoFactor.renewCodes(own, accountChanged(own, 'recovery-codes-renewed', now), now)
 }

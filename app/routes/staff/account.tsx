@@ -1,5 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Link, redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { roleInWords } from '#app/features/staff/domain/roles.ts'
@@ -8,11 +10,13 @@ import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { Sessions } from '#app/features/staff/ui/sessions.tsx'
 import { momentInShort } from '#app/lib/dates.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/account.ts'
 import { requireStaff, unlessSignedOut } from './guard.ts'
+import { doneIn, refused } from './posted.ts'
 
 const done: Record<string, string> = {
   name: 'Your name is saved.',
@@ -26,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')
   const now = services.clock.now()
   const sessions = await services.ownAccount.sessions(user.id, now)
-  const asked = new URL(args.request.url).searchParams.get('done') ?? ''
   return {
     name: user.name,
     email: user.email,
@@ -39,27 +42,27 @@ export async function loader(args: Route.LoaderArgs) {
       used: momentInShort(usedAt, now),
       here: id === user.sessionId,
     })),
-    done: Object.hasOwn(done, asked) ? done[asked] : null,
+    done: doneIn(args.request, done),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account')
-  const values = typedIn(await args.request.formData())
+  const typed = typedIn(await args.request.formData())
   const now = services.clock.now()
   const here = user.sessionId
-  const { intent = '', password = '', newPassword = '', session = '' } = values
+  const { intent = '', password = '', newPassword = '', session = '' } = typed
   switch (intent) {
     case 'name': {
-      const changed = await changeOwnName(services, user, values)
-      if (!changed.ok) return data({ errors: changed.reason }, { status: 422 })
+      const changed = await changeOwnName(services, user, typed)
+      if (!changed.ok) return refused({}, 422, { errors: changed.reason })
       break
     }
     case 'password': {
       const changed = await changePassword(services, user, { password, newPassword, keep: here })
       if (!changed.ok) {
         const { field, message, status } = unlessSignedOut(changed.reason)
-        return data({ errors: { [field]: message } }, { status })
+        return refused({}, status, { errors: { [field]: message } })
       }
       break
     }
@@ -70,15 +73,14 @@ export async function action(args: Route.ActionArgs) {
       await services.ownAccount.endOtherSessions(user, here, now)
       break
     default:
-      throw data({ message: 'There is no such thing to do here.' }, { status: 400 })
+      throw data({ message: staffMessages.unknownForm }, { status: 400 })
   }
   throw redirect(`${accountPath}?done=${intent}`)
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { name, email, role, twoFactor, sessions } = loaderData
-  const errors: Record<string, string | undefined> = actionData?.errors ?? {}
+  const { errors = {} } = actionData ?? {}
   return (
     <>
       <PageTitle>Account</PageTitle>
@@ -89,11 +91,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {!actionData && <Done>{loaderData.done}</Done>}
         <RefusalSummary {...actionData} />
       </div>
-
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <div className="grid max-w-xl gap-10">
-          <Form method="post" noValidate className="grid gap-4">
-            <input type="hidden" name="intent" value="name" />
+          <WorkForm noValidate carries={{ intent: 'name' }} className="grid gap-4">
             <TextField
               key={name}
               name="name"
@@ -103,23 +103,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               defaultValue={name}
               error={errors.name}
             />
-            <Button
-              type="submit"
-              size="sm"
-              variant="secondary"
-              disabled={busy}
-              className="justify-self-start"
-            >
-              Save the name
-            </Button>
-          </Form>
-
-          <section aria-labelledby="password-title">
-            <h2 id="password-title" className="text-h3">
-              Password
-            </h2>
-            <Form method="post" noValidate className="mt-4 grid gap-4">
-              <input type="hidden" name="intent" value="password" />
+            <Save>Save the name</Save>
+          </WorkForm>
+          <Part title="Password">
+            <WorkForm noValidate carries={{ intent: 'password' }} className="mt-4 grid gap-4">
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
               <TextField
                 name="password"
@@ -136,49 +123,42 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 autoComplete="new-password"
                 error={errors.newPassword}
               />
-              <Button
-                type="submit"
-                size="sm"
-                variant="secondary"
-                disabled={busy}
-                className="justify-self-start"
-              >
-                Change the password
-              </Button>
-            </Form>
-          </section>
+              <Save>Change the password</Save>
+            </WorkForm>
+          </Part>
         </div>
-
         <div className="grid max-w-xl gap-10">
-          <section aria-labelledby="two-factor-title">
-            <h2 id="two-factor-title" className="text-h3">
-              Two-factor login
-            </h2>
+          <Part title="Two-factor login">
             <p className="mt-2 text-muted">
               {twoFactor
                 ? 'On: after the password, the login asks for a code of your authenticator app.'
                 : 'Off. With it, nobody who learns your password gets in without your phone.'}
             </p>
-            <ButtonLink
-              reloadDocument={false}
+            <Link
               to={twoFactorPath}
-              size="sm"
-              variant="secondary"
-              viewTransition={false}
-              className="mt-4"
+              className={buttonClass({ size: 'sm', variant: 'secondary', className: 'mt-4' })}
             >
               {twoFactor ? 'Change' : 'Set it up'}
-            </ButtonLink>
-          </section>
-
-          <section aria-labelledby="sessions-title">
-            <h2 id="sessions-title" className="text-h3">
-              Where you are signed in
-            </h2>
+            </Link>
+          </Part>
+          <Part title="Where you are signed in">
             <Sessions sessions={sessions} />
-          </section>
+          </Part>
         </div>
       </div>
     </>
   )
 }
+
+const Save = ({ children }: { children: string }) => (
+  <Button type="submit" size="sm" variant="secondary" className="justify-self-start">
+    {children}
+  </Button>
+)
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="text-h3">{title}</h2>
+    {children}
+  </section>
+)

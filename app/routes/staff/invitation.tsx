@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { Link, redirect, useNavigation } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { invite } from '#app/features/staff/people.ts'
@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/invitation.ts'
 import { requireStaff } from './guard.ts'
+import { refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services } = await requireStaff(args, 'people')
@@ -21,15 +22,13 @@ export async function action(args: Route.ActionArgs) {
   const values = typedIn(await args.request.formData())
   const invited = await invite(services, user, values)
   if (invited.ok) throw redirect(`${peoplePath}?done=invited`)
-  const { reason } = invited
-  const errors = 'errors' in reason ? reason.errors : {}
-  const message = 'message' in reason ? reason.message : null
-  return data({ values, errors, message }, { status: reason.status })
+  const { status, ...why } = invited.reason
+  return refused(values, status, why)
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
-  const { values = {}, errors = {} } = actionData ?? {}
+  const { typed: values = {}, errors = {} } = actionData ?? {}
   return (
     <>
       <PageTitle>Invite somebody</PageTitle>

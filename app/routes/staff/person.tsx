@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { personRefusals } from '#app/features/staff/domain/people.ts'
@@ -15,6 +15,7 @@ import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/person.ts'
 import { requireStaff } from './guard.ts'
+import { doneIn, refused } from './posted.ts'
 
 const done: Record<string, string> = {
   change: 'Saved.',
@@ -34,8 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     services.people.byId(args.params.id),
     services.people.counselors(),
   ])
-  if (!person) throw data({ message: personRefusals.unknown }, { status: 404 })
-  const asked = new URL(args.request.url).searchParams.get('done') ?? ''
+  if (!person) throw data(personRefusals.unknown, { status: 404 })
   return {
     row: personRow(person, user.id, services.clock.now()),
     state: person.state,
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     version: person.version,
     values: { name: person.name, role: person.role ?? '', counselor: person.counselor?.id ?? '' },
     counselors,
-    done: Object.hasOwn(done, asked) ? done[asked] : null,
+    done: doneIn(args.request, done),
   }
 }
 
@@ -60,17 +60,14 @@ export async function action(args: Route.ActionArgs) {
     const back = act === 'revoke' ? peoplePath : `${peoplePath}/${seen.id}`
     throw redirect(`${back}?done=${act ?? 'change'}`)
   }
-  const { reason } = acted
-  const errors = 'errors' in reason ? reason.errors : {}
-  const message = 'message' in reason ? reason.message : null
   // what was typed stays where it can be put right; what was refused shows the account as it is
-  return data({ values: message ? null : values, errors, message }, { status: reason.status })
+  const { status, ...why } = acted.reason
+  return refused(why.message ? {} : values, status, why)
 }
 
 export default function EditPerson({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { row, version, state, twoFactor } = loaderData
-  const values: Record<string, string> = actionData?.values ?? loaderData.values
+  const values: Record<string, string> = actionData?.typed.intent ? actionData.typed : loaderData.values
   const { errors = {} } = actionData ?? {}
   return (
     <>
@@ -85,9 +82,12 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
         {!actionData && <Done>{loaderData.done}</Done>}
         <RefusalSummary {...actionData} />
       </div>
-      <WorkForm key={version} noValidate className="mt-6 grid max-w-xl gap-5">
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="version" value={version} />
+      <WorkForm
+        key={version}
+        noValidate
+        carries={{ intent: 'change', version }}
+        className="mt-6 grid max-w-xl gap-5"
+      >
         <PersonFields
           counselors={loaderData.counselors}
           values={values}
@@ -95,7 +95,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
           roleFixed={row.own}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="sm" disabled={busy}>
+          <Button type="submit" size="sm">
             Save
           </Button>
           <Link to={peoplePath} className="link py-2">

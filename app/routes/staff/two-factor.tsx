@@ -1,22 +1,19 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { data, Link, redirect } from 'react-router'
+import { type Errors, typedIn } from '#app/features/forms/ui/form-state.ts'
+import { accountChanged } from '#app/features/staff/account-changed.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { owesTwoFactor, roleInWords } from '#app/features/staff/domain/roles.ts'
-import {
-  askPassword,
-  renewRecoveryCodes,
-  turnTwoFactorOff,
-  turnTwoFactorOn,
-} from '#app/features/staff/own-account.ts'
+import { askPassword } from '#app/features/staff/own-account.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { RecoveryCodes } from '#app/features/staff/ui/recovery-codes.tsx'
 import { TwoFactorSetup } from '#app/features/staff/ui/two-factor-setup.tsx'
 import { momentInShort } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/error-summary.tsx'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/two-factor.ts'
 import { requireStaff, unlessSignedOut } from './guard.ts'
 
@@ -56,22 +53,26 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** What a form came to, when its page is shown again. */
+type Answer = { errors?: Errors; codes?: string[]; turnedOn?: boolean }
+
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
   const { intent, code = '', password = '' } = typedIn(await args.request.formData())
   const session = user.sessionId
   const now = services.clock.now()
-  const refused = (field: string, message: string, status: number) =>
-    data({ codes: null, turnedOn: false, errors: [{ field, message }] }, { status })
+  const refusedAt = (field: string, message: string, status: number) =>
+    data<Answer>({ errors: { [field]: message } }, { status })
   switch (intent) {
     case 'give-up':
       await services.twoFactor.giveUp(user, session, now)
       throw redirect(twoFactorPath)
     case 'confirm': {
-      const confirmed = await turnTwoFactorOn(services, user, { code, session })
-      if (confirmed.ok) return data({ codes: confirmed.value, turnedOn: true, errors: [] })
+      const mails = accountChanged(user, 'two-factor-on', now)
+      const confirmed = await services.twoFactor.confirm(user, code, session, mails, now)
+      if (confirmed.ok) return data<Answer>({ codes: confirmed.value, turnedOn: true })
       if (confirmed.reason === 'not-begun') throw redirect(`${twoFactorPath}?over`)
-      return refused('code', staffMessages.wrongSetUpCode, 422)
+      return refusedAt('code', staffMessages.wrongSetUpCode, 422)
     }
     case 'begin':
     case 'renew':
@@ -79,28 +80,29 @@ export async function action(args: Route.ActionArgs) {
       const asked = await askPassword(services, user, session, password)
       if (!asked.ok) {
         const { message, status } = unlessSignedOut(asked.reason)
-        return refused(passwordForms[intent].field, message, status)
+        return refusedAt(passwordForms[intent].field, message, status)
       }
       if (intent === 'begin') {
         await services.twoFactor.begin(user, session, now)
         throw redirect(twoFactorPath)
       }
       if (intent === 'turn-off') {
-        await turnTwoFactorOff(services, user)
+        await services.twoFactor.turnOff(user, accountChanged(user, 'two-factor-off', now), now)
         throw redirect(`${twoFactorPath}?off`)
       }
-      const codes = await renewRecoveryCodes(services, user)
+      const mails = accountChanged(user, 'recovery-codes-renewed', now)
+      const codes = await services.twoFactor.renewCodes(user, mails, now)
       if (!codes) throw redirect(twoFactorPath)
-      return data({ codes, turnedOn: false, errors: [] })
+      return data<Answer>({ codes })
     }
     default:
-      throw data({ message: 'There is no such thing to do here.' }, { status: 400 })
+      throw data({ message: staffMessages.unknownForm }, { status: 400 })
   }
 }
 
 export default function TwoFactorLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { found, required, off, over } = loaderData
-  const errors = actionData?.errors ?? []
+  const { errors = {} } = actionData ?? {}
   return (
     <>
       <PageTitle>Two-factor login</PageTitle>
@@ -115,7 +117,7 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
             again.
           </p>
         )}
-        <ErrorSummary errors={errors} />
+        <RefusalSummary errors={actionData?.errors} />
         {required && (
           <p role="status" className="rounded-md bg-shade px-4 py-3 font-medium">
             Every {required} needs it here. Set it up, and the rest of the workspace opens.
@@ -123,7 +125,7 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
         )}
       </div>
       {found.state === 'off' && <PasswordForm intent="begin" errors={errors} />}
-      {found.state === 'begun' && <TwoFactorSetup {...found.setUp} error={saidOf(errors, 'code')} />}
+      {found.state === 'begun' && <TwoFactorSetup {...found.setUp} error={errors.code} />}
       {found.state === 'on' && (
         <>
           {actionData?.codes && <RecoveryCodes codes={actionData.codes} />}
@@ -148,17 +150,12 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
   )
 }
 
-const saidOf = (errors: readonly SummaryError[], field: string) =>
-  errors.find((error) => error.field === field)?.message
-
-type PasswordFormProps = { intent: keyof typeof passwordForms; errors: readonly SummaryError[] }
+type PasswordFormProps = { intent: keyof typeof passwordForms; errors: Errors }
 
 function PasswordForm({ intent, errors }: PasswordFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
   const { field, about, button, className } = passwordForms[intent]
   return (
-    <Form method="post" noValidate className={`grid ${className}`}>
-      <input type="hidden" name="intent" value={intent} />
+    <WorkForm noValidate carries={{ intent }} className={`grid ${className}`}>
       <p className="text-muted">{about}</p>
       <TextField
         name="password"
@@ -166,9 +163,9 @@ function PasswordForm({ intent, errors }: PasswordFormProps) {
         label="Your password"
         type="password"
         autoComplete="current-password"
-        error={saidOf(errors, field)}
+        error={errors[field]}
       />
-      <Button type="submit" disabled={busy} className="justify-self-start" {...button} />
-    </Form>
+      <Button type="submit" className="justify-self-start" {...button} />
+    </WorkForm>
   )
 }

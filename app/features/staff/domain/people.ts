@@ -51,15 +51,35 @@ export function refuseStanding(
   return null
 }
 
-/** What is told when a change was refused. Each says that nothing was changed, and what to do. */
-export const personRefusals: Record<PersonRefusal | 'state', string> = {
-  unknown: 'This account is not there any more. Nothing was changed.',
-  'changed-meanwhile':
-    'Somebody changed this account since you opened it. Nothing of yours was saved: look at it as it is now, then try again.',
-  'not-admin': 'You are not an admin any more. Nothing was changed.',
-  'own-account':
-    'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
-  'last-admin':
-    'This is the last admin who can sign in. Nothing was changed: make somebody else an admin first.',
-  state: 'This account is in another state by now. Nothing was changed: look at it as it is, then try again.',
+/** What is told when a change was refused, as a whole or of a field. Each says that nothing was changed, and what to do. */
+export const personRefusals = {
+  unknown: { status: 404, message: 'This account is not there any more. Nothing was changed.' },
+  'changed-meanwhile': {
+    status: 409,
+    message:
+      'Somebody changed this account since you opened it. Nothing of yours was saved: look at it as it is now, then try again.',
+  },
+  'not-admin': { status: 403, message: 'You are not an admin any more. Nothing was changed.' },
+  'own-account': {
+    status: 409,
+    message: 'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
+  },
+  'last-admin': {
+    status: 409,
+    message:
+      'This is the last admin who can sign in. Nothing was changed: make somebody else an admin first.',
+  },
+  state: {
+    status: 409,
+    message:
+      'This account is in another state by now. Nothing was changed: look at it as it is, then try again.',
+  },
+  known: {
+    status: 409,
+    errors: { email: 'There is an account for this address already. Nobody was invited.' },
+  },
+  'no-counselor': {
+    status: 409,
+    errors: { counselor: 'This counselor is not there any more. Choose another.' },
+  },
 }

@@ -1,25 +1,17 @@
 import { momentInShort } from '#app/lib/dates.ts'
+import type { Label } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Person } from './people.ts'
 import { roleInWords } from './roles.ts'
 
-/** An account in words, times in India time. */
-export type PersonRow = {
-  id: string
-  name: string
-  email: string
-  role: string
-  counselor: string
-  state: { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
-  /** `Sat 21 Nov, 4:00 PM`, or that there was none. */
-  lastSignIn: string
-  twoFactor: string
-  /** The reader's own. */
-  own: boolean
-}
+export type PersonRow = ReturnType<typeof personRow>
 
-/** @param readerId of the account that looks at it */
-export function personRow(person: Person, readerId: string, now: Millis): PersonRow {
+/**
+ * An account in words, times in India time.
+ *
+ * @param readerId of the account that looks at it
+ */
+export function personRow(person: Person, readerId: string, now: Millis) {
   return {
     id: person.id,
     name: person.name,
@@ -27,13 +19,15 @@ export function personRow(person: Person, readerId: string, now: Millis): Person
     role: roleInWords(person.role),
     counselor: person.counselor?.name ?? '',
     state: stateInWords(person, now),
+    /** `Sat 21 Nov, 4:00 PM`, or that there was none. */
     lastSignIn: person.lastSignInAt === null ? 'Never' : momentInShort(person.lastSignInAt, now),
     twoFactor: person.twoFactor ? 'On' : 'Off',
+    /** The reader's own. */
     own: person.id === readerId,
   }
 }
 
-function stateInWords({ state, invitedUntil }: Person, now: Millis): PersonRow['state'] {
+function stateInWords({ state, invitedUntil }: Person, now: Millis): Label {
   switch (state) {
     case 'active':
       return { label: 'Active', tone: 'good' }

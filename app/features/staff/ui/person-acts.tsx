@@ -1,5 +1,4 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
 import type { PersonState } from '../domain/people.ts'
 
 type Act = { intent: string; label: string; about: string; danger?: boolean }
@@ -47,7 +46,6 @@ type PersonActsProps = { state: PersonState; twoFactor: boolean; own: boolean; v
 
 /** What can be done with an account at the press of a button; with one's own, nothing of it. */
 export function PersonActs({ state, twoFactor, own, version }: PersonActsProps) {
-  const busy = useNavigation().formMethod === 'POST'
   if (own) {
     return (
       <p className="mt-8 max-w-xl text-muted">
@@ -60,13 +58,9 @@ export function PersonActs({ state, twoFactor, own, version }: PersonActsProps) 
       {[...acts[state], ...(twoFactor ? [dropTwoFactor] : [])].map(({ intent, label, about, danger }) => (
         <li key={intent} className="grid gap-3 border-b border-line py-4">
           <p className="text-muted">{about}</p>
-          <Form method="post">
-            <input type="hidden" name="intent" value={intent} />
-            <input type="hidden" name="version" value={version} />
-            <Button type="submit" size="sm" variant={danger ? 'danger' : 'secondary'} disabled={busy}>
-              {label}
-            </Button>
-          </Form>
+          <OneButtonForm carries={{ intent, version }} variant={danger ? 'danger' : 'secondary'}>
+            {label}
+          </OneButtonForm>
         </li>
       ))}
     </ul>

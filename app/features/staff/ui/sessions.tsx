@@ -1,11 +1,9 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
 
 /** A browser that is signed in, in words, times in India time. */
 export type SessionLine = { id: string; device: string; began: string; used: string; here: boolean }
 
 export function Sessions({ sessions }: { sessions: SessionLine[] }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <>
       <ul className="mt-4 border-t border-line">
@@ -22,24 +20,17 @@ export function Sessions({ sessions }: { sessions: SessionLine[] }) {
               </span>
             </p>
             {!here && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="end-session" />
-                <input type="hidden" name="session" value={id} />
-                <Button type="submit" size="sm" variant="secondary" disabled={busy}>
-                  Sign out<span className="sr-only"> {device}</span>
-                </Button>
-              </Form>
+              <OneButtonForm carries={{ intent: 'end-session', session: id }}>
+                Sign out<span className="sr-only"> {device}</span>
+              </OneButtonForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" className="mt-4">
-          <input type="hidden" name="intent" value="end-others" />
-          <Button type="submit" size="sm" variant="secondary" disabled={busy}>
-            Sign out all others
-          </Button>
-        </Form>
+        <div className="mt-4">
+          <OneButtonForm carries={{ intent: 'end-others' }}>Sign out all others</OneButtonForm>
+        </div>
       )}
     </>
   )

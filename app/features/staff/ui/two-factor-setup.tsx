@@ -1,7 +1,6 @@
-import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { QrPicture } from './qr-picture.tsx'
+import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 
 type SetUpProps = {
   secret: string
@@ -11,7 +10,6 @@ type SetUpProps = {
 
 /** The secret for the app, and the field for the first code that proves that the app has it. */
 export function TwoFactorSetup({ secret, qr, error }: SetUpProps) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
     <div className="mt-6 grid max-w-3xl gap-8 sm:grid-cols-[15rem_1fr]">
       <QrPicture {...qr} label="QR code for your authenticator app" />
@@ -24,8 +22,7 @@ export function TwoFactorSetup({ secret, qr, error }: SetUpProps) {
           <span className="block text-sm text-muted">Secret</span>
           <code className="font-semibold tracking-wide wrap-anywhere">{secret}</code>
         </p>
-        <Form method="post" noValidate className="grid gap-4">
-          <input type="hidden" name="intent" value="confirm" />
+        <WorkForm noValidate carries={{ intent: 'confirm' }} className="grid gap-4">
           <TextField
             name="code"
             label="Code that the app shows"
@@ -33,17 +30,28 @@ export function TwoFactorSetup({ secret, qr, error }: SetUpProps) {
             autoComplete="one-time-code"
             error={error}
           />
-          <Button type="submit" disabled={busy} className="justify-self-start">
+          <Button type="submit" className="justify-self-start">
             Turn it on
           </Button>
-        </Form>
-        <Form method="post">
-          <input type="hidden" name="intent" value="give-up" />
-          <Button type="submit" size="sm" variant="secondary" disabled={busy}>
-            Cancel the set-up
-          </Button>
-        </Form>
+        </WorkForm>
+        <OneButtonForm carries={{ intent: 'give-up' }}>Cancel the set-up</OneButtonForm>
       </div>
     </div>
+  )
+}
+
+/** A QR code, dark on light in both colour schemes, for cameras know no other. */
+function QrPicture({ size, path, label }: { size: number; path: string; label: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-md border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   )
 }
