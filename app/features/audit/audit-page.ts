@@ -5,15 +5,17 @@ import type { Millis } from '#app/lib/time.ts'
 import type { StoredSubject } from '#app/ports/audit.ts'
 import type { Services } from '#app/ports/services.ts'
 import { detailsInWords } from './domain/audit-details.ts'
-import { type AuditPage, type AuditQuery, type AuditRow, auditSubject } from './domain/audit-page.ts'
+import { type AuditQuery, auditSubject } from './domain/audit-page.ts'
 
 const pageSize = 50
+
+export type AuditRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** A page of the audit log, and what it can be filtered by. */
 export async function auditPage(
   { audit, clock }: Pick<Services, 'audit' | 'clock'>,
   { person, kind, page: wanted }: AuditQuery,
-): Promise<AuditPage> {
+) {
   const now = clock.now()
   const { found, page, pages } = await paged(wanted, pageSize, (offset) =>
     audit.list({
@@ -39,7 +41,7 @@ async function rowsOf(
   audit: Services['audit'],
   entries: Awaited<ReturnType<Services['audit']['list']>>['entries'],
   now: Millis,
-): Promise<AuditRow[]> {
+) {
   const counselors = entries.flatMap(({ details = {} }) =>
     [details.counselor, details.counselorBefore]
       .filter((id) => typeof id === 'string')

@@ -4,16 +4,13 @@ import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { StaffPost } from '#app/ports/blog.ts'
 import type { Services } from '#app/ports/services.ts'
 import { stateLabels, stateOf } from './domain/states.ts'
-import type { EditedPost, PostList, PostRow } from './domain/views.ts'
+import type { PostInput } from './domain/views.ts'
 import { toHtml } from './markdown.ts'
 
 const pageSize = 25
 
 /** A page of the list of all posts. */
-export async function listPosts(
-  { blog, clock }: Pick<Services, 'blog' | 'clock'>,
-  wanted: number,
-): Promise<PostList> {
+export async function listPosts({ blog, clock }: Pick<Services, 'blog' | 'clock'>, wanted: number) {
   const { found, page, pages } = await paged(wanted, pageSize, (offset) =>
     blog.list({ limit: pageSize, offset }),
   )
@@ -34,7 +31,8 @@ export async function listPosts(
 
 const happens = { draft: 'Changed', scheduled: 'Appears', published: 'Since' } as const
 
-const whenOf = ({ publishedAt, updatedAt }: StaffPost, now: Millis): Pick<PostRow, 'what' | 'at'> => ({
+/** What happened to it last, or will next. */
+const whenOf = ({ publishedAt, updatedAt }: StaffPost, now: Millis) => ({
   what: happens[stateOf(publishedAt, now)],
   at: moment(publishedAt ?? updatedAt, now),
 })
@@ -42,39 +40,35 @@ const whenOf = ({ publishedAt, updatedAt }: StaffPost, now: Millis): Pick<PostRo
 /** A post as visitors see its text, whether in the editor's preview or on its page. */
 export const previewOf = (text: string): string => toHtml(text, 2)
 
-/** A post in the editor; null when there is none. */
-export async function postInEditor(
-  { blog, clock }: Pick<Services, 'blog' | 'clock'>,
-  id: string,
-): Promise<EditedPost | null> {
-  const post = await blog.find(id)
-  if (!post) return null
+export type EditedPost = NonNullable<Awaited<ReturnType<typeof postInEditor>>>
+
+/**
+ * A post in the editor.
+ *
+ * @param id null for a new one
+ * @returns null when there is no such post
+ */
+export async function postInEditor({ blog, clock }: Pick<Services, 'blog' | 'clock'>, id: string | null) {
+  const post = id === null ? null : await blog.find(id)
+  if (id !== null && !post) return null
   const now = clock.now()
-  const state = stateOf(post.publishedAt, now)
-  const scheduled = state === 'scheduled' ? post.publishedAt : null
+  const state = stateOf(post?.publishedAt ?? null, now)
+  const appears = state === 'scheduled' ? post?.publishedAt : null
+  const input: PostInput = {
+    title: post?.title ?? '',
+    slug: post?.slug ?? '',
+    text: post?.content ?? '',
+    date: appears ? indiaDate(appears) : '',
+    time: appears ? indiaTime(appears) : '',
+  }
   return {
     id,
-    version: post.version,
-    input: {
-      title: post.title,
-      slug: post.slug,
-      text: post.content,
-      date: scheduled === null ? '' : indiaDate(scheduled),
-      time: scheduled === null ? '' : indiaTime(scheduled),
-    },
-    html: previewOf(post.content),
+    version: post?.version ?? 0,
+    input,
+    /** The stored text as visitors see it, safe HTML. */
+    html: previewOf(input.text),
     state,
     label: stateLabels[state],
-    when: whenOf(post, now),
+    when: post && whenOf(post, now),
   }
-}
-
-export const newPost: EditedPost = {
-  id: null,
-  version: 0,
-  input: { title: '', slug: '', text: '', date: '', time: '' },
-  html: '',
-  state: 'draft',
-  label: stateLabels.draft,
-  when: null,
 }

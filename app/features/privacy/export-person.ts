@@ -3,7 +3,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { receivers } from './domain/messages.ts'
 import { type Fate, meantBy, otherMailboxesIn, type PrivacyRequest } from './domain/personal-record.ts'
-import { auditOf } from './traces.ts'
+import { auditOf } from './erase-person.ts'
 
 /**
  * All that we have about a person, and what was ticked, as a file for them (DPDP Act 2023, s. 11): JSON whose names are words, each part with a

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blogMessages } from '#app/features/blog/domain/messages.ts'
-import type { RefusedPost } from '#app/features/blog/domain/views.ts'
+import type { RefusedPost } from '#app/features/blog/ui/kept-post.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'

@@ -4,34 +4,15 @@ import { messagePath } from '#app/features/inbox/domain/query.ts'
 import { moneyHref } from '#app/features/money/domain/money-query.ts'
 import { type AuditKind, auditKindInWords } from '#app/features/staff/domain/audit.ts'
 import { bookingPath, peoplePath, workspacePath } from '#app/features/staff/domain/paths.ts'
-import { type Moment, monthInWords } from '#app/lib/dates.ts'
+import { monthInWords } from '#app/lib/dates.ts'
 import { listAt, pageNumber, type QueryOf, words } from '#app/lib/list-query.ts'
-
-export type AuditRow = {
-  id: string
-  at: Moment
-  actor: string
-  action: string
-  subject: AuditSubject
-  details: string[]
-}
-
-export type AuditPage = {
-  rows: AuditRow[]
-  total: number
-  page: number
-  pages: number
-  people: { id: string; name: string }[]
-  kinds: { id: string; name: string }[]
-}
 
 /** The audit log by its address; no person or no kind is all of them. */
 export const auditList = listAt(`${workspacePath}/audit`, { person: words, kind: words, page: pageNumber })
 
 export type AuditQuery = QueryOf<typeof auditList>
 
-/** What a line is about: its kind and its name, with its page; without a name it is gone. */
-export type AuditSubject = { id: string; words: string; name: string | null; href: string | null }
+type Subject = { id: string; words: string; name: string | null; href: string | null }
 
 /** The page of what has a name of its own, by its kind. */
 const pages: { [Kind in AuditKind]?: (id: string) => string } = {
@@ -42,11 +23,12 @@ const pages: { [Kind in AuditKind]?: (id: string) => string } = {
   counselor: availabilityHref,
 }
 
-/** @param name what it is called now; undefined for what is gone, and for what never had one */
-export function auditSubject(
-  { kind, id }: { kind: string; id: string },
-  name: string | undefined,
-): AuditSubject {
+/**
+ * What a line is about: its kind and its name, with its page; without a name it is gone.
+ *
+ * @param name what it is called now; undefined for what is gone, and for what never had one
+ */
+export function auditSubject({ kind, id }: { kind: string; id: string }, name: string | undefined): Subject {
   const words = auditKindInWords(kind)
   if (kind === 'month') return { id, words, name: monthInWords(id), href: moneyHref({ month: id }) }
   const page = Object.hasOwn(pages, kind) ? pages[kind as AuditKind] : undefined

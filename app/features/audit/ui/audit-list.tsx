@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { When } from '#app/ui/lists/when.tsx'
-import type { AuditRow, AuditSubject } from '../domain/audit-page.ts'
+import type { AuditRow } from '../audit-page.ts'
 
 /** Who did what to what, newest first. */
 export function AuditList({ rows }: { rows: AuditRow[] }) {
@@ -27,7 +27,7 @@ export function AuditList({ rows }: { rows: AuditRow[] }) {
   )
 }
 
-function SubjectName({ subject: { name, href } }: { subject: AuditSubject }) {
+function SubjectName({ subject: { name, href } }: Pick<AuditRow, 'subject'>) {
   if (name === null) return 'that is no longer there'
   if (href === null) return name
   return (

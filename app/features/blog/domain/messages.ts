@@ -1,5 +1,3 @@
-import type { EditedPost } from './views.ts'
-
 /** What the editor says when it refuses something: what happened, what was kept, what to do. */
 export const blogMessages = {
   changed:
@@ -30,14 +28,4 @@ export const doneWords: Readonly<Record<string, string>> = {
   unpublish: 'A draft again. Visitors can’t read it any more.',
   again: 'Somebody had deleted the post meanwhile. What you wrote is kept as a new draft.',
   delete: 'The draft is deleted.',
-}
-
-/** What was done to a post; of one that is scheduled, with the moment at which it appears. */
-export function doneInWords(
-  done: string,
-  { state, when }: Pick<EditedPost, 'state' | 'when'>,
-): string | null {
-  if (done === 'schedule' && state === 'scheduled' && when)
-    return `Scheduled. Visitors can read it from ${when.at.words} IST on.`
-  return Object.hasOwn(doneWords, done) ? (doneWords[done] as string) : null
 }

@@ -1,5 +1,9 @@
 import { keep, readKept } from '#app/features/booking/ui/storage.ts'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { type PostField, type PostInput, postFields } from '../domain/views.ts'
+
+/** What was not stored. `html` is the preview of its text; `changedMeanwhile` when somebody else was quicker. */
+export type RefusedPost = RefusedForm & { html?: string; changedMeanwhile?: boolean }
 
 /** What was typed into the editor and not stored yet, and the version of the post that it was typed over. */
 export type KeptPost = { version: number; input: PostInput }

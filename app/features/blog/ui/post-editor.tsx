@@ -4,7 +4,9 @@ import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { blogMessages } from '../domain/messages.ts'
 import { longestSlug } from '../domain/slug.ts'
-import { type EditedPost, longestText, longestTitle, type RefusedPost } from '../domain/views.ts'
+import { longestText, longestTitle } from '../domain/views.ts'
+import type { EditedPost } from '../staff-pages.ts'
+import type { RefusedPost } from './kept-post.ts'
 import { Fate } from './post-fate.tsx'
 import { Prose } from './prose.tsx'
 import { usePostForm } from './use-post-form.ts'
@@ -13,7 +15,7 @@ type EditorProps = { post: EditedPost; refused: RefusedPost | undefined }
 
 /** A post to write: its title, address and text with the preview beside it, and what is to become of it. */
 export function PostEditor({ post, refused }: EditorProps) {
-  const { form, version, restored, preview, sending, onInput, onSubmit, discard } = usePostForm(post, refused)
+  const { form, version, restored, preview, sending, onInput, onSubmit, fill } = usePostForm(post, refused)
   const { errors = {}, typed } = refused ?? {}
   const common = { readOnly: sending, required: false }
   return (
@@ -35,7 +37,7 @@ export function PostEditor({ post, refused }: EditorProps) {
       {restored && (
         <p role="status" className="flex flex-wrap items-center gap-x-4 rounded-md bg-soft px-4 py-1">
           What you typed and did not save is back.
-          <Button variant="quiet" className="min-h-11" onClick={discard}>
+          <Button variant="quiet" className="min-h-11" onClick={() => form.current && fill(form.current)}>
             Discard it
           </Button>
         </p>

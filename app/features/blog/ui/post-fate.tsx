@@ -1,43 +1,32 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import type { EditedPost, RefusedPost } from '../domain/views.ts'
+import type { EditedPost } from '../staff-pages.ts'
+import type { RefusedPost } from './kept-post.ts'
 
-type FateProps = {
-  post: EditedPost
-  typed: RefusedPost['typed'] | undefined
-  errors: RefusedPost['errors']
-  sending: boolean
+type FateProps = Partial<Pick<RefusedPost, 'typed' | 'errors'>> & { post: EditedPost; sending: boolean }
+
+/** What can be done with a post beside scheduling it, and what of all is the main thing. */
+const fates = {
+  draft: { main: 'publish', buttons: { publish: 'Publish now', save: 'Save draft' } },
+  scheduled: { main: 'schedule', buttons: { publish: 'Publish now', unpublish: 'Save as a draft' } },
+  published: { main: 'save', buttons: { save: 'Save changes', unpublish: 'Unpublish' } },
 }
 
 /** What is to become of a post; each button stores it as it stands in the editor. */
 export function Fate({ post, typed, errors, sending }: FateProps) {
   const { state } = post
-  const published = state === 'published'
+  const { main, buttons } = fates[state]
   return (
     <div className="grid gap-5 border-t border-line pt-5">
       <div className="flex flex-wrap gap-3">
-        {published ? (
-          <>
-            <Does does="save" variant="primary">
-              Save changes
-            </Does>
-            <Does does="unpublish">Unpublish</Does>
-          </>
-        ) : (
-          <>
-            <Does does="publish" variant={state === 'draft' ? 'primary' : 'secondary'}>
-              Publish now
-            </Does>
-            {state === 'draft' ? (
-              <Does does="save">Save draft</Does>
-            ) : (
-              <Does does="unpublish">Save as a draft</Does>
-            )}
-          </>
-        )}
+        {Object.entries(buttons).map(([does, words]) => (
+          <Does key={does} does={does} main={main}>
+            {words}
+          </Does>
+        ))}
       </div>
-      <fieldset hidden={published} className="flex flex-wrap items-end gap-3">
+      <fieldset hidden={state === 'published'} className="flex flex-wrap items-end gap-3">
         <legend className="mb-2 font-semibold">
           {state === 'scheduled' ? 'Appears (India time)' : 'Or let it appear later (India time)'}
         </legend>
@@ -48,7 +37,7 @@ export function Fate({ post, typed, errors, sending }: FateProps) {
           required={false}
           readOnly={sending}
           defaultValue={typed?.date ?? post.input.date}
-          error={errors.date}
+          error={errors?.date}
         />
         <TextField
           name="time"
@@ -58,7 +47,7 @@ export function Fate({ post, typed, errors, sending }: FateProps) {
           readOnly={sending}
           defaultValue={typed?.time ?? post.input.time}
         />
-        <Does does="schedule" variant={state === 'scheduled' ? 'primary' : 'secondary'}>
+        <Does does="schedule" main={main}>
           {state === 'scheduled' ? 'Save and schedule' : 'Schedule'}
         </Does>
       </fieldset>
@@ -66,21 +55,11 @@ export function Fate({ post, typed, errors, sending }: FateProps) {
   )
 }
 
-function Does({
-  does,
-  variant = 'secondary',
-  children,
-}: {
-  does: string
-  variant?: 'primary' | 'secondary'
-  children: string
-}) {
-  return (
-    <Button type="submit" name="do" value={does} variant={variant} size="sm">
-      {children}
-    </Button>
-  )
-}
+const Does = ({ does, main, children }: { does: string; main: string; children: string }) => (
+  <Button type="submit" name="do" value={does} variant={does === main ? 'primary' : 'secondary'} size="sm">
+    {children}
+  </Button>
+)
 
 /** Deletes a draft, in two steps. */
 export function DeleteDraft({ version }: { version: number }) {

@@ -1,8 +1,9 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { slugFrom } from '../domain/slug.ts'
-import { type EditedPost, type PostInput, postFields, type RefusedPost } from '../domain/views.ts'
-import { dropKeptPost, fieldOf, inputOf, keepPost, readKeptPost } from './kept-post.ts'
+import { postFields } from '../domain/views.ts'
+import type { EditedPost } from '../staff-pages.ts'
+import { dropKeptPost, fieldOf, inputOf, keepPost, type RefusedPost, readKeptPost } from './kept-post.ts'
 import { usePreview } from './use-preview.ts'
 
 /**
@@ -19,15 +20,18 @@ export function usePostForm(post: EditedPost, refused: RefusedPost | undefined) 
   const preview = usePreview(refused?.html ?? post.html)
   const sending = useNavigation().formMethod === 'POST'
 
-  function fill(element: HTMLFormElement, input: PostInput): void {
+  /** Puts the stored post in place of what was typed. */
+  function fill(element: HTMLFormElement): void {
     for (const name of postFields) {
       const field = fieldOf(element, name)
-      if (field.value.trim() !== input[name]) field.value = input[name]
+      if (field.value.trim() !== post.input[name]) field.value = post.input[name]
     }
-    title.current = input.title
+    title.current = post.input.title
     delete element.dataset.changed
     dropKeptPost(post.id)
     setRestored(false)
+    setVersion(post.version)
+    preview.show(post.html)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
@@ -64,13 +68,8 @@ export function usePostForm(post: EditedPost, refused: RefusedPost | undefined) 
     if (sending || !element) return
     const stored = sent.current && !refused
     sent.current = false
-    if (stored || element.dataset.changed === undefined) {
-      fill(element, post.input)
-      setVersion(post.version)
-      preview.show(post.html)
-    } else if (refused?.changedMeanwhile) {
-      setVersion(post.version)
-    }
+    if (stored || element.dataset.changed === undefined) fill(element)
+    else if (refused?.changedMeanwhile) setVersion(post.version)
   }, [sending, post, refused])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
@@ -101,15 +100,7 @@ export function usePostForm(post: EditedPost, refused: RefusedPost | undefined) 
     else sent.current = true
   }
 
-  /** Puts the stored post back in place of what was typed. */
-  function discard() {
-    if (!form.current) return
-    fill(form.current, post.input)
-    setVersion(post.version)
-    preview.show(post.html)
-  }
-
-  return { form, version, restored, preview, sending, onInput, onSubmit, discard }
+  return { form, version, restored, preview, sending, onInput, onSubmit, fill }
 }
 
 /** A form that is shown again with what was typed goes on from where its writer began, unless they were told what changed. */
