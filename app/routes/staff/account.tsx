@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
@@ -6,12 +5,12 @@ import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { roleInWords } from '#app/features/staff/domain/roles.ts'
 import { changeOwnName, changePassword } from '#app/features/staff/own-account.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { Sessions } from '#app/features/staff/ui/sessions.tsx'
 import { momentInShort } from '#app/lib/dates.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/account.ts'
@@ -87,10 +86,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <p className="mt-2 text-muted wrap-anywhere">
         {email}, {role}
       </p>
-      <div className="mt-4 grid max-w-xl gap-4">
-        {!actionData && <Done>{loaderData.done}</Done>}
-        <RefusalSummary {...actionData} />
-      </div>
+      <Outcome done={loaderData.done} refused={actionData} />
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <div className="grid max-w-xl gap-10">
           <WorkForm noValidate carries={{ intent: 'name' }} className="grid gap-4">
@@ -105,7 +101,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             />
             <Save>Save the name</Save>
           </WorkForm>
-          <Part title="Password">
+          <Section look="text-h3" title="Password">
             <WorkForm noValidate carries={{ intent: 'password' }} className="mt-4 grid gap-4">
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
               <TextField
@@ -125,10 +121,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               />
               <Save>Change the password</Save>
             </WorkForm>
-          </Part>
+          </Section>
         </div>
         <div className="grid max-w-xl gap-10">
-          <Part title="Two-factor login">
+          <Section look="text-h3" title="Two-factor login">
             <p className="mt-2 text-muted">
               {twoFactor
                 ? 'On: after the password, the login asks for a code of your authenticator app.'
@@ -140,10 +136,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             >
               {twoFactor ? 'Change' : 'Set it up'}
             </Link>
-          </Part>
-          <Part title="Where you are signed in">
+          </Section>
+          <Section look="text-h3" title="Where you are signed in">
             <Sessions sessions={sessions} />
-          </Part>
+          </Section>
         </div>
       </div>
     </>
@@ -154,11 +150,4 @@ const Save = ({ children }: { children: string }) => (
   <Button type="submit" size="sm" variant="secondary" className="justify-self-start">
     {children}
   </Button>
-)
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h2 className="text-h3">{title}</h2>
-    {children}
-  </section>
 )

@@ -1,7 +1,7 @@
 import { doneWords } from '#app/features/blog/domain/messages.ts'
 import { editPath, newPostPath, postsList } from '#app/features/blog/domain/paths.ts'
 import { listPosts } from '#app/features/blog/staff-pages.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -31,9 +31,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
       >
         Blog
       </PageTitle>
-      <div className="mt-4 max-w-3xl empty:hidden">
-        <Done>{done}</Done>
-      </div>
+      <Outcome done={done} />
       {posts.rows.length > 0 ? (
         <PostList rows={posts.rows} />
       ) : (

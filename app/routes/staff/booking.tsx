@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, actionRefusals, refusalStatus } from '#app/features/desk/domain/action-words.ts'
-import { parseBookingAction, type RefusedAction } from '#app/features/desk/domain/booking-action.ts'
+import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
@@ -10,7 +10,7 @@ import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { Route } from './+types/booking.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, doneIn } from './posted.ts'
+import { anewOnConflict, doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
@@ -28,14 +28,15 @@ export async function action(args: Route.ActionArgs) {
   const { reference } = args.params
   const form = await args.request.formData()
   const wanted = parseBookingAction(form)
-  if (!wanted) throw data({ message: 'That form is none of this page.' }, { status: 400 })
+  if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const acted = await actOnBooking(services, user, reference, wanted)
   if (acted.ok) return redirect(`${bookingPath(reference)}?done=${acted.value}`, 303)
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
-  const message = actionRefusals[acted.reason]
-  const refused: RefusedAction = { intent: wanted.intent, message, typed: typedIn(form) }
-  return data(refused, { status: refusalStatus[acted.reason] ?? 409 })
+  const status = refusalStatus[acted.reason] ?? 409
+  return refused(typedIn(form), status, { message: actionRefusals[acted.reason] })
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
 
 export const shouldRevalidate = anewOnConflict
 

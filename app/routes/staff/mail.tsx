@@ -1,14 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { mailList } from '#app/features/staff/domain/mail-page.ts'
 import { mailPage } from '#app/features/staff/mail-page.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { FailedList, MailList, WaitingLine } from '#app/features/staff/ui/mail-lists.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { FilterForm, FilterSearch } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/mail.ts'
 import { requireStaff } from './guard.ts'
+import { refused } from './posted.ts'
 
 const nothingChosen = 'No mail was chosen, and none was sent. Tick those that are to be sent again.'
 
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const query = mailList.parse(new URL(args.request.url).searchParams)
   const ids = form.getAll(form.has('only') ? 'only' : 'id').map(String)
   const which = form.has('all') ? { recipient: query.q } : ids
-  if (Array.isArray(which) && which.length === 0) return data({ message: nothingChosen }, { status: 422 })
+  if (Array.isArray(which) && which.length === 0) return refused({}, 422, { message: nothingChosen })
   const again = await services.outbox.sendAgain(which, user, services.clock.now())
   const href = mailList.href(query, {})
   throw redirect(`${href}${href.includes('?') ? '&' : '?'}again=${again}`, 303)
@@ -39,29 +39,25 @@ export async function action(args: Route.ActionArgs) {
 
 export default function MailOverview({ loaderData, actionData }: Route.ComponentProps) {
   const { query, mail, again } = loaderData
-  const errors = useMemo(() => (actionData ? [actionData] : []), [actionData])
   return (
     <>
       <PageTitle>Mail</PageTitle>
-      <div className="mt-4 max-w-3xl empty:hidden">
-        <Done>{again !== null && sentAgain(again)}</Done>
-      </div>
-      <ErrorSummary errors={errors} />
+      <Outcome done={again !== null && sentAgain(again)} refused={actionData} />
       <WaitingLine waiting={mail.waiting} />
       <FilterForm href={mailList.href(query, {})} button="Search" className="mt-4">
         <FilterSearch title="Search by recipient" defaultValue={query.q} />
       </FilterForm>
-      <Part title="Failed">
+      <Section className="mt-8" title="Failed">
         <FailedList failed={mail.failed} query={query} />
-      </Part>
+      </Section>
       {mail.tried.length > 0 && (
-        <Part title={query.q ? 'Waiting' : 'Not accepted yet, tried again'}>
+        <Section className="mt-8" title={query.q ? 'Waiting' : 'Not accepted yet, tried again'}>
           <MailList mails={mail.tried} />
-        </Part>
+        </Section>
       )}
-      <Part title="Last sent">
+      <Section className="mt-8" title="Last sent">
         {mail.last.length > 0 ? <MailList mails={mail.last} /> : <p className="mt-2 text-muted">None.</p>}
-      </Part>
+      </Section>
     </>
   )
 }
@@ -70,12 +66,3 @@ const sentAgain = (mails: number) =>
   mails === 0
     ? 'None of them was among the failed ones any more. Nothing was changed.'
     : `${mails} ${mails === 1 ? 'mail is' : 'mails are'} sent again now.`
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-8">
-      <h2 className="text-h4">{title}</h2>
-      {children}
-    </section>
-  )
-}

@@ -1,6 +1,6 @@
 import { invitationPath } from '#app/features/staff/domain/paths.ts'
 import { personRow } from '#app/features/staff/domain/person-row.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { PeopleTable } from '#app/features/staff/ui/people-table.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -35,9 +35,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
       >
         People
       </PageTitle>
-      <div className="mt-4 max-w-3xl">
-        <Done>{loaderData.done}</Done>
-      </div>
+      <Outcome done={loaderData.done} />
       <PeopleTable rows={loaderData.rows} />
     </>
   )

@@ -4,14 +4,13 @@ import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { personRefusals } from '#app/features/staff/domain/people.ts'
 import { personRow } from '#app/features/staff/domain/person-row.ts'
 import { actOnPerson, changePerson, personActs } from '#app/features/staff/people.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { PersonActs } from '#app/features/staff/ui/person-acts.tsx'
 import { PersonFields } from '#app/features/staff/ui/person-fields.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/person.ts'
 import { requireStaff } from './guard.ts'
@@ -78,10 +77,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
       <p className="text-muted">
         Last sign-in: {row.lastSignIn}. Two-factor: {row.twoFactor}.
       </p>
-      <div className="mt-4 grid max-w-xl gap-4">
-        {!actionData && <Done>{loaderData.done}</Done>}
-        <RefusalSummary {...actionData} />
-      </div>
+      <Outcome done={loaderData.done} refused={actionData} />
       <WorkForm
         key={version}
         noValidate

@@ -9,7 +9,7 @@ import { DeleteDraft } from '#app/features/blog/ui/post-fate.tsx'
 import { postPath } from '#app/features/blog/ui/shown-post.ts'
 import { deleteDraft, type WriteRefusal, writePost } from '#app/features/blog/write-post.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { When } from '#app/ui/lists/when.tsx'
@@ -109,9 +109,7 @@ export default function Post({ loaderData: { post, done }, actionData }: Route.C
           )}
         </p>
       )}
-      <div className="mt-4 max-w-3xl empty:hidden">
-        <Done>{!actionData && done}</Done>
-      </div>
+      <Outcome done={!actionData && done} />
       <PostEditor key={post.id} post={post} refused={actionData} />
       {post.id && post.state === 'draft' && <DeleteDraft version={post.version} />}
     </>

@@ -8,6 +8,7 @@ import { may } from '#app/features/staff/domain/roles.ts'
 import type { MailRow } from '#app/features/staff/mail-page.ts'
 import { MailList } from '#app/features/staff/ui/mail-lists.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import type { Route } from './+types/today.ts'
 import { requireStaff } from './guard.ts'
 
@@ -40,10 +41,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 /** Mails given up after several attempts: the booking stands, but somebody has to be told another way. */
 const FailedMails = ({ mails }: { mails: MailRow[] }) => (
-  <section aria-labelledby="mails-title" className="mt-12">
-    <h2 id="mails-title" className="text-h3">
-      Mails that could not be sent
-    </h2>
+  <Section title="Mails that could not be sent" look="text-h3" className="mt-12">
     <p className="mt-2 text-muted">
       The bookings stand. Tell these people another way, by phone for example, or{' '}
       <Link className="link" to={mailList.path}>
@@ -52,5 +50,5 @@ const FailedMails = ({ mails }: { mails: MailRow[] }) => (
       .
     </p>
     <MailList mails={mails} />
-  </section>
+  </Section>
 )

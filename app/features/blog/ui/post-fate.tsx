@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { EditedPost } from '../staff-pages.ts'
 import type { RefusedPost } from './kept-post.ts'
 
@@ -66,13 +66,12 @@ export function DeleteDraft({ version }: { version: number }) {
   return (
     <details className="mt-6 border-t border-line pt-2">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">Delete this draft</summary>
-      <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <input type="hidden" name="version" value={version} />
+      <WorkForm carries={{ version }} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p>It can’t be brought back.</p>
         <Button type="submit" name="do" value="delete" variant="danger" size="sm">
           Delete for good
         </Button>
-      </Form>
+      </WorkForm>
     </details>
   )
 }

@@ -9,13 +9,6 @@ export type BookingAction =
   | { intent: 'send-link'; version: number }
   | { intent: 'note'; text: string }
 
-/** An action that was refused, with what was typed for it. */
-export type RefusedAction = {
-  intent: BookingAction['intent']
-  message: string
-  typed: Readonly<Record<string, string>>
-}
-
 /**
  * The visitor asked for it, and the money goes by the policy; we do, and all goes back; or, as an admin decides when the
  * visitor asked, all or nothing.

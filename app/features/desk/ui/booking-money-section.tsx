@@ -1,13 +1,11 @@
+import { Section } from '#app/features/staff/ui/section.tsx'
 import type { BookingMoney } from '../domain/booking-money.ts'
 
 /** What was paid, what goes back, and the documents of it; times are India's. */
 export function BookingMoneySection({ money }: { money: BookingMoney }) {
   const { paid, standing, payments, documents, refunds, back } = money
   return (
-    <section aria-labelledby="money-title">
-      <h2 id="money-title" className="text-h4">
-        Payment
-      </h2>
+    <Section title="Payment">
       <p className="mt-2 font-semibold">{paid ? `${paid} paid` : standing}</p>
       {back && (
         <p className="text-muted">
@@ -42,6 +40,6 @@ export function BookingMoneySection({ money }: { money: BookingMoney }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

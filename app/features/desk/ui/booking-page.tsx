@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { bookingsPath } from '#app/features/staff/domain/paths.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import { RefusalSummary } from '#app/ui/error-summary.tsx'
-import type { RefusedAction } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
@@ -20,13 +19,13 @@ type Props = {
   done: string | null
   /** The India date from which free times are asked for; null when none were. */
   freeFrom: string | null
-  refused: RefusedAction | undefined
+  refused: RefusedForm | undefined
 }
 
 /** All about one booking, and what staff can do about it. */
 export function BookingPage({ detail, done, freeFrom, refused }: Props) {
   const { session, money, can } = detail
-  const of = (intent: RefusedAction['intent']) => (refused?.intent === intent ? refused : undefined)
+  const of = (intent: string) => (refused?.typed.intent === intent ? refused : undefined)
   return (
     <>
       <p className="mb-2">
@@ -42,12 +41,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           {session.date}, {session.time} IST
         </time>
       </p>
-      <div className="mt-4 empty:hidden">
-        <Done>{!refused && done}</Done>
-      </div>
-      <div className="mt-4 empty:hidden">
-        <RefusalSummary message={refused?.message} />
-      </div>
+      <Outcome done={done} refused={refused} />
       <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-8">
           <MarkForms detail={detail} />

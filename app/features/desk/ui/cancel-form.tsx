@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { type CancelledHow, longestReason, type RefusedAction } from '../domain/booking-action.ts'
+import { type CancelledHow, longestReason } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'
 import { Unfold } from './unfold.tsx'
 
 /** Cancels: on the visitor's word or on ours, with what goes back of a paid session; an admin may decide otherwise. */
-export function CancelForm({
-  detail,
-  refused,
-}: {
-  detail: BookingDetail
-  refused: RefusedAction | undefined
-}) {
+export function CancelForm({ detail, refused }: { detail: BookingDetail; refused: RefusedForm | undefined }) {
   const { money, can, version } = detail
   const { back } = money ?? {}
   return (

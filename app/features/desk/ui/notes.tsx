@@ -1,8 +1,10 @@
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { longestNote, type RefusedAction } from '../domain/booking-action.ts'
+import { longestNote } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** What staff note for one another. */
@@ -11,13 +13,10 @@ export function Notes({
   refused,
 }: {
   detail: Pick<BookingDetail, 'version' | 'notes' | 'can'>
-  refused: RefusedAction | undefined
+  refused: RefusedForm | undefined
 }) {
   return (
-    <section aria-labelledby="notes-title">
-      <h2 id="notes-title" className="text-h4">
-        Private notes
-      </h2>
+    <Section title="Private notes">
       <ul className="mt-2">
         {notes.map(({ id, when, author, text }) => (
           <li key={id} className="border-t border-line py-2.5">
@@ -48,6 +47,6 @@ export function Notes({
           Who this booking was for is erased, so nothing is noted about them any more.
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** Other sessions with the same e-mail or phone. */
 export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
   return (
-    <Records id="others-title" title="Other sessions of this visitor" none="None with this e-mail or phone.">
+    <Records title="Other sessions of this visitor" none="None with this e-mail or phone.">
       {others.map(({ reference, path, date, time, session, state }) => (
         <li key={reference} className={line}>
           <Link to={path} className="link py-1">
@@ -24,7 +25,7 @@ export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
 /** What happened to the booking, and by whom. */
 export function History({ history }: Pick<BookingDetail, 'history'>) {
   return (
-    <Records id="history-title" title="History" none="Nothing yet.">
+    <Records title="History" none="Nothing yet.">
       {history.map(({ id, when, what, who }) => (
         <li key={id} className={line}>
           <span className="font-semibold">{what}</span>
@@ -40,7 +41,7 @@ export function History({ history }: Pick<BookingDetail, 'history'>) {
 /** The mails about the booking; what was sent is kept for 90 days. */
 export function Mails({ mails }: Pick<BookingDetail, 'mails'>) {
   return (
-    <Records id="mails-title" title="Mails" none="None in the last 90 days.">
+    <Records title="Mails" none="None in the last 90 days.">
       {mails.map(({ id, kind, recipient, state, when, error }) => (
         <li key={id} className={line}>
           <span className="font-semibold">{kind}</span>
@@ -57,23 +58,10 @@ export function Mails({ mails }: Pick<BookingDetail, 'mails'>) {
 
 const line = 'flex flex-wrap items-baseline gap-x-4 border-t border-line py-2'
 
-function Records({
-  id,
-  title,
-  none,
-  children,
-}: {
-  id: string
-  title: string
-  none: string
-  children: ReactNode[]
-}) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-h4">
-        {title}
-      </h2>
-      {children.length > 0 ? <ul className="mt-2">{children}</ul> : <p className="mt-2 text-muted">{none}</p>}
-    </section>
-  )
-}
+type RecordsProps = { title: string; none: string; children: ReactNode[] }
+
+const Records = ({ title, none, children }: RecordsProps) => (
+  <Section title={title}>
+    {children.length > 0 ? <ul className="mt-2">{children}</ul> : <p className="mt-2 text-muted">{none}</p>}
+  </Section>
+)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionRow } from '../domain/rows.ts'
@@ -94,10 +95,7 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
 /** What comes after today. */
 export function NextSection({ next: { rows, all } }: { next: { rows: SessionRow[]; all: boolean } }) {
   return (
-    <section aria-labelledby="next-title" className="mt-8">
-      <h2 id="next-title" className="text-h3">
-        Next
-      </h2>
+    <Section title="Next" look="text-h3" className="mt-8">
       {rows.length > 0 ? (
         <BookingsTable rows={rows} />
       ) : (
@@ -110,6 +108,6 @@ export function NextSection({ next: { rows, all } }: { next: { rows: SessionRow[
           </Link>
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
-import { Done } from '#app/features/staff/ui/done.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { inboxPath } from '../domain/query.ts'
 import type { MessageView } from '../show.ts'
@@ -39,14 +38,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
           <When at={message.at} /> IST
         </span>
       </p>
-      <div className="mt-4 max-w-3xl empty:hidden">
-        <Done>{!refused && done}</Done>
-      </div>
-      {refused && !written && (
-        <div className="mt-4">
-          <RefusalSummary {...refused} />
-        </div>
-      )}
+      <Outcome done={!refused && done} refused={written ? undefined : refused} />
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Message">
           <Facts message={message} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -19,23 +19,14 @@ export function Writing({ message, refused }: WritingProps) {
   return (
     <div className="mt-8 grid gap-8">
       {message.state !== 'spam' && (
-        <Part title="Reply by mail">
+        <Section title="Reply by mail">
           <ReplyForm key={`${message.id} ${mine('reply')}`} message={message} refused={of('reply')} />
-        </Part>
+        </Section>
       )}
-      <Part title="Note for the team">
+      <Section title="Note for the team">
         <NoteForm key={`${message.id} ${mine('note')}`} message={message} refused={of('note')} />
-      </Part>
+      </Section>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="text-h4">{title}</h2>
-      {children}
-    </section>
   )
 }
 

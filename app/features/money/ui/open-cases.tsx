@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
 import { PaymentId } from './money-tables.tsx'
@@ -7,10 +8,7 @@ import { PaymentId } from './money-tables.tsx'
 /** What somebody has to look at, whatever the month: each with what to do about it. */
 export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout: number }) {
   return (
-    <section aria-labelledby="open" className="mt-6">
-      <h2 id="open" className="text-h3">
-        Open cases
-      </h2>
+    <Section title="Open cases" look="text-h3" className="mt-6">
       {cases.length === 0 ? (
         <p className="mt-2 text-muted">None: no refund is late or refused, and no money is awaited.</p>
       ) : (
@@ -50,6 +48,6 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
           {askedAbout === 1 ? 'it was' : 'they were'} made: banks may answer late. Nothing to do.
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import type { Erased, Summary } from '../domain/findings.ts'
 
 /** What an erasure did, to be told to the person. */
 export function ErasedReport({ erased: { reference, gone, stays } }: { erased: Erased }) {
   return (
-    <Part title={`Erased by request ${reference}`}>
+    <Section className="mt-8" title={`Erased by request ${reference}`}>
       {gone.length === 0 ? (
         <p role="status" className="mt-1">
           There was nothing to erase.
@@ -21,16 +22,7 @@ export function ErasedReport({ erased: { reference, gone, stays } }: { erased: E
       <p className="mt-4 max-w-prose text-sm text-muted">
         Back-ups keep what they were made of until they are replaced.
       </p>
-    </Part>
-  )
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-8">
-      <h2 className="text-h4">{title}</h2>
-      {children}
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
@@ -7,7 +8,7 @@ import type { Findings, Summary } from '../domain/findings.ts'
 import { privacyExportPath } from '../domain/messages.ts'
 import { inWords, periods } from '../domain/periods.ts'
 import { alsoField } from '../domain/personal-record.ts'
-import { Going, Part, Points, Staying } from './erased.tsx'
+import { Going, Points, Staying } from './erased.tsx'
 import { HiddenRequest } from './request-form.tsx'
 
 /** `error` is that of the box that says yes to erasing. */
@@ -19,17 +20,17 @@ export function Found({ findings, error }: FoundProps) {
   const total = parts.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <>
-      <Part title="What we have">
+      <Section className="mt-8" title="What we have">
         <p role="status" className="mt-1 wrap-anywhere">
           {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about {asked.email}.
           {total > 0 && none.length > 0 && ` Nothing under: ${none.join(', ')}.`}
         </p>
         <Records parts={parts} />
-      </Part>
+      </Section>
       {others.length > 0 && <Others asked={asked} others={others} />}
       {total + others.length > 0 && (
         <>
-          <Part title="Give it to them">
+          <Section className="mt-8" title="Give it to them">
             <p className="mt-1 max-w-prose text-muted">
               A file with all of it, in words, and a line on what each part is. Send it to the address that we
               know, and to no other.
@@ -41,10 +42,10 @@ export function Found({ findings, error }: FoundProps) {
                 Download the file
               </Button>
             </form>
-          </Part>
-          <Part title="Erase it">
+          </Section>
+          <Section className="mt-8" title="Erase it">
             <Erasing findings={findings} error={error} />
-          </Part>
+          </Section>
         </>
       )}
     </>
@@ -54,7 +55,7 @@ export function Found({ findings, error }: FoundProps) {
 /** What the phone number alone finds, by the mailbox it came from. */
 function Others({ asked, others }: Pick<Findings, 'asked' | 'others'>) {
   return (
-    <Part title="Found by the phone number alone">
+    <Section className="mt-8" title="Found by the phone number alone">
       <p className="mt-1 max-w-prose text-muted">
         This came from other addresses with {asked.phone}, a number that a family may share: it is in the file
         and in the erasure only when you tick it there.
@@ -66,7 +67,7 @@ function Others({ asked, others }: Pick<Findings, 'asked' | 'others'>) {
           <Records parts={parts} />
         </section>
       ))}
-    </Part>
+    </Section>
   )
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
 /**
@@ -31,6 +33,14 @@ export function Done({ children }: { children?: ReactNode }) {
     </>
   )
 }
+
+/** What came of a form, above what it was about: what was done, or why it was refused. */
+export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedForm | undefined }) => (
+  <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
+    {!refused && <Done>{done}</Done>}
+    <RefusalSummary message={refused?.message} errors={refused?.errors} />
+  </div>
+)
 
 function isOutOfSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()

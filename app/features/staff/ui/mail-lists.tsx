@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import { When } from '#app/ui/lists/when.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import { type MailQuery, mailList } from '../domain/mail-page.ts'
 import type { MailPage, MailRow } from '../mail-page.ts'
 import { EmailAddress } from './email-address.tsx'
@@ -34,18 +34,11 @@ const count = (mails: number) => `${mails} ${mails === 1 ? 'mail waits' : 'mails
 
 /** Mails that were given up, each and several at once to be sent again. */
 export function FailedList({ failed, query }: { failed: MailPage['failed']; query: MailQuery }) {
-  const sending = useNavigation().formMethod === 'POST'
   if (failed.total === 0) return <p className="mt-2 text-muted">None.</p>
   const many = failed.total > 1
   return (
     <>
-      <Form
-        method="post"
-        preventScrollReset
-        onSubmit={(event) => {
-          if (sending) event.preventDefault()
-        }}
-      >
+      <WorkForm preventScrollReset>
         <ul className="mt-3 border-t border-line">
           {failed.rows.map((mail) => (
             <li
@@ -86,7 +79,7 @@ export function FailedList({ failed, query }: { failed: MailPage['failed']; quer
             </Button>
           </p>
         )}
-      </Form>
+      </WorkForm>
       <Pager
         {...failed}
         noun={['failed mail', 'failed mails']}
