@@ -7,7 +7,7 @@ import { longestSlug } from '../domain/slug.ts'
 import { longestText, longestTitle } from '../domain/views.ts'
 import type { EditedPost } from '../staff-pages.ts'
 import type { RefusedPost } from './kept-post.ts'
-import { Fate } from './post-fate.tsx'
+import { PostFate } from './post-fate.tsx'
 import { Prose } from './prose.tsx'
 import { usePostForm } from './use-post-form.ts'
 
@@ -95,7 +95,7 @@ export function PostEditor({ post, refused }: EditorProps) {
           Preview
         </Button>
       </div>
-      <Fate post={post} typed={typed} errors={errors} sending={sending} />
+      <PostFate post={post} typed={typed} errors={errors} sending={sending} />
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { WorkForm } from '#app/ui/work-form.tsx'
 import type { EditedPost } from '../staff-pages.ts'
 import type { RefusedPost } from './kept-post.ts'
 
-type FateProps = Partial<Pick<RefusedPost, 'typed' | 'errors'>> & { post: EditedPost; sending: boolean }
+type PostFateProps = Partial<Pick<RefusedPost, 'typed' | 'errors'>> & { post: EditedPost; sending: boolean }
 
 /** What can be done with a post beside scheduling it, and what of all is the main thing. */
 const fates = {
@@ -14,7 +14,7 @@ const fates = {
 }
 
 /** What is to become of a post; each button stores it as it stands in the editor. */
-export function Fate({ post, typed, errors, sending }: FateProps) {
+export function PostFate({ post, typed, errors, sending }: PostFateProps) {
   const { state } = post
   const { main, buttons } = fates[state]
   return (

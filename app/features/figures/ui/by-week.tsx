@@ -47,13 +47,13 @@ const ByWeek = ({ id, title, lead, weeks, ...shown }: ByWeekProps) => (
   </Figure>
 )
 
-type FigureProps = { weeks: readonly WeekFigures[] }
+type WeeksProps = { weeks: readonly WeekFigures[] }
 
 const sum = (weeks: readonly WeekFigures[], name: 'free' | 'paid' | 'begun' | 'led') =>
   weeks.reduce((all, week) => all + week[name], 0)
 
 /** How many sessions there were, by week and kind. */
-export function SessionsByWeek({ weeks }: FigureProps) {
+export function SessionsByWeek({ weeks }: WeeksProps) {
   const total = ({ free, paid }: WeekFigures) => free + paid
   const [free, paid] = [sum(weeks, 'free'), sum(weeks, 'paid')]
   const [most] = weeks.toSorted((one, other) => total(other) - total(one))
@@ -80,7 +80,7 @@ export function SessionsByWeek({ weeks }: FigureProps) {
 }
 
 /** How many of the free sessions were followed by a paid one. */
-export function FreeThatLed({ weeks, withinDays }: FigureProps & { withinDays: number }) {
+export function FreeThatLed({ weeks, withinDays }: WeeksProps & { withinDays: number }) {
   const [begun, led] = [sum(weeks, 'begun'), sum(weeks, 'led')]
   const share = shareOf(led, begun)
   return (

@@ -9,13 +9,13 @@ const outcomeNames = {
   unmarked: 'Not marked yet',
   cancelled: 'Cancelled',
 }
-type Outcome = keyof typeof outcomeNames
+type OutcomeName = keyof typeof outcomeNames
 
 /** What became of the sessions: rates of those of which somebody said how they went, and of cancellations. */
 export function HowItWent({ outcomes }: { outcomes: readonly Outcomes[] }) {
-  const of = (kind: Outcomes['kind'], name: Outcome) =>
+  const of = (kind: Outcomes['kind'], name: OutcomeName) =>
     outcomes.find((each) => each.kind === kind)?.[name] ?? 0
-  const all = (name: Outcome) => of('free', name) + of('paid', name)
+  const all = (name: OutcomeName) => of('free', name) + of('paid', name)
   const marked = all('completed') + all('noShow')
   const booked = marked + all('unmarked') + all('cancelled')
   return (
@@ -33,7 +33,7 @@ export function HowItWent({ outcomes }: { outcomes: readonly Outcomes[] }) {
           bars
           caption="Sessions by what became of them"
           columns={['Outcome', 'Free', 'Paid', 'All']}
-          rows={(Object.keys(outcomeNames) as Outcome[]).map((name) => ({
+          rows={(Object.keys(outcomeNames) as OutcomeName[]).map((name) => ({
             name: outcomeNames[name],
             counts: [of('free', name), of('paid', name), all(name)],
           }))}
