@@ -33,7 +33,7 @@ export interface StaffAuth {
   /** Who gave the right password in this browser less than five minutes ago, and owes the code; null when nobody did. */
   owesCode(request: Headers): Promise<StaffAccount | null>
   /**
-   * Begins the session of who owes the code, which is used up; null for a wrong one and when nobody owes one.
+   * Begins the session of whoever owes the code, which is used up; null for a wrong one and when nobody owes one.
    *
    * @param mails left in the outbox when it was a recovery code
    */

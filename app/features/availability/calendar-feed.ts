@@ -36,7 +36,7 @@ export async function makeFeed(services: Needs, user: StaffUser, counselorId: st
  * The calendar behind a private address: sessions from 30 days back on, and what was cancelled within 30 days.
  *
  * @param file the last part of the address, `<secret>.ics`
- * @param address the network address of who asks, for the limit
+ * @param address the network address of whoever asks, for the limit
  */
 export async function readFeed(
   services: Needs & Pick<Services, 'throttle'>,

@@ -57,7 +57,7 @@ export const save: Record<
     return write(services, change, { rules: rules.value }, 'availability.rules', details)
   },
   /**
-   * Offers a counselor to visitors, or no longer: for who sees to everyone's calendar. Nothing new can be booked with who
+   * Offers a counselor to visitors, or no longer: for whoever sees to everyone's calendar. Nothing new can be booked with whoever
    * is not offered; what is booked stays.
    */
   async offer(services, change) {

@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
 
 /**
  * The availability somebody asks for; the one place that decides whose may be seen and changed. Without a name it is
- * one's own, and for who sees everyone's the first.
+ * one's own, and for whoever sees everyone's the first.
  *
  * @returns null when there is none, and when it is another's
  */
@@ -57,7 +57,7 @@ export async function availabilityView(
     counselor,
     /** In the page's address; null for one's own. */
     counselorId: counselor.id === user.counselorId ? null : counselor.id,
-    /** Whose can be chosen; null for who sees but their own. */
+    /** Whose can be chosen; null for whoever sees but their own. */
     choice: may(user.role, 'everyone') ? await services.availability.counselors() : null,
     version,
     hours: hoursTyped(schedule.weekly),

@@ -13,7 +13,7 @@ type Needs = Pick<Services, 'bookings' | 'payments' | 'clock' | 'settings'>
 const pageSize = 20
 const weekShown = 500
 
-/** The counselors that a member of staff can choose from; none for who sees only their own. */
+/** The counselors that a member of staff can choose from; none for whoever sees only their own. */
 export async function counselorsFor(
   { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
   user: Member,

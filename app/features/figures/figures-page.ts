@@ -25,7 +25,7 @@ export async function figuresPage({ figures, clock }: Needs, user: Member, asked
   const today = indiaDate(now)
   const mondays = mondaysUntil(today, asked.weeks)
   const first = mondays[0] ?? today
-  /** Whom one may choose; null for who sees their own alone. No counselor has the id that is empty. */
+  /** Whom one may choose; null for whoever sees their own alone. No counselor has the id that is empty. */
   const counselors = may(user.role, 'everyone') ? await figures.counselors() : null
   const counselorId = counselors
     ? (counselors.find(({ id }) => id === asked.counselor)?.id ?? null)

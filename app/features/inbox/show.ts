@@ -43,7 +43,7 @@ export async function showInbox(
     page,
     pages,
     counts: found.counts,
-    /** Only for who may see figures. */
+    /** Only for whoever may see figures. */
     newsletter: may(user.role, 'figures') ? await services.newsletter.counts() : null,
   }
 }

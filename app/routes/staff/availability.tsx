@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
 
-/** Whose availability the address names, if it may be seen by who asks. */
+/** Whose availability the address names, if it may be seen by whoever asks. */
 async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'availability')
   const params = new URL(args.request.url).searchParams
@@ -98,7 +98,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Whose availability is shown; for who may see everyone's. */
+/** Whose availability is shown; for whoever may see everyone's. */
 function CounselorChoice({ view: { choice, counselor } }: { view: AvailabilityView }) {
   if (!choice || choice.length < 2) return null
   return (

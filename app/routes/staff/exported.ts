@@ -11,7 +11,7 @@ const notAsked =
   'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'
 
 /**
- * A CSV file that a member of staff takes out. Making it is work and a line in the audit log, so it is made only for who
+ * A CSV file that a member of staff takes out. Making it is work and a line in the audit log, so it is made only for whoever
  * asks for it in the workspace, and not for a link on another site, a browser that reads ahead, or one that only wants to
  * know what it would get.
  */

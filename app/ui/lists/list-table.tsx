@@ -28,7 +28,7 @@ type ListTableProps<Row> = {
 
 /**
  * A table for lists of many rows: close together where there is room, else each row stacked. The roles keep it a table
- * for who hears it.
+ * for whoever hears it.
  */
 export function ListTable<Row>({
   caption,

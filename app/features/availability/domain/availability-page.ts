@@ -21,7 +21,7 @@ export type Intent = keyof typeof intents
 export const isIntent = (text: unknown): text is Intent =>
   typeof text === 'string' && Object.hasOwn(intents, text)
 
-/** The page of one's own availability, or, for who may see everyone's, of a counselor. */
+/** The page of one's own availability, or, for whoever may see everyone's, of a counselor. */
 export function availabilityHref(counselorId: string | null, more: Record<string, string> = {}): string {
   const params = new URLSearchParams({ ...(counselorId && { counselor: counselorId }), ...more })
   const query = params.toString()

@@ -40,7 +40,7 @@ export function FeedSection(part: PartProps) {
       </div>
       {isOn && (
         <p className="mt-2 text-sm text-muted">
-          Either one ends the address in use at once, and so does a new password of who made it.
+          Either one ends the address in use at once, and so does a new password of whoever made it.
         </p>
       )}
     </PartSection>

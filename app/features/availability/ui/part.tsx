@@ -42,7 +42,7 @@ const titles: Record<Part, string> = {
   offer: 'Offered to visitors',
 }
 
-/** The parts of the page, for who looks for one of them. */
+/** The parts of the page, for whoever looks for one of them. */
 export function PartLinks({ without }: { without: Part | null }) {
   const shown = Object.entries(titles).filter(([part]) => part !== without)
   return (

@@ -11,7 +11,7 @@ type ByWeekProps = {
   lead: string
   /** None at all when there is nothing to show. */
   weeks: readonly WeekFigures[]
-  /** What one would see in the chart, for who does not; goes on from `Columns, one a week`. */
+  /** What one would see in the chart, for whoever does not; goes on from `Columns, one a week`. */
   alternative: string
   /** The two parts of a week's column, and what each is called. */
   columnOf: (week: WeekFigures) => Pair

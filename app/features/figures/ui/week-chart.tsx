@@ -3,7 +3,7 @@ import { columnsOf, isNamed } from './columns.ts'
 type WeekChartProps = {
   /** Also the beginning of the ids within it. */
   id: string
-  /** What one would see, for who does not. */
+  /** What one would see, for whoever does not. */
   alternative: string
   weeks: readonly { monday: string; short: string; lower: number; upper: number }[]
   names: { lower: string; upper: string }

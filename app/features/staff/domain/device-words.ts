@@ -16,7 +16,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser in the words of who uses it, `Chrome on Windows`: all that is kept of a `User-Agent`. */
+/** A browser in the words of whoever uses it, `Chrome on Windows`: all that is kept of a `User-Agent`. */
 export function deviceWords(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [named(browsers), named(systems)]
