@@ -89,9 +89,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Outcome done={loaderData.done} refused={actionData} />
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <div className="grid max-w-xl gap-10">
-          <WorkForm noValidate carries={{ intent: 'name' }} className="grid gap-4">
+          <WorkForm key={name} noValidate carries={{ intent: 'name' }} className="grid gap-4">
             <TextField
-              key={name}
               name="name"
               label="Name"
               autoComplete="name"
@@ -102,7 +101,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             <Save>Save the name</Save>
           </WorkForm>
           <Section look="text-h3" title="Password">
-            <WorkForm noValidate carries={{ intent: 'password' }} className="mt-4 grid gap-4">
+            <WorkForm
+              key={loaderData.done}
+              noValidate
+              carries={{ intent: 'password' }}
+              className="mt-4 grid gap-4"
+            >
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
               <TextField
                 name="password"
