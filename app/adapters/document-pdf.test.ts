@@ -24,7 +24,7 @@ describe('a document as a PDF', () => {
     expect(text).not.toMatch(/tax|gst|sac\b/i)
   })
 
-  test('has a title, an author, a language and a structure for who cannot see it', async () => {
+  test('has a title, an author, a language and a structure for whoever cannot see it', async () => {
     const source = Buffer.from(await printer.pdf(aDocument(), null)).toString('latin1')
     const expected = ['\n(Tax invoice MI/26-27/000001)', '\n(Margam Skills', '/Lang (en-IN)']
     const parts = ['H1', 'H2', 'LI', 'Table', 'TH'].map((part) => `/S /${part}\n`)

@@ -14,7 +14,7 @@ test('the next begins when the one before is over, in the order in which they ca
   expect(happened).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
 })
 
-test('one that fails says so to who asked for it, and the next is done', async () => {
+test('one that fails says so to whoever asked for it, and the next is done', async () => {
   const inTurn = oneAtATime()
   const failing = inTurn(() => Promise.reject(new Error('broken')))
   const next = inTurn(async () => 'done')

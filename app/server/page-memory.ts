@@ -122,7 +122,7 @@ function send({ etag, headers, bodies }: Finished, request: IncomingMessage, res
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The smallest that is accepted (RFC 9110, 12.5.3); the text as it is to who names nothing that we have. */
+/** The smallest that is accepted (RFC 9110, 12.5.3); the text as it is to whoever names nothing that we have. */
 function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
   const named = parseAccept(String(accepted ?? '')).filter(({ q }) => q > 0)
   return (

@@ -21,7 +21,7 @@ type TableProps = {
 
 /**
  * A table with hairlines. On phones each row becomes a block, its cells named by their columns, or each column a card,
- * its cells named by their rows; the roles keep it a table for who hears it.
+ * its cells named by their rows; the roles keep it a table for whoever hears it.
  */
 export function Table({
   labelledBy,

@@ -39,7 +39,7 @@ async function databaseBefore(name: string) {
   }
 }
 
-test('what was booked before a booking stored its last moment for a full refund has it from its start, in its mails too', async () => {
+test('what was booked before a booking stored its last moment for a full refund has it from its start, in its mails too, where refunds get the name for their id', async () => {
   const { pglite, migrated } = await databaseBefore('_refundable_until')
   const startsAt = Date.now() + 30 * DAY
   const content = JSON.stringify({ kind: 'reminder-24h', to: 'visitor', booking: { startsAt } })
@@ -55,7 +55,8 @@ test('what was booked before a booking stored its last moment for a full refund 
       values ('order_1', '${id}', 1, 'INR', 1, now());
     insert into outbox (key, kind, recipient, content, due_at, created_at) values
       ('booked', 'reminder-24h', 'e', '${content}', now(), now()),
-      ('other', 'newsletter-welcome', 'e', '{"kind": "newsletter-welcome"}', now(), now());
+      ('other', 'newsletter-welcome', 'e', '{"kind": "newsletter-welcome"}', now(), now()),
+      ('refund', 'refund-done', 'e', '{"kind": "refund-done", "refund": {"gatewayId": "rfnd_1"}}', now(), now());
     insert into outbox (key, kind, recipient, state, due_at, created_at) values ('sent', 'x', 'e', 'sent', now(), now());`)
   const db = await migrated()
   const [booking] = await rowsOf<{ until: string | number }>(
@@ -77,6 +78,7 @@ test('what was booked before a booking stored its last moment for a full refund 
       },
     },
     { key: 'other', content: { kind: 'newsletter-welcome' } },
+    { key: 'refund', content: { kind: 'refund-done', refund: { idAtProvider: 'rfnd_1' } } },
     { key: 'sent', content: null },
   ])
   const orders = await rowsOf<{ due: boolean }>(db, sql`select check_at <= now() as due from orders`)

@@ -12,7 +12,7 @@ import { outbox } from './schema.ts'
 /** A channel, as far as rows are written for it: where it tells what a mail tells, null when it does not. */
 type Way = { id: string; recipientOf(mail: OutgoingMail): string | null }
 
-/** Writes mails inside a transaction; one whose key is there already is left out, and one to who has been erased. */
+/** Writes mails inside a transaction; one whose key is there already is left out, and one to whoever has been erased. */
 export async function insertMails(
   tx: Pick<Db, 'insert'>,
   mails: readonly OutgoingMail[],
@@ -21,7 +21,7 @@ export async function insertMails(
   await insertingMails(tx, mails, now)
 }
 
-/** The statement of `insertMails`, for who sends it along with others; null when there is nothing to write. */
+/** The statement of `insertMails`, for whoever sends it along with others; null when there is nothing to write. */
 export function insertingMails(tx: Pick<Db, 'insert'>, mails: readonly OutgoingMail[], now: Millis) {
   const ways = [mailItself, ...(otherWays.get(databaseOf(tx)) ?? [])]
   const rows = mails.flatMap((mail) =>

@@ -134,6 +134,6 @@ const notProcessed = ne(refunds.state, 'processed')
 /** When a refund is due that there is news of: earlier than all else, and told apart from a lease that is over. */
 const atOnce = new Date(0)
 
-/** When a refund is due next. One with news since it was taken stays due, for who took it has not seen them. */
+/** When a refund is due next. One with news since it was taken stays due, for whoever took it has not seen them. */
 const unlessNews = (next: Millis | null) =>
   sql`case when ${refunds.dueAt} = ${atOnce} then ${refunds.dueAt} else ${next === null ? null : new Date(next)}::timestamptz end`

@@ -117,7 +117,7 @@ export const documents = pgTable(
   ],
 )
 
-/** The last number given in a series; its row is locked by who gives the next, so that no number is left out. */
+/** The last number given in a series; its row is locked by whoever gives the next, so that no number is left out. */
 export const documentCounters = pgTable('document_counters', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),

@@ -32,7 +32,7 @@ export async function purgePersonalData(
 /**
  * Takes a daily job for an hour, if it is due: of several instances one gets it, and if that dies another does.
  *
- * @returns `null` for who got it; else when to ask again
+ * @returns `null` for whoever got it; else when to ask again
  */
 export async function takeDailyJob(db: Db, name: string, now: Millis): Promise<Millis | null> {
   const ours = eq(dailyJobs.name, name)

@@ -112,7 +112,7 @@ export const bookings = pgTable(
     otherProfession: text('other_profession'),
     topic: text('topic'),
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
-    /** The State of who pays: the place of supply for GST. */
+    /** The State of whoever pays: the place of supply for GST. */
     buyerState: text('buyer_state'),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),

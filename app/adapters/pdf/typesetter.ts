@@ -77,7 +77,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
           current += ` ${word}`
           continue
         }
-        // the space stays where the line breaks, for who reads the text out or copies it
+        // the space stays where the line breaks, for whoever reads the text out or copies it
         if (current) lines.push(`${current} `)
         current = word
         if (fits(word)) continue

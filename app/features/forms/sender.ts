@@ -2,7 +2,7 @@ import type { SiteSettings } from '#app/ports/services.ts'
 import type { Consent } from './domain/consent.ts'
 import { humanMs, trapName } from './domain/trap.ts'
 
-/** What is known of who sends a form. It serves limits and is not stored with what they send. */
+/** What is known of whoever sends a form. It serves limits and is not stored with what they send. */
 export type Sender = {
   /** The visitor's network address. */
   address: string

@@ -75,7 +75,7 @@ test('new, waiting and known addresses get the same answer and one mail each', a
   ])
 })
 
-test('asking anew changes nothing for who is on the list', async () => {
+test('asking anew changes nothing for whoever is on the list', async () => {
   await ask()
   await confirmSubscription(services, await token())
   await ask()

@@ -6,7 +6,7 @@ import { takesBack } from './documents.ts'
 import { newRefund, type Refund } from './domain/order.ts'
 
 /**
- * By the policy for who cancels; all that we still have because we cancel, as the refunds page promises; or, as an admin
+ * By the policy for whoever cancels; all that we still have because we cancel, as the refunds page promises; or, as an admin
  * decides, all of it or nothing.
  */
 export type MoneyBack = 'by-policy' | 'ours' | 'all' | 'nothing'

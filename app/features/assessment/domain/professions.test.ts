@@ -30,7 +30,7 @@ test('what has the strongest interest among its letters comes before what has no
   )
 })
 
-test('a pilot’s work comes first for who is Conventional and handy, though other work has higher sums', () => {
+test('a pilot’s work comes first for whoever is Conventional and handy, though other work has higher sums', () => {
   expect(names({ C: 100, E: 90, S: 80, R: 60 })[0]).toBe('Pilot')
 })
 

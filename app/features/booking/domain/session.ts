@@ -6,7 +6,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
  */
 export const sessionMinutes: Record<SessionKind, number> = { free: 15, paid: 60 }
 
-/** How long a time is held for who pays for it, unless a setting says otherwise. */
+/** How long a time is held for whoever pays for it, unless a setting says otherwise. */
 export const usualHoldMinutes = 15
 
 export type SessionKind = 'free' | 'paid'

@@ -2,7 +2,7 @@ import { shortDay } from '#app/lib/dates.ts'
 import { INDIA, type IsoDate, type Millis } from '#app/lib/time.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** A moment on the visitor's own clock, for who is not on India time; only their browser knows. */
+/** A moment on the visitor's own clock, for whoever is not on India time; only their browser knows. */
 export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boolean; className?: string }) {
   const hydrated = useHydrated()
   if (!hydrated) return null

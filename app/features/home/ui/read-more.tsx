@@ -2,7 +2,7 @@ import { excerpt } from '../domain/excerpt.ts'
 
 type ReadMoreProps = {
   text: string
-  /** Whose text it is, for who hears the toggle without seeing what it stands under. */
+  /** Whose text it is, for whoever hears the toggle without seeing what it stands under. */
   of: string
 }
 

@@ -1,4 +1,4 @@
-/** Why money goes back, in words for who paid it: in mails, on pages and over the API. */
+/** Why money goes back, in words for whoever paid it: in mails, on pages and over the API. */
 export const whyBack = {
   cancelled: 'You cancelled in time, so everything you paid goes back.',
   /** Taken by somebody, or taken off by the counselor. */

@@ -27,7 +27,7 @@ describe('a payment that failed', () => {
     expect(mail.text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)
   })
 
-  test('brings nobody the words of who gave their address', () => {
+  test('brings nobody the words of whoever gave their address', () => {
     const name = 'Your refund is ready evil-pay.com/claim'
     const phishing = { ...booking, visitor: { ...booking.visitor, name } }
     const sent = render({ kind: 'payment-failed', to: 'visitor', booking: phishing, error: null })

@@ -74,7 +74,7 @@ export function PayDialog({ title, behind = false, seed, onClose, foot, children
   )
 }
 
-/** The session's muggu, drawn whole, where the sign of success stands for who can't see it. */
+/** The session's muggu, drawn whole, where the sign of success stands for whoever can't see it. */
 const Done = ({ seed }: { seed: string }) => (
   <>
     <Muggu seed={seed} size={5} draws className="mb-4 w-20" />

@@ -3,7 +3,7 @@ import { paidTerms } from '#app/content/payment.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /**
- * Whether the terms are accepted, and what is said to who goes on without. The browser itself asks for the tick
+ * Whether the terms are accepted, and what is said to whoever goes on without. The browser itself asks for the tick
  * (`required`); once scripts run, its question stands on the page in our words.
  */
 export function useTerms(atFirst: boolean) {
