@@ -15,7 +15,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    contextOptions: { reducedMotion: 'reduce' },
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {

@@ -1,7 +1,7 @@
 import { publicPages } from '#app/content/public-pages.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 360, height: 740 } })
 test.setTimeout(90_000)
 
 test('no public page scrolls sideways on a phone whose letters are set to twice the size', async ({

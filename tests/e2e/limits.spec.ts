@@ -1,6 +1,8 @@
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 /**
  * The specification's limits and times, held against the pages. The delay of the menus stands in navigation.spec.ts,
  * that of the toast in booking.spec.ts.

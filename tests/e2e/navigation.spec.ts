@@ -120,7 +120,6 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('Get Started scrolls to 20 pixels below the front, 50 milliseconds later', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).click()
   const gap = () =>

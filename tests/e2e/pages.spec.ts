@@ -54,7 +54,7 @@ async function expectNoFault(page: Page): Promise<void> {
 }
 
 test.describe('on a phone and on a desk', () => {
-  test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+  test.use({ viewport: { width: 360, height: 800 } })
 
   for (const [name, visit] of Object.entries(open)) {
     test(`axe finds nothing wrong with ${name}, light and dark, and it does not scroll sideways`, async ({

@@ -169,48 +169,44 @@ test.describe('on a screen of 360 by 640', () => {
     await expect(page).toHaveURL(/\/bookings\//)
   })
 
-  test.describe('with motion reduced', () => {
-    test.use({ reducedMotion: 'reduce' })
-
-    test('every state of the payment is accessible, light and dark, and fits the screen', async ({
-      page,
-      site,
-    }) => {
-      const check = async (title: string) => {
-        await expect(heading(page)).toHaveText(title)
-        expect(await violationsOn(page), title).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-      }
-      await holdTime(page, aVisitor())
-      await payNow(page).click({ force: true })
-      await check('Pay for your session')
-      const link = page.url()
-      const order = await site.payments.orderOf(await fact(page, 'Reference'))
-      await payment(page).getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByRole('heading', { name: 'A time is held for you' })).toBeVisible()
-      await nextTimes(page).nth(1).click()
-      await continueButton(page).click()
-      await expect(page).not.toHaveURL(link)
-      await expect(heading(page)).toHaveText('Pay for your session')
-      const second = page.url()
-      const secondOrder = await site.payments.orderOf(await fact(page, 'Reference'))
-      await page.goto(link)
-      await check('Nothing was charged')
-      const somebody = await page.context().newPage()
-      await holdTime(somebody, aVisitor())
-      await somebody.close()
-      await page.reload()
-      await check('Nothing was charged')
-      await site.payments.pay(order, { outcome: 'captured' })
-      await page.goto(`${link}&check=1`)
-      await check('Your money is on its way back')
-      await site.payments.fail({ path: '/v1/orders/*', kind: 'error', count: 1 })
-      await page.goto(`${second}&check=1`)
-      await check('We are checking your payment')
-      await site.payments.pay(secondOrder, { outcome: 'captured' })
-      await page.goto(`${second}&check=1`)
-      await check('✅ Payment successful! Your session is confirmed.')
-    })
+  test('every state of the payment is accessible, light and dark, and fits the screen', async ({
+    page,
+    site,
+  }) => {
+    const check = async (title: string) => {
+      await expect(heading(page)).toHaveText(title)
+      expect(await violationsOn(page), title).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }
+    await holdTime(page, aVisitor())
+    await payNow(page).click({ force: true })
+    await check('Pay for your session')
+    const link = page.url()
+    const order = await site.payments.orderOf(await fact(page, 'Reference'))
+    await payment(page).getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: 'A time is held for you' })).toBeVisible()
+    await nextTimes(page).nth(1).click()
+    await continueButton(page).click()
+    await expect(page).not.toHaveURL(link)
+    await expect(heading(page)).toHaveText('Pay for your session')
+    const second = page.url()
+    const secondOrder = await site.payments.orderOf(await fact(page, 'Reference'))
+    await page.goto(link)
+    await check('Nothing was charged')
+    const somebody = await page.context().newPage()
+    await holdTime(somebody, aVisitor())
+    await somebody.close()
+    await page.reload()
+    await check('Nothing was charged')
+    await site.payments.pay(order, { outcome: 'captured' })
+    await page.goto(`${link}&check=1`)
+    await check('Your money is on its way back')
+    await site.payments.fail({ path: '/v1/orders/*', kind: 'error', count: 1 })
+    await page.goto(`${second}&check=1`)
+    await check('We are checking your payment')
+    await site.payments.pay(secondOrder, { outcome: 'captured' })
+    await page.goto(`${second}&check=1`)
+    await check('✅ Payment successful! Your session is confirmed.')
   })
 })
 

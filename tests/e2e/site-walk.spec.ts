@@ -77,7 +77,7 @@ test('capital letters and a slash at the end lead to the one address of every pa
 })
 
 test.describe('on a phone and on a desk', () => {
-  test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+  test.use({ viewport: { width: 360, height: 800 } })
 
   const halves = [0, 1] // one for each worker
   for (const half of halves) {
