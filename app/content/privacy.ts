@@ -1,6 +1,21 @@
+import type { Details } from '#app/features/booking/domain/visitor.ts'
 import { beginning, inWords, periods } from '#app/features/privacy/domain/periods.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
+
+/** What the booking form asks, in the words of this notice; null where another row tells of it. */
+const askedForSession: Record<keyof Details, string | null> = {
+  name: 'Name',
+  email: 'e-mail',
+  phone: 'phone number',
+  city: 'city',
+  state: null, // when one pays
+  professions: 'the work you are curious about, if you tell us',
+  otherProfession: null, // one of them
+  topic: 'what you want to talk about, if you tell us',
+  bookedFor: 'whether you book for yourself or for a student under 18',
+  reminder: null, // when one asks for them
+}
 
 export const privacy: LegalPage = {
   title: 'Privacy notice',
@@ -30,7 +45,9 @@ export const privacy: LegalPage = {
           rows: [
             [
               'Book a session',
-              'Name, e-mail, phone number, city; the work you are curious about and what you want to talk about, if you tell us; whether you book for yourself or for a student under 18',
+              Object.values(askedForSession)
+                .filter((words) => words !== null)
+                .join('; '),
               'To hold the session, to send you its link and any change, and so that the counselor can prepare',
               `${beginning(periods.session)} after the session; a time that was held and not paid, ${inWords(periods.unpaidHold)}`,
             ],

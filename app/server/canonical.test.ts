@@ -17,6 +17,10 @@ test.each(['/', '/about', '/bookings/AbC', '/services/sessionbooking?time=4:00+P
   expect(of(path)).toBeNull()
 })
 
+test('a hundred and fifty thousand slashes are read once', () => {
+  expect(of(`/a${'/'.repeat(150_000)}b`)).toBeNull()
+})
+
 test('no path sends the browser to another site', () => {
   expect(canonicalPath(new URL('https://margam.example//evil.example/'))).toBe('/evil.example')
 })

@@ -4,8 +4,10 @@
  */
 export function canonicalPath(url: URL): string | null {
   const { pathname, search } = url
-  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
-  const folded = trimmed
+  let end = pathname.length // from the end: a pattern would begin anew at each slash
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  const folded = pathname
+    .slice(0, end)
     .replace(/^\/bookings\//i, '/bookings/')
     .replace(/^(?!\/(bookings\/|__)).*$/, (path) => path.toLowerCase())
   // one leading slash only: `//host` would send the browser to another site

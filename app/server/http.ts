@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
@@ -19,6 +19,8 @@ const KB = 1024
 const maxBody = 64 * KB
 /** The longest post, of any script: a form writes a letter of Telugu as nine characters. */
 const maxPost = 512 * KB
+/** Characters of a path with its query; the longest of ours, an assessment's or a search's, has a few hundred. */
+const longestAddress = 2000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
@@ -49,10 +51,10 @@ export function createHttp(options: HttpOptions) {
     })
   })
   app.use(async (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname.length + search.length > longestAddress) return refused(c, 'That address is too long.', 414)
     if (canBeRead(c.req.url)) return next()
-    const message = 'There is nothing at this address.'
-    if (c.req.path.startsWith('/api/')) return c.json({ success: false, message }, 404)
-    return c.text(message, 404)
+    return refused(c, 'There is nothing at this address.', 404)
   })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
@@ -134,6 +136,10 @@ export function createHttp(options: HttpOptions) {
   })
   return app
 }
+
+/** For whoever asks for what can't be looked for, in the words of the API or as text. */
+const refused = (c: Context, message: string, status: 404 | 414) =>
+  c.req.path.startsWith('/api/') ? c.json({ success: false, message }, status) : c.text(message, status)
 
 /**
  * Whether an address is text: no text of ours has a NUL in it, and the database takes none; of one that is not UTF-8

@@ -9,6 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+describe('an address of more than 2,000 characters is not looked for', () => {
+  test.each(['/', '/api/v1/', '/assets/', '/bookings/', '/?q='])('below %s', async (path) => {
+    expect((await site.request(path.padEnd(2001, 'x'))).status).toBe(414)
+    expect((await site.request(path.padEnd(2000, 'x'))).status).not.toBe(414)
+  })
+})
+
 describe('a NUL is in no address that leads anywhere', () => {
   test.each([
     '/api/v1/availability?from=2026-11-23&to=2026-11-24&session=free&counselor=%00',

@@ -6,6 +6,7 @@ import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Answer } from '#app/features/availability/ui/part.tsx'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
+import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -307,7 +308,13 @@ describe('time off', () => {
     const asked = await save(day)
     expect([asked.status, asked.answer.meets]).toEqual([
       409,
-      [expect.objectContaining({ when: 'Tue 24 Nov, 4:00 PM', name: 'Asha Rao', session: 'Free, 15 min' })],
+      [
+        expect.objectContaining({
+          when: 'Tue 24 Nov, 4:00 PM',
+          name: 'Asha Rao',
+          session: `Free, ${sessionMinutes.free} min`,
+        }),
+      ],
     ])
     expect([(await view()).off, (await save({ ...day, confirmed: '1' })).status]).toEqual([[], 409])
     const stay = asked.answer.meets?.map(({ id }) => id).join() ?? ''

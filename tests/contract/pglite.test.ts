@@ -36,6 +36,14 @@ test('what was written is there when the folder is opened again', async () => {
   await second.release()
 })
 
+test('nobody else on the machine reads what is kept, also where a folder was open to all', async () => {
+  fs.chmodSync(folder, 0o755)
+  const { pglite, release } = await open()
+  expect((fs.statSync(folder).mode & 0o777).toString(8)).toBe('700')
+  await pglite.close()
+  await release()
+})
+
 test('a folder that is open is refused, by whatever path it is asked for', async () => {
   const first = await open()
   fs.symlinkSync(folder, `${folder}-link`)

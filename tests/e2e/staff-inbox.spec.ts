@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { email } = aVisitor()
       await page.goto('/contactus')
-      const form = page.getByRole('main').locator('form')
+      const form = page.getByRole('main').locator('form[action="/enquiries/contact"]')
       await form.getByLabel('Name').fill('Asha Rao')
       await form.getByLabel('Email').fill(email)
       await form.getByLabel('Message').fill('Do you teach in Warangal?')

@@ -30,7 +30,7 @@ test('the contact page’s form comes back with its errors and what was typed, a
 }) => {
   const { email } = aVisitor()
   await page.goto('/contactus')
-  const form = page.getByRole('main').locator('form')
+  const form = page.getByRole('main').locator('form[action="/enquiries/contact"]')
   const typed = { Name: 'Asha Rao', Phone: '+91 98765 43210', Message: 'Do you teach in Warangal?' }
   await fill(form, { ...typed, Email: 'asha' })
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -83,7 +83,7 @@ test('the contact dialog opens, its form comes back on a page of its own, and th
   await dialog.getByLabel('Topic').selectOption('Career counselling')
   await dialog.getByRole('button', { name: 'Send message' }).click()
   await expect(errors(page)).toHaveText(['Phone number is required.'])
-  const form = page.getByRole('main').locator('form')
+  const form = page.getByRole('main').locator('form[action="/enquiries/modal"]')
   await expectFilled(form, { ...typed, Topic: 'Career counselling' })
   await fill(form, { Phone: '040 1234 5678' })
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -115,7 +115,7 @@ test('the newsletter is asked for, confirmed from the mail, and stopped from the
   const foot = page.getByRole('contentinfo')
   await foot.getByLabel('Email').fill('asha')
   await foot.getByRole('button', { name: 'Subscribe' }).click()
-  const form = page.getByRole('main').locator('form')
+  const form = page.getByRole('main').locator('form[action="/newsletter"]')
   await expect(form.getByLabel('Email')).toHaveValue('asha')
   await expect(form).toContainText('Invalid email address.')
   await form.getByLabel('Email').fill(email)
@@ -142,7 +142,7 @@ test('somebody applies for a job', async ({ page, site }) => {
   const { email } = aVisitor()
   await page.goto('/careers/openings')
   await page.getByRole('link', { name: 'Apply Now: Product Manager' }).click()
-  const form = page.getByRole('main').locator('form')
+  const form = page.getByRole('main').locator('form[action="/enquiries/application"]')
   const link = 'Link to your résumé or portfolio'
   const typed = {
     Name: 'Asha Rao',
@@ -169,7 +169,7 @@ for (const path of ['/insights/events', '/insights/webinars']) {
       .getByRole('main')
       .getByRole('link', { name: /^Hear about the next/ })
       .click()
-    const form = page.getByRole('main').locator('form')
+    const form = page.getByRole('main').locator('form[action="/enquiries/event"]')
     await expect(form.getByLabel('Name')).toBeInViewport()
     await fill(form, { Name: 'Asha Rao', Email: aVisitor().email })
     await form.getByRole('button', { name: 'Keep me posted' }).click()

@@ -32,6 +32,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
     return { pglite: await create(undefined, copy), release: async () => {} }
   }
   fs.mkdirSync(folder, { recursive: true })
+  fs.chmodSync(folder, 0o700) // hashes of passwords lie in it
   const real = fs.realpathSync(folder)
   const release = await lockFolder(real)
   const dataDir = path.join(real, 'pg')

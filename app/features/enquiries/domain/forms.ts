@@ -18,7 +18,11 @@ export type EnquiryForm<Fields extends FormFields = FormFields> = {
   title: string
   lead: string
   submit: string
-  fields: Fields & { email: FormField }
+  /** With an address to answer to, and the name of whoever writes. */
+  fields: Fields & { email: FormField } & (
+      | { name: FormField }
+      | { firstName: FormField; lastName: FormField }
+    )
   /** What a message is about, for the team. */
   about(values: ValuesOf<Fields>): string
   /** The mail that tells a sender that it has arrived; with nothing that they were free to write. */
