@@ -7,6 +7,28 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   environments: {
+    // few files for a page: each takes a turn of a slow network
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules/, priority: 2 },
+                {
+                  name: 'site',
+                  test: /\/app\/(browser|content|lib|ui|features\/(forms|site|enquiries|newsletter))\//,
+                  minShareCount: 4,
+                  priority: 1,
+                },
+                { name: 'booking', test: /\/app\/features\/(booking|payments)\//, minShareCount: 2 },
+                { name: 'workspace', test: /\/app\//, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // one program: the server holds the pages
     ssr: {
       build: { target: 'esnext', rolldownOptions: { input: 'app/server/main.ts' } },
