@@ -58,7 +58,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is nothing one does to a pa
   expect((await ask(form, { method })).status).toBe(405)
 })
 
-test.each(['a%00b', 'short', 'a'.repeat(5000), '%F0%9F%98%80'])(
+test.each(['a%00b', 'short', 'a'.repeat(1900), '%F0%9F%98%80'])(
   'the link /bookings/%s leads nowhere',
   async (token) => {
     expect((await ask(`/bookings/${token}`)).status).toBe(404)
