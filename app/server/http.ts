@@ -19,8 +19,8 @@ const KB = 1024
 const maxBody = 64 * KB
 /** The longest post, of any script: a form writes a letter of Telugu as nine characters. */
 const maxPost = 512 * KB
-/** Characters of a path with its query; the longest of ours, an assessment's or a search's, has a few hundred. */
-const longestAddress = 2000
+/** Characters of a path with its query; the longest of ours, a week of hours that are looked at, has 5,000. */
+const longestAddress = 8000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {

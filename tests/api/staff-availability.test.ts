@@ -120,7 +120,6 @@ describe('who may', () => {
     ['other', '', 200],
     ['other', '?counselor=career-counselor', 404],
     ['unlinked', '', 404],
-    ['admin', '', 200],
     ['admin', '?counselor=another', 200],
     ['admin', '?counselor=nobody', 404],
     ['admin', '?counselor=%00', 404],
@@ -148,10 +147,15 @@ describe('who may', () => {
   test('a counselor sees their own and an admin chooses among all', async () => {
     expect([(await view()).counselor.id, (await view()).choice]).toEqual(['career-counselor', null])
     expect((await view('other')).counselor.id).toBe('another')
-    const { counselor, choice } = await view('admin')
-    expect([counselor.id, choice?.map(({ id }) => id)]).toEqual([
-      'career-counselor',
-      ['career-counselor', 'another'],
+    const { choice } = await view('admin', '?counselor=another')
+    expect(choice?.map(({ id }) => id)).toEqual(['career-counselor', 'another'])
+  })
+
+  test('whose is shown is named by the address, so that what is saved is theirs though another is the first by now', async () => {
+    const { status, headers } = await look('admin', '?date=2026-11-25')
+    expect([status, headers.get('Location')]).toEqual([
+      302,
+      `${path}?counselor=career-counselor&date=2026-11-25`,
     ])
   })
 })

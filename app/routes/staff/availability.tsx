@@ -28,7 +28,10 @@ import { requireStaff } from './guard.ts'
 import { orStay } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user, found, params } = await theirs(args)
+  const { services, user, found, whose, params } = await theirs(args)
+  // the forms post to the page's own address, so it names whose they are also when another is the first by then
+  if (whose && !params.get('counselor'))
+    throw redirect(availabilityHref(whose, { ...Object.fromEntries(params), counselor: whose }))
   const draft: Typed | null = params.has('preview') ? Object.fromEntries(params) : null
   const done = params.get('done')
   return {
@@ -40,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, user, found } = await theirs(args)
+  const { services, user, found, whose } = await theirs(args)
   const typed = typedIn(await args.request.formData())
   const { intent } = typed
   if (!isIntent(intent)) throw data({ message: staffMessages.unknownForm }, { status: 400 })
@@ -51,20 +54,19 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === 'feed')
     return data<Answer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })
-  const { id } = found.counselor
-  const whose = id === user.counselorId ? null : id
   return redirect(`${availabilityHref(whose, { done: intent })}#${intents[intent]}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
 
-/** Whose availability the address names, if it may be seen by whoever asks. */
+/** Whose availability the address names, if it may be seen by whoever asks; `whose` is null for their own. */
 async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'availability')
   const params = new URL(args.request.url).searchParams
   const found = await findAvailability(services, user, params.get('counselor'))
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
-  return { services, user, found, params }
+  const { id } = found.counselor
+  return { services, user, found, whose: id === user.counselorId ? null : id, params }
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
