@@ -351,6 +351,10 @@ describe('the page', () => {
     const others = async (user: Parameters<typeof viewBooking>[1]) =>
       (await viewBooking(site.services, user, booking.reference))?.others.map(({ reference }) => reference)
     expect(await others(admin)).toEqual([sameMail.reference, samePhone.reference])
+    // whoever shares a phone may be somebody else: nothing of them is told
+    expect(JSON.stringify((await viewBooking(site.services, one, booking.reference))?.others)).not.toContain(
+      '@',
+    )
     expect(await others(one)).toEqual([sameMail.reference])
   })
 

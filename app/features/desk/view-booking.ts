@@ -73,9 +73,11 @@ export async function viewBooking(
       ...note,
       when: momentInShort(at, now),
     })),
-    others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) =>
-      sessionRow(other, { room: '', counselor: null, sentBack: undefined, now }),
-    ),
+    others: (await records.ofSameVisitor(booking, whose(user), othersShown)).map((other) => {
+      const row = sessionRow(other, { room: '', counselor: null, sentBack: undefined, now })
+      const { reference, path, date, time, session, state } = row // whoever shares a phone may be somebody else
+      return { reference, path, date, time, session, state }
+    }),
     history: history.map(({ id, at, event, actor, startsAt }) => ({
       id,
       when: momentInShort(at, now),
