@@ -21,15 +21,13 @@ export function bookingLetter(
 ): Letter {
   const { booking } = content
   const params = templateParams(content, context)
+  if (content.kind === 'link-again' || content.kind === 'reminder-24h' || content.kind === 'reminder-1h')
+    return { ...visitorMessage(content, context, now), params }
   const method = content.kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST'
   const calendar = { method, ics: invitation(booking, method, context, now) } as const
-  if (content.to === 'team')
-    return { ...teamMessage(content, context), params, calendar, replyTo: booking.visitor.email }
-  return {
-    ...visitorMessage(content, context, now),
-    params,
-    ...(content.kind.startsWith('booking-') && { calendar }),
-  }
+  return content.to === 'team'
+    ? { ...teamMessage(content, context), params, calendar, replyTo: booking.visitor.email }
+    : { ...visitorMessage(content, context, now), params, calendar }
 }
 
 /** The team gets news, no reminders. */

@@ -37,7 +37,7 @@ const ByWeek = ({ id, title, lead, weeks, ...shown }: ByWeekProps) => (
             <ChevronDown className="size-4 group-open:rotate-180" />
           </summary>
           <FigureTable
-            caption={`${title}, by week`}
+            caption={title}
             columns={['Week', ...shown.columns]}
             rows={weeks.toReversed().map((week) => ({ name: week.words, counts: shown.countsOf(week) }))}
           />
