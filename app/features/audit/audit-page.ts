@@ -1,9 +1,11 @@
 import { actionInWords, auditKindInWords } from '#app/features/staff/domain/audit.ts'
+import { may, type Right } from '#app/features/staff/domain/roles.ts'
 import { moment } from '#app/lib/dates.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { StoredSubject } from '#app/ports/audit.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { detailsInWords } from './domain/audit-details.ts'
 import { type AuditQuery, auditSubject } from './domain/audit-page.ts'
 
@@ -14,6 +16,7 @@ export type AuditRow = Awaited<ReturnType<typeof rowsOf>>[number]
 /** A page of the audit log, and what it can be filtered by. */
 export async function auditPage(
   { audit, clock }: Pick<Services, 'audit' | 'clock'>,
+  { role }: Pick<Member, 'role'>,
   { person, kind, page: wanted }: AuditQuery,
 ) {
   const now = clock.now()
@@ -27,7 +30,7 @@ export async function auditPage(
   )
   const { actors, kinds } = await audit.filters()
   return {
-    rows: await rowsOf(audit, found.entries, now),
+    rows: await rowsOf(audit, found.entries, { opens: (right) => may(role, right), now }),
     total: found.total,
     page,
     pages,
@@ -40,7 +43,7 @@ export async function auditPage(
 async function rowsOf(
   audit: Services['audit'],
   entries: Awaited<ReturnType<Services['audit']['list']>>['entries'],
-  now: Millis,
+  { opens, now }: { opens: (right: Right) => boolean; now: Millis },
 ) {
   const counselors = entries.flatMap(({ details = {} }) =>
     [details.counselor, details.counselorBefore]
@@ -56,7 +59,7 @@ async function rowsOf(
     at: moment(at, now),
     actor: actor.email,
     action: actionInWords(action),
-    subject: auditSubject(subject, nameOf(subject)),
+    subject: auditSubject(subject, nameOf(subject), opens),
     details: detailsInWords(details ?? {}, { counselor, now }),
   }))
 }

@@ -1,12 +1,15 @@
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { monthInWords } from '#app/lib/dates.ts'
 import type { QueryOf } from '#app/lib/list-query.ts'
 import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
 import { paged } from '#app/lib/paged.ts'
-import type { Interval, Millis } from '#app/lib/time.ts'
+import type { Interval } from '#app/lib/time.ts'
 import type { MoneySums, Part } from '#app/ports/books.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import type { MoneyList, moneyAt } from './domain/money-query.ts'
-import { documentRow, paymentRow, refundRow } from './domain/money-rows.ts'
+import { documentRow, paymentRow, type Reading, refundRow } from './domain/money-rows.ts'
 import { monthAfter, parseMonth, presentMonth, stretchOfMonth } from './domain/month.ts'
 import { caseRow } from './domain/open-cases.ts'
 
@@ -18,10 +21,15 @@ const casesShown = 50
 
 export type MoneyPage = Awaited<ReturnType<typeof moneyPage>>
 
-/** What admins see of a month's money, and of what is open whatever the month. */
-export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>) {
+/** A month's money, and what is open whatever the month. */
+export async function moneyPage(
+  services: Needs,
+  { role }: Pick<Member, 'role'>,
+  query: QueryOf<typeof moneyAt>,
+) {
   const { books, clock, settings, providers } = services
   const now = clock.now()
+  const bookingAt = may(role, 'bookings') ? bookingPath : () => null
   const present = presentMonth(now)
   const { list } = query
   const month = parseMonth(query.month, present)
@@ -32,7 +40,7 @@ export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>)
   const total = sums.counts[list]
   const { found, page, pages } = await paged(query.page, pageSize, async (offset) => ({
     total,
-    shown: await rowsOf(services, list, stretch, { part: { limit: pageSize, offset }, sums, now }),
+    shown: await rowsOf(services, list, stretch, { part: { limit: pageSize, offset }, sums, now, bookingAt }),
   }))
   return {
     ...found.shown,
@@ -43,7 +51,7 @@ export async function moneyPage(services: Needs, query: QueryOf<typeof moneyAt>)
       after: month < present ? monthAfter(month) : null,
       present: month === present,
     },
-    cases: open.cases.map((found) => caseRow(found, nameOf(found.provider), now)),
+    cases: open.cases.map((found) => caseRow(found, nameOf(found.provider), { now, bookingAt })),
     askedAbout: open.askedAbout,
     sums: {
       captured: formatRupeesAndPaise(sums.captured),
@@ -64,14 +72,14 @@ async function rowsOf(
   { books }: Needs,
   list: MoneyList,
   month: Interval,
-  { part, sums, now }: { part: Part; sums: MoneySums; now: Millis },
+  { part, sums, ...reading }: { part: Part; sums: MoneySums } & Reading,
 ) {
   if (list === 'payments') {
-    const rows = (await books.payments(month, part)).map((line) => paymentRow(line, now))
+    const rows = (await books.payments(month, part)).map((line) => paymentRow(line, reading))
     return { list, rows }
   }
   if (list === 'refunds') {
-    const rows = (await books.refunds(month, part)).map((line) => refundRow(line, now))
+    const rows = (await books.refunds(month, part)).map((line) => refundRow(line, reading))
     return { list, rows }
   }
   const rows = (await books.documents(month, part)).map(documentRow)

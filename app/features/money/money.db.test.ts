@@ -4,6 +4,7 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { openDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { inIndia, moneyOn } from '../../../tests/builders/money.ts'
@@ -30,6 +31,7 @@ async function open() {
   const page = (query = '', seller = services.settings.seller) =>
     moneyPage(
       { ...services, settings: { ...services.settings, seller } },
+      { role: 'admin' },
       moneyAt.parse(new URLSearchParams(query)),
     )
   return { db, close, services, page }
@@ -124,6 +126,7 @@ describe('the page', () => {
         {
           when: { words: 'Sun 1 Nov, 12:10 AM' },
           reference: hold.reference,
+          href: bookingPath(hold.reference),
           amount: '₹1,416.00',
           reason: 'Cancelled in time',
           state: { label: 'To be sent' },

@@ -22,7 +22,7 @@ const loginBody = z.object(
   'Send a JSON object with email and password.',
 )
 const login = described({
-  summary: 'Sign in as counselor or admin; the session is a cookie',
+  summary: 'Sign in as a member of staff; the session is a cookie',
   body: z.extend(loginBody, { email: text('E-mail'), password: text('Password') }),
   answers: { 200: ['Signed in', z.extend(message, { user })] },
   refusals: {

@@ -8,9 +8,9 @@ import type { Route } from './+types/audit.ts'
 import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await requireStaff(args, 'audit')
+  const { services, user } = await requireStaff(args, 'audit')
   const query = auditList.parse(new URL(args.request.url).searchParams)
-  return { query, log: await auditPage(services, query) }
+  return { query, log: await auditPage(services, user, query) }
 }
 
 export default function AuditLog({ loaderData: { query, log } }: Route.ComponentProps) {

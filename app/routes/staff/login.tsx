@@ -79,7 +79,7 @@ export default function CounselorLogin({ loaderData, actionData }: Route.Compone
   const errors = actionData?.errors ?? loaderData.notice
   return (
     <LoginCard title="Counselor login" failed={errors.length > 0}>
-      <p className="mt-3 text-muted">For our counselors and admins. Visitors need no account.</p>
+      <p className="mt-3 text-muted">For our staff. Visitors need no account.</p>
       <LoginForm errors={errors} done={actionData ? null : loaderData.done} button="Login">
         <AccountEmail defaultValue={actionData?.email} />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />

@@ -10,8 +10,8 @@ import type { Route } from './+types/money.ts'
 import { requireStaff } from './guard.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await requireStaff(args, 'money')
-  return moneyPage(services, moneyAt.parse(new URL(args.request.url).searchParams))
+  const { services, user } = await requireStaff(args, 'money')
+  return moneyPage(services, user, moneyAt.parse(new URL(args.request.url).searchParams))
 }
 
 export default function Money({ loaderData }: Route.ComponentProps) {

@@ -17,6 +17,9 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
 export const amountInWords = (amount: number, currency: string): string =>
   currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
 
+/** For whom a row is made: when, and where a booking's page is, null when it does not open to them. */
+export type Reading = { now: Millis; bookingAt(reference: string): string | null }
+
 const paymentTones: Record<Payment['status'], Label['tone']> = {
   created: 'waiting',
   authorized: 'waiting',
@@ -28,12 +31,16 @@ const paymentTones: Record<Payment['status'], Label['tone']> = {
 export type PaymentRow = ReturnType<typeof paymentRow>
 
 /** A payment in words: what became of it, or what the bank said when nothing did. */
-export function paymentRow(payment: Payment & { reference: string; sentBackInPart: number }, now: Millis) {
+export function paymentRow(
+  payment: Payment & { reference: string; sentBackInPart: number },
+  { now, bookingAt }: Reading,
+) {
   const { id, createdAt, reference, amount, currency, method, status, use, error, sentBackInPart } = payment
   return {
     id,
     when: moment(createdAt, now),
     reference,
+    href: bookingAt(reference),
     amount: amountInWords(amount, currency),
     method: methodInWords(method),
     state: { label: paymentStates[status], tone: paymentTones[status] } satisfies Label,
@@ -54,13 +61,14 @@ export type RefundRow = ReturnType<typeof refundRow>
 /** A refund in words, with the bank's reference for whoever looks for it on a statement. */
 export function refundRow(
   refund: Refund & { currency: string; reference: string; lastError: string | null },
-  now: Millis,
+  { now, bookingAt }: Reading,
 ) {
   const { id, createdAt, reference, amount, currency, reason, state, arn, paymentId, lastError } = refund
   return {
     id,
     when: moment(createdAt, now),
     reference,
+    href: bookingAt(reference),
     amount: amountInWords(amount, currency),
     reason: refundReasons[reason],
     state: { label: refundStates[state], tone: refundTones[state] } satisfies Label,

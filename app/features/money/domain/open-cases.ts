@@ -1,6 +1,6 @@
 import { moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { amountInWords } from './money-rows.ts'
+import { amountInWords, type Reading } from './money-rows.ts'
 
 /** What somebody has to look at, or to wait for. */
 export type OpenCase = {
@@ -63,10 +63,11 @@ export type CaseRow = ReturnType<typeof caseRow>
  *
  * @param provider its name
  */
-export const caseRow = (found: OpenCase, provider: string, now: Millis) => ({
+export const caseRow = (found: OpenCase, provider: string, { now, bookingAt }: Reading) => ({
   title: titles[found.kind],
   urgent: urgent.includes(found.kind),
   reference: found.reference,
+  href: bookingAt(found.reference),
   paymentId: found.paymentId,
   amount: amountInWords(found.amount, found.currency),
   since: moment(found.since, now),

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import { When } from '#app/ui/lists/when.tsx'
@@ -20,16 +19,18 @@ const line: readonly Column<PaymentRow | RefundRow>[] = [
   },
   { title: 'Amount', amount: true, titled: true, cell: ({ amount }) => amount },
   { title: 'State', titled: true, cell: ({ state }) => <StateLabel state={state} /> },
-  {
-    title: 'Booking',
-    titled: true,
-    cell: ({ reference }) => (
-      <Link className={`link ${whole}`} to={bookingPath(reference)}>
-        {reference}
-      </Link>
-    ),
-  },
+  { title: 'Booking', titled: true, cell: (row) => <BookingNumber {...row} /> },
 ]
+
+/** A booking's number, which leads to its page where that opens to the reader. */
+export const BookingNumber = ({ reference, href }: { reference: string; href: string | null }) =>
+  href ? (
+    <Link className={`link ${whole}`} to={href}>
+      {reference}
+    </Link>
+  ) : (
+    <span className={whole}>{reference}</span>
+  )
 
 /** The provider's number of a payment, which is copied whole. */
 export const PaymentId = ({ id }: { id: string }) => <span className={whole}>{id}</span>

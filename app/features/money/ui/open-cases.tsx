@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
-import { PaymentId } from './money-tables.tsx'
+import { BookingNumber, PaymentId } from './money-tables.tsx'
 
 /** What somebody has to look at, whatever the month: each with what to do about it. */
 export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout: number }) {
@@ -26,9 +24,9 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
               </p>
               <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">
                 <span className="block tabular-nums">{row.amount}</span>
-                <Link className="link text-sm" to={bookingPath(row.reference)}>
-                  {row.reference}
-                </Link>
+                <span className="text-sm">
+                  <BookingNumber {...row} />
+                </span>
               </p>
               <p className="max-w-[75ch] min-w-0">
                 {row.todo}

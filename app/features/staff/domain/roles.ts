@@ -22,7 +22,7 @@ export type Right = (typeof allRights)[number]
 
 type RoleFacts = {
   title: string
-  /** What it sees, as a part of the sentence that who gives a role reads. */
+  /** What it sees, as a part of the sentence that whoever gives a role reads. */
   sees: string
   /** What is not listed here is not given. */
   rights: readonly Right[]

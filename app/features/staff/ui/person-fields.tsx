@@ -37,7 +37,7 @@ export function PersonFields({ counselors, values, errors, roleFixed = false }: 
         <Select
           name="counselor"
           label="Counselor"
-          hint="Whose bookings and hours are theirs. An admin needs none."
+          hint="Whose bookings and hours are theirs. Whoever sees everyone’s needs none."
           defaultValue={values.counselor ?? ''}
           error={errors.counselor}
           required={false}
