@@ -17,8 +17,9 @@ export function createPictures(): Pictures {
   let before: Promise<unknown> = Promise.resolve()
 
   async function draw(svg: string) {
-    const { renderAsync } = await resvg()
-    const image = await renderAsync(svg, options)
+    const program = await resvg()
+    if (!program) return null
+    const image = await program.renderAsync(svg, options)
     return new Uint8Array(image.asPng())
   }
 
@@ -29,11 +30,11 @@ export function createPictures(): Pictures {
       return drawn
     },
     async width(svg) {
-      const { Resvg } = await resvg()
-      return new Resvg(svg, options).getBBox()?.width ?? 0
+      const program = await resvg()
+      return (program && new program.Resvg(svg, options).getBBox()?.width) ?? 0
     },
   }
 }
 
-/** Most starts of the site never draw one: its machine code is loaded when it is needed. */
-const resvg = () => import('@resvg/resvg-js')
+/** Most starts of the site never draw one: its machine code is loaded when it is needed, and is an optional package. */
+const resvg = () => import('@resvg/resvg-js').catch(() => null)

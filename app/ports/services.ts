@@ -89,7 +89,8 @@ export interface Clock {
 
 /** Turns drawings (SVG) into pictures that any program can show. */
 export interface Pictures {
-  png(svg: string): Promise<Uint8Array<ArrayBuffer>>
+  /** null where what draws is not installed. */
+  png(svg: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** How wide what is drawn is, in the drawing's own units. */
   width(svg: string): Promise<number>
 }

@@ -1,16 +1,20 @@
 import type { Pictures } from '#app/ports/services.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { siteIcon } from '#app/ui/site-icon.ts'
 import type { Route } from './+types/icon'
+import { noPicture } from './no-picture.ts'
 
-type Body = string | Uint8Array<ArrayBuffer>
+type Body = string | Uint8Array<ArrayBuffer> | null
 type Icon = { type: string; draw(pictures: Pictures): Promise<Body> | Body }
 
 const icons: Record<string, Icon> = {
   '/favicon.svg': { type: 'image/svg+xml', draw: () => siteIcon(104, 28, 4) },
   '/favicon.ico': {
     type: 'image/x-icon',
-    draw: async (pictures) => ico(await pictures.png(siteIcon(32, 28, 4)), 32),
+    async draw(pictures) {
+      const png = await pictures.png(siteIcon(32, 28, 4))
+      return png && ico(png, 32)
+    },
   },
   '/apple-touch-icon.png': { type: 'image/png', draw: (pictures) => pictures.png(siteIcon(180, 0, 16)) },
 }
@@ -21,10 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname
   const icon = icons[path]
   if (!icon) return new Response('There is no icon at this address.', { status: 404 })
-  const body = drawn.get(path) ?? Promise.resolve(icon.draw(context.get(servicesContext).pictures))
-  drawn.set(path, body)
-  body.catch(() => drawn.delete(path))
-  return new Response(await body, {
+  const drawing = drawn.get(path) ?? Promise.resolve(icon.draw(context.get(servicesContext).pictures))
+  drawn.set(path, drawing)
+  drawing.catch(() => drawn.delete(path))
+  const body = await drawing
+  if (!body) return noPicture(context.get(reportContext))
+  return new Response(body, {
     headers: { 'Content-Type': icon.type, 'Cache-Control': 'public, max-age=86400' },
   })
 }

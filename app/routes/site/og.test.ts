@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPictures } from '#app/adapters/pictures.ts'
 import type { Services } from '#app/ports/services.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { loader } from './og.ts'
 
 const pictures = createPictures()
@@ -10,9 +10,11 @@ const blog = {
   bySlug: async (slug: string) => (slug === 'roses' ? { id: '1', slug, title: 'Roses & <thorns>' } : null),
 }
 
-function ask(file: string, headers: Record<string, string> = {}) {
+const reported: unknown[] = []
+function ask(file: string, headers: Record<string, string> = {}, drawnBy: Services['pictures'] = pictures) {
   const context = new RouterContextProvider()
-  context.set(servicesContext, { blog, clock: { now: () => 0 }, pictures } as unknown as Services)
+  context.set(servicesContext, { blog, clock: { now: () => 0 }, pictures: drawnBy } as unknown as Services)
+  context.set(reportContext, (error) => void reported.push(error))
   const url = new URL(`http://localhost/og/${file}`)
   const request = new Request(url, { headers })
   return loader({ request, url, context, params: { '*': file }, pattern: '/og/*' } as Parameters<
@@ -41,4 +43,10 @@ test('who has the picture is not sent it again', async () => {
   const etag = (await ask('about.png')).headers.get('etag') ?? ''
   const again = await ask('about.png', { 'if-none-match': etag })
   expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, max-age=86400'])
+})
+
+test('where what draws is not installed there is no picture, and that is reported once', async () => {
+  const nothing = { png: async () => null, width: async () => 0 }
+  for (const file of ['pricing.png', 'privacy.png']) expect((await ask(file, {}, nothing)).status).toBe(404)
+  expect(reported).toEqual([expect.objectContaining({ message: expect.stringContaining('resvg-js') })])
 })

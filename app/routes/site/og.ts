@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { company } from '#app/content/company.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import type { Services } from '#app/ports/services.ts'
-import { servicesContext } from '#app/routes/context.ts'
+import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { sharePicture } from '#app/ui/share-picture.ts'
 import type { Route } from './+types/og'
+import { noPicture } from './no-picture.ts'
 
 type Picture = { png: Uint8Array<ArrayBuffer>; etag: string }
 
 /** About 80 KB each. */
 const mostKept = 100
-const kept = new Map<string, Promise<Picture>>()
+const kept = new Map<string, Promise<Picture | null>>()
 
 /** The picture that other sites show for a page: `/og/about/team.png` for `/about/team`, `/og/home.png` for `/`. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -19,7 +20,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const title = path && (await titleOf(path, services))
   if (!title) return new Response('There is no picture at this address.', { status: 404 })
 
-  const { png, etag } = await pictureOf(path, title, services)
+  const picture = await pictureOf(path, title, services)
+  if (!picture) return noPicture(context.get(reportContext))
+  const { png, etag } = picture
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=86400' }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(png, {
@@ -39,7 +42,7 @@ async function titleOf(path: string, { blog, clock }: Services): Promise<string 
   return publicPages.find((page) => page.path === path)?.title
 }
 
-function pictureOf(path: string, title: string, services: Services): Promise<Picture> {
+function pictureOf(path: string, title: string, services: Services): Promise<Picture | null> {
   const key = `${path} ${title}`
   const known = kept.get(key)
   if (known) return known
@@ -50,8 +53,8 @@ function pictureOf(path: string, title: string, services: Services): Promise<Pic
   return picture
 }
 
-async function draw(path: string, title: string, { pictures }: Services): Promise<Picture> {
+async function draw(path: string, title: string, { pictures }: Services): Promise<Picture | null> {
   const svg = await sharePicture({ path, title, company: company.name }, pictures.width)
   const png = await pictures.png(svg)
-  return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
+  return png && { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
 }
