@@ -2,7 +2,7 @@ import { company } from './company.ts'
 
 const network = company.social[0].url
 
-export type Person = {
+export type TeamMember = {
   /** What they do here, which stands for the name until there is one. */
   role: string
   /** A real name, used with its owner's consent. */
@@ -18,7 +18,7 @@ export type Person = {
   seed: string
 }
 
-const founderAndCeo: Person = {
+const founderAndCeo: TeamMember = {
   role: 'Founder and CEO',
   title: 'Skilling and workforce strategy',
   description:
@@ -27,7 +27,7 @@ const founderAndCeo: Person = {
   seed: 'founder-and-ceo',
 }
 
-const cofounderAndHrHead: Person = {
+const cofounderAndHrHead: TeamMember = {
   role: 'Co-founder and HR head',
   title: 'People, recruitment and counseling',
   description: `Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for ${company.name} itself, and looks after the counseling service, so that students hear what employers ask for.`,
@@ -35,7 +35,7 @@ const cofounderAndHrHead: Person = {
   seed: 'co-founder-and-hr-head',
 }
 
-const technologyOfficer: Person = {
+const technologyOfficer: TeamMember = {
   role: 'Chief technology officer',
   title: 'AI, data and platforms',
   description:
@@ -44,9 +44,9 @@ const technologyOfficer: Person = {
   seed: 'chief-technology-officer',
 }
 
-export const leadershipTeam: readonly Person[] = [founderAndCeo, cofounderAndHrHead, technologyOfficer]
+export const leadershipTeam: readonly TeamMember[] = [founderAndCeo, cofounderAndHrHead, technologyOfficer]
 
-export const technicalExperts: readonly Person[] = [
+export const technicalExperts: readonly TeamMember[] = [
   {
     role: 'Software developer',
     title: 'Web applications and integrations',
@@ -66,4 +66,4 @@ export const technicalExperts: readonly Person[] = [
 ]
 
 /** The three who began it: the carousel of the home page. */
-export const founders: readonly Person[] = leadershipTeam.slice(0, 3)
+export const founders: readonly TeamMember[] = leadershipTeam.slice(0, 3)

@@ -1,4 +1,4 @@
-import { leadershipTeam, type Person, technicalExperts } from '#app/content/people.ts'
+import { leadershipTeam, type TeamMember, technicalExperts } from '#app/content/people.ts'
 import { teamPage } from '#app/content/team.ts'
 import { Portrait } from '#app/features/company/ui/portrait.tsx'
 import type { Page } from '#app/lib/page.ts'
@@ -60,7 +60,7 @@ const Roles = () => (
   </ul>
 )
 
-type EntryProps = { person: Person; place: number }
+type EntryProps = { person: TeamMember; place: number }
 
 /** A leader: a wide row, the picture and the role large. */
 const Leader = ({ person, place }: EntryProps) => (
@@ -99,7 +99,7 @@ const Expert = ({ person, place }: EntryProps) => (
   </li>
 )
 
-const Profile = ({ profile, name, role }: Person) => (
+const Profile = ({ profile, name, role }: TeamMember) => (
   <p className="mt-3">
     <TextOutLink to={profile}>
       {teamPage.profile}
@@ -108,4 +108,4 @@ const Profile = ({ profile, name, role }: Person) => (
   </p>
 )
 
-const titleOf = ({ name, role, title }: Person) => (name ? `${role}, ${title}` : title)
+const titleOf = ({ name, role, title }: TeamMember) => (name ? `${role}, ${title}` : title)

@@ -1,10 +1,10 @@
-import type { Person } from '#app/content/people.ts'
+import type { TeamMember } from '#app/content/people.ts'
 import { Muggu } from '#app/ui/muggu/muggu.tsx'
 
 const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf'] as const
 
 type PortraitProps = {
-  person: Person
+  person: TeamMember
   /** The person's place in the list: neighbours stand on different grounds. */
   place: number
   /** Size and shape of the picture. */

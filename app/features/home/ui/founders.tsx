@@ -1,5 +1,5 @@
 import { foundersSection } from '#app/content/home.ts'
-import { founders, type Person } from '#app/content/people.ts'
+import { founders, type TeamMember } from '#app/content/people.ts'
 import { Portrait } from '#app/features/company/ui/portrait.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
@@ -25,9 +25,9 @@ export const Founders = () => (
   </section>
 )
 
-const slideId = (founder: Person) => `slide-${founder.seed}`
+const slideId = (founder: TeamMember) => `slide-${founder.seed}`
 
-function Slide({ founder, index }: { founder: Person; index: number }) {
+function Slide({ founder, index }: { founder: TeamMember; index: number }) {
   const name = founder.name ?? founder.role
   return (
     <li
@@ -68,7 +68,7 @@ function Slide({ founder, index }: { founder: Person; index: number }) {
 }
 
 type NeighbourProps = {
-  to: Person | undefined
+  to: TeamMember | undefined
   next?: boolean
   /** Stands on the first or the last slide: with two in view its neighbour is there already. */
   last: boolean
