@@ -13,10 +13,10 @@ const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version'] as c
 const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
 
 /** Each of a visitor's details has a column of its name, but for their State: `state` is the booking's. */
-type DetailColumns = Omit<Details, 'state'> & { buyerState: string | null }
+type DetailColumns = Omit<Details, 'state'> & { buyerState: State | null }
 
 const detailsIn = ({ buyerState, ...row }: DetailColumns): Details =>
-  picked({ ...row, state: buyerState as State | null }, detailNames)
+  picked({ ...row, state: buyerState }, detailNames)
 
 export function bookingFromRow(stored: Row): Booking {
   const row = plain(stored)

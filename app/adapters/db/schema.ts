@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
+import type { State } from '#app/features/booking/domain/states.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import type { MailContent, MailState } from '#app/ports/outbox.ts'
 
@@ -113,7 +114,7 @@ export const bookings = pgTable(
     topic: text('topic'),
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
     /** The State of whoever pays: the place of supply for GST. */
-    buyerState: text('buyer_state'),
+    buyerState: text('buyer_state').$type<State>(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api'] }).notNull(),

@@ -80,7 +80,7 @@ export async function bookSession(
   const occupies = occupied(counselor.schedule, booking)
   // bookings are left to the database, which alone can tell at the moment of writing
   const offered = checkSlot(counselor.schedule, booking, [], now)
-  if (!offered.ok) return refusal(await because(services, counselor, input.session, startsAt, offered.reason))
+  if (!offered.ok) return refusal(await whyLost(services, counselor, input.session, startsAt, offered.reason))
   const placed = await services.bookings.place(booking, occupies, {
     maxUpcoming: services.settings.maxUpcomingPerPerson,
     idempotency,
@@ -91,13 +91,13 @@ export async function bookSession(
   })
   if (placed.ok) return placed
   if (placed.reason === 'slot-taken') {
-    return refusal(await because(services, counselor, input.session, startsAt, 'taken'))
+    return refusal(await whyLost(services, counselor, input.session, startsAt, 'taken'))
   }
   return refusal({ reason: placed.reason })
 }
 
 /** Why a start is refused: with the nearest free ones when somebody else has it, or the counselor is off. */
-export async function because(
+export async function whyLost(
   services: Services,
   counselor: Counselor,
   kind: SessionKind,

@@ -4,7 +4,7 @@ import { fromSpoken, type IsoDate, indiaInstant } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { counselorOf } from './availability.ts'
-import { because, type SlotLost } from './book-session.ts'
+import { type SlotLost, whyLost } from './book-session.ts'
 import { checkSlot, occupied, type SlotRefusal } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
 import { movedTooOften } from './limits.ts'
@@ -46,7 +46,7 @@ export async function moveBooking(
   if (by && by.version !== booking.version) return refuse({ reason: 'changed-meanwhile' })
   const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
   const lost = async (reason: SlotRefusal) =>
-    refuse(await because(services, counselor, booking.kind, startsAt, reason))
+    refuse(await whyLost(services, counselor, booking.kind, startsAt, reason))
 
   const moved = move(booking, startsAt, now)
   if (!moved.ok) return refuse({ reason: moved.reason })

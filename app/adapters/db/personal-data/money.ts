@@ -1,5 +1,4 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { DocumentContent } from '#app/features/payments/domain/document.ts'
 import { documentsLaw, lawKeepsFrom, lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
 import type { Fate, Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
@@ -45,7 +44,7 @@ export const documentsPart: Part = {
       .where(inArray(documents.bookingId, [...found.keys()]))
       .orderBy(asc(documents.issuedAt), asc(documents.number))
     return rows.map(({ number, kind, bookingId, issuedAt, cites, content }) => {
-      const { buyer, taxes, ...issued } = content as DocumentContent
+      const { buyer, taxes, ...issued } = content
       return {
         id: number,
         title: `${number}, ${kind.replace('-', ' ')}`,

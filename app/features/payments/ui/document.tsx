@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Fact, Sheet } from '../domain/sheet.ts'
-import './document.css'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Fact, Sheet } from '../domain/sheet.ts'
+import './document.css'
 
 /** An invoice, a receipt or what takes one back, as a sheet to read and to print (document.css). */
 export function DocumentSheet({ sheet }: { sheet: Sheet }) {
