@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
+import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
+import { DAY, MINUTE } from '#app/lib/time.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { sessionStart } from '../builders/mails.ts'
+import { eachDatabase } from '../databases.ts'
+
+const now = sessionStart - 4 * DAY
+/** When they were booked: before any of them has begun. */
+const before = now - 100 * DAY
+const day = (count: number) => sessionStart + count * DAY
+
+/** What staff see of the bookings: by time, counselor and state, searched, and a page at a time. */
+eachDatabase((_, open) => {
+  let database: OpenDb
+  let store: BookingStore
+
+  beforeAll(async () => {
+    database = await open()
+    await database.db.insert(counselors).values([
+      { id: 'career-counselor', name: 'Career counselor', title: '' },
+      { id: 'another', name: 'Another counselor', title: '', position: 1 },
+    ])
+    store = createBookingStore(database.db)
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate bookings, throttle cascade`)
+  })
+
+  const place = (booking: Booking) =>
+    store.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now: before })
+  const list = (query: Partial<Parameters<BookingStore['list']>[0]> = {}) =>
+    store.list({ when: 'upcoming', now, limit: 10, offset: 0, ...query })
+  const names = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).bookings.map((booking) => booking.visitor.name)
+  const put = (visitorName: string, days: number, changes: Parameters<typeof aNewBooking>[0] = {}) =>
+    place(
+      aNewBooking({ startsAt: day(days), ...changes, visitor: { name: visitorName, ...changes.visitor } }),
+    )
+
+  test('upcoming from the next on, past from the last on', async () => {
+    for (const days of [2, 1, 3, -7, -6, -8]) await put(`day ${days}`, days)
+    expect(await names({})).toEqual(['day 1', 'day 2', 'day 3'])
+    expect(await names({ when: 'past' })).toEqual(['day -6', 'day -7', 'day -8'])
+  })
+
+  test('all, from the last on', async () => {
+    for (const days of [2, -1, 3]) await put(`day ${days}`, days)
+    expect(await names({ when: 'all' })).toEqual(['day 3', 'day 2', 'day -1'])
+  })
+
+  test('only those that start in a stretch, its end left out', async () => {
+    for (const days of [1, 2, 3]) await put(`day ${days}`, days)
+    expect(await names({ starts: { from: day(2) } })).toEqual(['day 2', 'day 3'])
+    expect(await names({ starts: { from: day(1), to: day(3) } })).toEqual(['day 1', 'day 2'])
+  })
+
+  test('only the asked kind', async () => {
+    await put('free', 1)
+    await put('paid', 2, { kind: 'paid' })
+    expect(await names({ kind: 'paid' })).toEqual(['paid'])
+  })
+
+  test('a session is upcoming until it ends', async () => {
+    await put('running', 0)
+    expect(await names({ now: sessionStart + 10 * MINUTE })).toEqual(['running'])
+    expect(await names({ now: sessionStart + 16 * MINUTE, when: 'past' })).toEqual(['running'])
+  })
+
+  test('pages follow one another without gap or repetition, with the total', async () => {
+    for (let days = 0; days < 7; days += 1) await put(`day ${days}`, days)
+    const pages = await Promise.all([0, 3, 6, 9].map((offset) => list({ limit: 3, offset })))
+    expect(pages.map((page) => page.total)).toEqual([7, 7, 7, 7])
+    expect(pages.flatMap((page) => page.bookings.map((booking) => booking.visitor.name))).toEqual(
+      Array.from({ length: 7 }, (_, days) => `day ${days}`),
+    )
+  })
+
+  test.each(['upcoming', 'all'] as const)(
+    '%s: whoever reads on behind the last one finds each once, those that start together too',
+    async (when) => {
+      for (let days = 1; days < 4; days += 1) {
+        await put(`day ${days}`, days)
+        await put(`day ${days}, with another`, days, { counselorId: 'another' })
+      }
+      const whole = await store.page({ when, now, limit: 9, offset: 0 })
+      expect(whole).toHaveLength(6)
+      const behind = whole.map((after) => store.page({ when, now, after, limit: 2, offset: 0 }))
+      expect(await Promise.all(behind)).toEqual(whole.map((_, index) => whole.slice(index + 1, index + 3)))
+    },
+  )
+
+  test('upcoming from a later instant on', async () => {
+    for (const days of [1, 2, 3]) await put(`day ${days}`, days)
+    expect(await names({ from: day(2) })).toEqual(['day 2', 'day 3'])
+    expect(await names({ from: day(1) + 15 * MINUTE + 1 })).toEqual(['day 2', 'day 3'])
+  })
+
+  test('only the asked states, where a hold that was not paid in time is expired', async () => {
+    await put('confirmed', 1)
+    const called = (name: string, days: number, heldUntil: number): Held => {
+      const booked = aNewBooking({ startsAt: day(days), kind: 'paid', visitor: { name } })
+      return { ...booked, state: 'held', heldUntil, extended: false }
+    }
+    await place(called('lapsed', 2, now))
+    await place(called('paying', 3, now + 1))
+    expect(await names({ states: ['confirmed', 'held'] })).toEqual(['confirmed', 'paying'])
+    expect(await names({ states: ['expired'] })).toEqual(['lapsed'])
+    expect((await list({ states: ['confirmed', 'held'], limit: 1 })).total).toBe(2)
+  })
+
+  test('only the asked counselor’s', async () => {
+    await put('mine', 1)
+    await put('theirs', 1, { counselorId: 'another' })
+    expect(await names({ counselorId: 'another' })).toEqual(['theirs'])
+    expect(await names({})).toHaveLength(2)
+  })
+
+  test.each([
+    ['a part of the name in any case', 'OUND'],
+    ['the e-mail', 'found@'],
+    ['the phone', '98111'],
+    ['a profession', 'astro'],
+    ['the other profession', 'weav'],
+    ['the topic', 'exams'],
+  ])('searches %s', async (_, search) => {
+    await put('Other', 1, { visitor: { professions: [], otherProfession: null, topic: null } })
+    await put('Found', 2, {
+      visitor: {
+        email: 'found@example.org',
+        phone: '9811122233',
+        professions: ['Astronaut'],
+        otherProfession: 'Weaver',
+        topic: 'Exams',
+      },
+    })
+    expect(await names({ search })).toEqual(['Found'])
+  })
+
+  test.each(['%', '_', '\\', "'", '"; drop table bookings'])('takes %s as what it is', async (search) => {
+    await put('Plain', 1)
+    await put(`with ${search} in it`, 2)
+    expect(await names({ search })).toEqual([`with ${search} in it`])
+  })
+
+  test('one or two letters are found where a word begins', async () => {
+    await put('Asha Rao', 1)
+    await put('Natasha', 2)
+    expect(await names({ search: 'as' })).toEqual(['Asha Rao'])
+    expect(await names({ search: 'R' })).toEqual(['Asha Rao'])
+    expect(await names({ search: 'ash' })).toEqual(['Asha Rao', 'Natasha'])
+  })
+
+  test('an unknown word finds nothing', async () => {
+    await put('Asha', 1)
+    expect(await list({ search: 'nobody' })).toEqual({ bookings: [], total: 0, more: false })
+  })
+})
