@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { privacyPath } from '#app/features/privacy/domain/messages.ts'
+import { privacyPath } from '#app/features/privacy/domain/paths.ts'
 import { exportPerson } from '#app/features/privacy/export-person.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
 import { secret } from '#app/lib/page.ts'

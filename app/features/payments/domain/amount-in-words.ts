@@ -1,9 +1,9 @@
 import type { Paise } from '#app/lib/money.ts'
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
+const small = [
+  'zero one two three four five six seven eight nine',
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+].flatMap((words) => words.split(' '))
 const tens = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')]
 
 /** Of the Indian scale, largest first: a crore is ten million, a lakh a hundred thousand. */

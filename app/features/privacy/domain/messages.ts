@@ -1,9 +1,3 @@
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
-
-export const privacyPath = `${workspacePath}/privacy`
-/** Where the file for a person is asked for, by post. */
-export const privacyExportPath = `${privacyPath}/export`
-
 /** What the privacy page says when it refuses something: what happened, what was kept, what to do. */
 export const privacyMessages = {
   nothingAsked: 'That could not be understood, and nothing was changed. Please press one of the buttons.',
