@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '#app/lib/id.ts'
 import { sparePort } from '../scripts/tools/postgres.ts'
-import { emptyDatabase } from './empty-databases.ts'
+import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
 let site: Site
+const cleanUps: (() => unknown)[] = []
 
 /** As behind a TLS proxy, which passes requests on to a local address, by plain http. */
 beforeAll(async () => {
+  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
   site = await startSite({
-    DATA_DIR: emptyDatabase,
+    ...settings,
     PORT: String(await sparePort()),
     SITE_URL: publicUrl,
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://127.0.0.1:1',
   })
 })
-afterAll(() => site.kill('SIGKILL'))
+afterAll(async () => {
+  await site.kill('SIGKILL')
+  for (const cleanUp of cleanUps) await cleanUp()
+})
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.local + path, { redirect: 'manual', ...init })

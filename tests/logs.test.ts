@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { arrived, openInbox } from './mails.ts'
-import { dataFolder, startSite } from './site.ts'
+import { anyDatabase } from './postgres.ts'
+import { startSite } from './site.ts'
 
 test('even the most talkative log tells nothing about a visitor, a link or a password', async () => {
   const inbox = await openInbox()
@@ -10,9 +11,10 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
   const client = createClient(1)
   onTestFinished(client.close)
   const secrets = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-password-of-staff' }
+  const { settings } = await anyDatabase(onTestFinished)
   const site = await startSite({
+    ...settings,
     ...secrets,
-    DATA_DIR: await dataFolder(onTestFinished),
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: 'debug',
   })

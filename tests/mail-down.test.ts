@@ -6,7 +6,8 @@ import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { startsOnOffer } from './client.ts'
 import { arrived, byRecipient, openInbox } from './mails.ts'
-import { dataFolder, type Site, startSite } from './site.ts'
+import { anyDatabase } from './postgres.ts'
+import { type Site, startSite } from './site.ts'
 
 const team = company.teamEmail
 
@@ -53,8 +54,8 @@ test.concurrent('mail that the mail server refuses for now is acknowledged all t
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   inbox.failNext(4, { code: 451, text: 'Try again later' })
-  const DATA_DIR = await dataFolder(onTestFinished)
-  const site = await startSite({ DATA_DIR, SMTP_URL: inbox.smtpUrl })
+  const { settings } = await anyDatabase(onTestFinished)
+  const site = await startSite({ ...settings, SMTP_URL: inbox.smtpUrl })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const recipients = await writeAndBook(site)
   await inVain(site, 4)
@@ -66,8 +67,8 @@ test.concurrent('with no mail server at all, what was written and booked outlive
   onTestFinished,
 }) => {
   const smtpPort = await sparePort()
-  const DATA_DIR = await dataFolder(onTestFinished)
-  const settings = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
+  const database = await anyDatabase(onTestFinished)
+  const settings = { ...database.settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
   const first = await startSite(settings)
   const recipients = await writeAndBook(first)
   await inVain(first, 4)

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { dataFolder, type Site, startSite } from './site.ts'
+import { anyDatabase } from './postgres.ts'
+import { type Site, startSite } from './site.ts'
 
 let site: Site
 const cleanUps: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const DATA_DIR = await dataFolder((cleanUp) => cleanUps.push(cleanUp))
-  site = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  site = await startSite({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' })
 })
 afterAll(async () => {
   await site.kill('SIGKILL')

@@ -10,12 +10,13 @@ import { inDatabase, wideOpenCalendar } from './calendar.ts'
 import type { Start } from './client.ts'
 import { type Customer, holdSession, paidStarts } from './customers.ts'
 import { openInbox } from './mails.ts'
+import { anyDatabase, type SiteDatabase } from './postgres.ts'
 import { openProvider, tell } from './razorpay.ts'
-import { dataFolder, type Settings, type Site, startSite } from './site.ts'
+import { type Settings, type Site, startSite } from './site.ts'
 
 const team = company.teamEmail
 const undo: (() => Promise<unknown>)[] = []
-let folder: string
+let where: SiteDatabase['where']
 let inbox: Inbox
 let razorpay: Razorpay
 let settings: Settings
@@ -23,14 +24,15 @@ let site: Site
 let nextStart: () => Start
 
 beforeAll(async () => {
-  folder = await dataFolder((remove) => undo.push(remove))
-  await wideOpenCalendar({ folder }, 1)
+  const database = await anyDatabase((remove) => undo.push(remove))
+  where = database.where
+  await wideOpenCalendar(where, 1)
   inbox = await openInbox()
   undo.push(() => inbox.close())
   const provider = await openProvider()
   razorpay = provider.razorpay
   undo.push(() => razorpay.close())
-  settings = { DATA_DIR: folder, SMTP_URL: inbox.smtpUrl, TEAM_EMAIL: team, ...provider.settings }
+  settings = { ...database.settings, SMTP_URL: inbox.smtpUrl, TEAM_EMAIL: team, ...provider.settings }
   await start()
   nextStart = await paidStarts(site, 50)
 })
@@ -50,7 +52,7 @@ async function start() {
 async function meanwhile(statement: ReturnType<typeof sql>) {
   tell(razorpay, null)
   expect(await site.kill('SIGTERM')).toBe(0)
-  await inDatabase({ folder }, (db) => db.execute(statement))
+  await inDatabase(where, (db) => db.execute(statement))
   await start()
 }
 
@@ -335,6 +337,6 @@ describe('cancelling', () => {
 test('in the end every rupee has a booking or went back, and no document is missing', async () => {
   await razorpay.idle()
   expect(await site.kill('SIGTERM')).toBe(0)
-  expect(await expectBooksToAgree({ folder }, razorpay.books())).toEqual(ends)
+  expect(await expectBooksToAgree(where, razorpay.books())).toEqual(ends)
   expect(site.output()).not.toContain('"level":50')
 })

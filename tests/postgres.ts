@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { emptyTemplate } from './empty-databases.ts'
+import { dataFolder, type Settings } from './site.ts'
 
 /** The server that tests may create databases on; without one, what needs it is skipped. */
 export const serverUrl = process.env.TEST_DATABASE_URL
@@ -20,6 +21,22 @@ export async function freshDatabase(
   const url = new URL(serverUrl)
   url.pathname = name
   return url.href
+}
+
+/** A site's database, by the site's settings and as one opens it. */
+export type SiteDatabase = { settings: Settings; where: { url: string } | { folder: string } }
+
+/**
+ * A database for a site whose test is about neither of the two: on the server, where a site starts in a third of the
+ * time, when there is one.
+ */
+export async function anyDatabase(onEnd: (remove: () => Promise<void>) => void): Promise<SiteDatabase> {
+  if (serverUrl) {
+    const url = await freshDatabase(onEnd)
+    return { settings: { DATABASE_URL: url }, where: { url } }
+  }
+  const folder = await dataFolder(onEnd)
+  return { settings: { DATA_DIR: folder }, where: { folder } }
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -4,6 +4,7 @@ import { bookingRequest } from './builders/requests.ts'
 import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { openInbox } from './mails.ts'
+import { anyDatabase } from './postgres.ts'
 import { dataFolder, failedStart, startSite, temporaryFolder } from './site.ts'
 
 test('a second start on the same data folder is refused, and the first goes on', async () => {
@@ -75,13 +76,14 @@ describe('what keeps the site from starting is said in one line', () => {
   })
 
   test('a port that is in use', async () => {
-    const site = await startSite({ DATA_DIR: await dataFolder(onTestFinished) })
+    const settingsFor = async (PORT: string) => {
+      const { settings } = await anyDatabase(onTestFinished)
+      return { ...settings, PORT, SMTP_URL: 'smtp://127.0.0.1:1' }
+    }
+    const site = await startSite(await settingsFor('0'))
     onTestFinished(async () => void (await site.kill('SIGKILL')))
     const { port } = new URL(site.url)
-    const { code, output } = await failedStart({
-      DATA_DIR: await temporaryFolder(onTestFinished),
-      PORT: port,
-    })
+    const { code, output } = await failedStart(await settingsFor(port))
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use`)])
   })
