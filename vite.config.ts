@@ -14,15 +14,15 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/, priority: 2 },
+                { name: 'react', test: /node_modules/, priority: 3 },
+                { name: 'site', test: /\/app\/routes\/site\/layout/, priority: 2 },
                 {
-                  name: 'site',
-                  test: /\/app\/(browser|content|lib|ui|features\/(forms|site|enquiries|newsletter))\//,
-                  minShareCount: 4,
+                  name: 'workspace',
+                  test: /\/app\/(ui\/(lists|table)|routes\/staff|features\/(staff|desk|inbox|blog|privacy|availability))/,
+                  minShareCount: 2,
                   priority: 1,
                 },
                 { name: 'booking', test: /\/app\/features\/(booking|payments)\//, minShareCount: 2 },
-                { name: 'workspace', test: /\/app\//, minShareCount: 3 },
               ],
             },
           },

@@ -14,7 +14,7 @@ import siteScript from './browser/site.ts?worker&url'
 import { company } from './content/company.ts'
 import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
-import stylesheet from './ui/app.css?url'
+import style from './ui/app.css?inline'
 import { ButtonLink } from './ui/button.tsx'
 import font from './ui/fonts/anek-latin.woff2?url'
 import { Muggu } from './ui/muggu/muggu.tsx'
@@ -22,8 +22,10 @@ import { Nonce } from './ui/nonce.ts'
 
 const unexpected = 'Unexpected Application Error!'
 
+/** In the page itself: as a file of its own it would come a round trip after the words. In the browser it is read from there. */
+const css = import.meta.env.SSR ? style : (document.querySelector('head style')?.textContent ?? '')
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   // favicon.ico and apple-touch-icon.png are found by their names
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -45,6 +47,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={light.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.page} media="(prefers-color-scheme: dark)" />
         <Meta />
+        {import.meta.env.DEV ? (
+          <link rel="stylesheet" href="/app/ui/app.css" />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          <style dangerouslySetInnerHTML={{ __html: css }} />
+        )}
         <Links />
         {hydrated && (
           <script
@@ -54,7 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${keepEarlyPresses})()` : '' }}
           />
         )}
-        <script type="module" src={siteScript} />
+        <script type="module" src={siteScript} fetchPriority="low" />
       </head>
       <body>
         {children}

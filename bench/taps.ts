@@ -56,7 +56,7 @@ const taps: readonly Tap[] = [
     path: '/services/counselor-dashboard/bookings/{booking}',
     type: { into: '[name=note]', text: 'Wants to hear about diplomas.' },
     tap: 'button:text-is("Add the note")',
-    shows: '.underway, li:has-text("Wants to hear about diplomas.")',
+    shows: '.underway, [aria-busy=true], li:has-text("Wants to hear about diplomas.")',
     staff: true,
   },
 ]
@@ -142,14 +142,11 @@ async function once(context: BrowserContext, tap: Tap, later: boolean): Promise<
   await target.scrollIntoViewIfNeeded()
   const began = performance.now()
   await target.tap({ noWaitAfter: true, force: true })
-  return page
-    .locator(tap.shows)
-    .first()
-    .waitFor({ state: tap.shows.includes(':checked') ? 'attached' : 'visible', timeout: patienceMs })
-    .then(
-      () => performance.now() - began,
-      () => Number.POSITIVE_INFINITY,
-    )
+  const answer = tap.shows.includes(':checked') ? page.locator(tap.shows).first() : seen(tap.shows)
+  return answer.waitFor({ state: 'attached', timeout: patienceMs }).then(
+    () => performance.now() - began,
+    () => Number.POSITIVE_INFINITY,
+  )
 }
 
 async function holdBack(page: Page): Promise<void> {

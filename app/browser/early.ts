@@ -1,7 +1,7 @@
 /**
  * Stands in the head of a page that React takes over, sent as its own source text: plain syntax, nothing from outside.
- * A press before React is there is kept, and the button shows that it was (`aria-busy`); it is done once React has taken
- * over. When the scripts don't arrive in time, it does what the button does without them.
+ * A press before React is there is kept, and the button shows that it was (`aria-busy`) and the part of the page that it
+ * opens; it is done once React has taken over. When the scripts don't arrive in time, it does what the button does without them.
  */
 export function keepEarlyPresses(): void {
   const patience = 4000
@@ -14,6 +14,7 @@ export function keepEarlyPresses(): void {
     event.stopImmediatePropagation()
     pressed.add(button)
     button.ariaBusy = 'true'
+    document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
     setTimeout(press, patience)
   }
 

@@ -39,6 +39,7 @@ test('two presses before the scripts are there both count, and show that they we
   await open.click()
   await open.click()
   await expect(open).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('grid'), 'before any script').toBeVisible()
   pressed.resolve()
   await expect(page.getByRole('grid'), 'tapped twice, done once').toBeVisible()
   await expect(time).toHaveAttribute('aria-pressed', 'true')

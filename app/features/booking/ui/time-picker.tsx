@@ -17,7 +17,7 @@ type TimePickerProps = PanelProps & {
   children?: ReactNode
 }
 
-/** The next free times, and the panel with counselor, calendar and the day's times. */
+/** The next free times, and the panel with counselor, calendar and the day's times: in the page from the first, so that it opens at once (`early.ts`). */
 export function TimePicker(props: TimePickerProps) {
   const { calendar, picked, chooseCounselor, nearest } = props
   const suggested = nearest ?? nextFree(calendar, 3)
@@ -45,15 +45,13 @@ export function TimePicker(props: TimePickerProps) {
         <ChevronDown className={`size-4 ${picked.open ? 'rotate-180' : ''}`} />
       </PickButton>
       <div id="availability-panel" hidden={!picked.open} className="mt-4">
-        {picked.open && <AvailabilityPanel {...props} />}
+        <AvailabilityPanel {...props} />
       </div>
       <input type="hidden" name="date" value={picked.date ?? ''} />
       <input type="hidden" name="time" value={picked.time ?? ''} />
       <input type="hidden" name="view" value={picked.view} />
       <input type="hidden" name="panel" value={picked.open ? 'open' : 'closed'} />
-      {!(picked.open && chooseCounselor) && (
-        <input type="hidden" name="counselor" value={calendar.counselor.id} />
-      )}
+      {!chooseCounselor && <input type="hidden" name="counselor" value={calendar.counselor.id} />}
     </div>
   )
 }
