@@ -55,14 +55,14 @@ test('who comes back from the provider’s page has paid', async () => {
 })
 
 test.each(['a signature', 'nothing'])(
-  'of 300 who come back in a minute with %s no more than the limit make us ask the provider; the worker asks for the rest once',
+  'of 150 who come back in a minute with %s no more than the limit make us ask the provider; the worker asks for the rest once',
   async (what) => {
     const { token, orderId, account } = await sessions.held(nextStart())
     const asked = () => askedOf.filter((id) => id === orderId).length
     const { proof } = what === 'nothing' ? { proof: {} } : razorpay.pay(orderId)
-    for (let time = 0; time < 300; time += 1) {
+    for (let time = 0; time < 150; time += 1) {
       expect(await comesBack(token, proof ?? {})).toEqual([303, expect.stringContaining(`?pay=${token}`)])
-      if (time % 50 === 0) await site.work()
+      if (time % 25 === 0) await site.work()
     }
     expect(asked()).toBe(120)
     expect((await account()).booking.state).toBe(what === 'nothing' ? 'held' : 'confirmed')

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import pino, { type DestinationStream } from 'pino'
 import { type Db, rowsOf } from '#app/adapters/db/open.ts'
+import { createOwnAccount } from '#app/adapters/db/own-account.ts'
+import { createPeople } from '#app/adapters/db/people.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
+import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
@@ -9,6 +12,7 @@ import { createHttp } from '#app/server/http.ts'
 import { openPayments } from '#app/server/payment-providers.ts'
 import { seed } from '#app/server/seed.ts'
 import { wire } from '#app/server/wire.ts'
+import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 import { razorpayKeys } from '../site.ts'
 
@@ -26,7 +30,7 @@ async function ownHours(db: Db) {
 
 /**
  * The site's HTTP side with a real database in memory and a clock that stands still until it is moved; it has no pages
- * and no workers.
+ * and no workers, and passwords are kept as they are.
  *
  * @param logTo where everything it logs goes, line by line
  */
@@ -42,7 +46,19 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   await seed(database.db, now)
   await ownHours(database.db)
   let passed = 0
-  const services = { ...wired, clock: { now: () => now + passed } }
+  const passwords = plainPasswords()
+  const services = {
+    ...wired,
+    clock: { now: () => now + passed },
+    staff: await createStaffAuth({
+      ...database,
+      twoFactor: wired.twoFactor,
+      siteUrl: env.siteUrl,
+      passwords,
+    }),
+    people: createPeople(database.db, passwords),
+    ownAccount: createOwnAccount(database.db, passwords),
+  }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const http = createHttp({
     services,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { openPglite } from '#app/adapters/db/pglite.ts'
@@ -11,6 +11,19 @@ import { DAY } from '#app/lib/time.ts'
 import { temporaryFolder } from '../site.ts'
 
 const newest = path.resolve('db/migrations')
+
+/** A database without a migration: making one takes longer than all that is done to it, so each test has a copy. */
+let unmigrated: string
+beforeAll(async () => {
+  let remove = async () => {}
+  unmigrated = await temporaryFolder((onEnd) => {
+    remove = onEnd
+  })
+  const { pglite, release } = await openPglite(unmigrated)
+  await pglite.close()
+  await release()
+  return remove
+})
 
 /** An embedded database as the site had it before the migration of this name. */
 async function databaseBefore(name: string) {
@@ -24,6 +37,7 @@ async function databaseBefore(name: string) {
   expect(count, name).toBeGreaterThan(0)
   await writeFile(journalFile, JSON.stringify({ ...journal, entries: entries.slice(0, count) }))
   const data = path.join(folder, 'data')
+  await cp(unmigrated, data, { recursive: true })
   const { pglite, release } = await openPglite(data)
   await migrate(drizzle(pglite), { migrationsFolder: older })
   return {

@@ -8,7 +8,7 @@ import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
-import { account, clockAt, withCookies } from '../builders/staff.ts'
+import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
@@ -22,7 +22,14 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     opened = await open()
     twoFactor = await createTwoFactor(opened.db, 'Margam')
-    staff = await createStaffAuth({ db: opened.db, twoFactor, siteUrl: 'https://www.example.org', clock })
+    const passwords = plainPasswords()
+    staff = await createStaffAuth({
+      db: opened.db,
+      twoFactor,
+      siteUrl: 'https://www.example.org',
+      clock,
+      passwords,
+    })
   })
   afterAll(() => opened?.close())
 
@@ -73,7 +80,12 @@ eachDatabase((_name, open) => {
   })
 
   test('passwords are kept as Argon2id with 19 MiB, two passes and one lane', async () => {
-    const email = await newAccount()
+    const email = `${crypto.randomUUID()}@margam.example`
+    const { db } = opened
+    const staff = await createStaffAuth({ db, twoFactor, siteUrl: 'https://www.example.org', clock })
+    await staff.ensure(account({ email }))
+    expect(await staff.signIn(email, 'right-password', none)).not.toBeNull()
+    expect(await staff.signIn(email, 'wrong', none)).toBeNull()
     const [row] = await opened.db
       .select({ password: staffUsers.password })
       .from(staffUsers)
@@ -94,7 +106,13 @@ eachDatabase((_name, open) => {
   })
 
   test('on http the cookie has a plain name and is not Secure', async () => {
-    const plain = await createStaffAuth({ db: opened.db, twoFactor, siteUrl: 'http://localhost:3000', clock })
+    const plain = await createStaffAuth({
+      db: opened.db,
+      twoFactor,
+      siteUrl: 'http://localhost:3000',
+      clock,
+      passwords: plainPasswords(),
+    })
     const result = await plain.signIn(await newAccount(), 'right-password', none)
     expect(result?.cookies[0]).toMatch(/^margam-session=/)
     expect(result?.cookies.join()).not.toContain('Secure')
@@ -108,6 +126,7 @@ eachDatabase((_name, open) => {
       twoFactor,
       siteUrl: 'https://www.example.org',
       clock,
+      passwords: plainPasswords(),
     })
     expect(await other.current(headers)).toMatchObject({ email })
     expect(other.knownDevice(email, headers)).toBe(staff.knownDevice(email, headers))
