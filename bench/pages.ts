@@ -20,7 +20,7 @@ import { categories, type Visit, visit } from './visit.ts'
  * pages in turn, so that a busy moment of the machine does not fall on one page alone. `npm run bench:pages -- 1 /about`
  * visits that page once. An empty page stands beside them: what the browser needs by itself on this machine.
  *
- * Then the first tap, five times each. `--beside http://127.0.0.1:3200` measures another site in the same run, such as
+ * Then the first tap, five times each, and what each press and key of a booking takes. `--beside http://127.0.0.1:3200` measures another site in the same run, such as
  * one of an earlier commit that was started with the same staff account (`staff` in this file).
  */
 const { values, positionals } = parseArgs({
@@ -139,14 +139,14 @@ for (let turn = 0; turn < Number(times); turn += 1) {
     made.push(await visit(url, debugPort))
   }
 }
-const taps = await measureTaps(browser, sites, staff, 5)
+const tapped = await measureTaps(browser, sites, staff, 5)
 await browser.close()
 empty.close()
 await site.kill('SIGTERM')
 
 const measured = [...visits].map(([page, made]) => lineOf(page, made))
 printColumns([headings, ...measured, ...targets, ...references].map((line) => keys.map((key) => line[key])))
-for (const [place, origin] of sites.entries()) printColumns(tapLines(origin, taps[place] ?? []))
+for (const [place, site] of tapped.entries()) printColumns(tapLines(sites[place] ?? '', site))
 for (const [page, made] of visits) {
   if (page === emptyPage) continue
   for (const complaint of new Set(made.flatMap(({ complaints }) => complaints)))
