@@ -31,7 +31,9 @@ for (const [name, form] of Object.entries(publicForms) as [keyof typeof publicFo
   test.describe(`the form "${name}"`, () => {
     test.beforeEach(() => test.skip(form.fields.length === 0, 'no position is open'))
 
-    test('tells in the specified words what is missing, until it is put right', async ({ page }) => {
+    test('tells in the specified words what is missing and what is wrong, until it is put right', async ({
+      page,
+    }) => {
       const address = aVisitor().email
       const shown = await openForm(page, form)
       const submit = shown.getByRole('button', { name: form.submit })
@@ -46,12 +48,8 @@ for (const [name, form] of Object.entries(publicForms) as [keyof typeof publicFo
         await expect(errorsOf(shown)).toHaveCount(required.length - index - 1)
       }
       await expect(submit).toBeEnabled()
-    })
 
-    test('says of every wrong value what is wrong with it, until it is put right', async ({ page }) => {
-      const shown = await openForm(page, form)
-      const submit = shown.getByRole('button', { name: form.submit })
-      await fillIn(shown, form, aVisitor().email)
+      await fillIn(shown, form, address)
       for (const { label, wrong } of form.fields) {
         const field = fieldOf(shown, label)
         const right = await field.inputValue()

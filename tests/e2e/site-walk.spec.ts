@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { publicPages } from '#app/content/public-pages.ts'
 import { faultsAtEveryWidth } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -46,6 +47,7 @@ const routes = [
 test('every link leads to a page, and every link to a part of a page to that part', async ({ site }) => {
   const { pages, broken } = await walkOf(site.url)
   expect(broken).toEqual([])
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(publicPages.map(({ path }) => path)))
   expect(pages.size).toBeGreaterThan(routes.length)
 })
 
@@ -81,7 +83,7 @@ test.describe('on a phone and on a desk', () => {
 
   const halves = [0, 1] // one for each worker
   for (const half of halves) {
-    test(`every page has one heading of the first level, fits the screen and is accessible, light and dark (half ${half + 1})`, async ({
+    test(`every page has one heading of the first level, fits the screen, also with letters twice as large, and is accessible, light and dark (half ${half + 1})`, async ({
       page,
       site,
     }) => {
@@ -105,5 +107,18 @@ async function problemsOn(page: Page): Promise<string[]> {
     ...(headings.length === 1 ? [] : [`${headings.length} headings of the first level`]),
     ...(headings[0]?.startsWith('Our team is currently working on this page') ? ['the fallback'] : []),
     ...(await faultsAtEveryWidth(page)),
+    ...(await besidesWithLargeLetters(page)),
   ]
+}
+
+/** What a phone whose letters are set to twice the size shows beside its screen, if that page scrolls sideways; one line each. */
+async function besidesWithLargeLetters(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+      .map((element) => `large letters: ${element.tagName} ${element.textContent?.slice(0, 40)}`)
+  })
 }

@@ -13,7 +13,7 @@ export function ScoreTable({ profile }: { profile: Profile }) {
             <th scope="col" className="py-2 font-semibold">
               {resultWords.table.type}
             </th>
-            <th scope="col" className="whitespace-nowrap py-2 text-right font-semibold">
+            <th scope="col" className="py-2 text-right font-semibold sm:whitespace-nowrap">
               {resultWords.table.score}
             </th>
           </tr>
@@ -21,7 +21,7 @@ export function ScoreTable({ profile }: { profile: Profile }) {
         <tbody>
           {ranked.map((type) => (
             <tr key={type} className="border-line border-b">
-              <th scope="row" className="py-2.5 pr-4 font-semibold">
+              <th scope="row" className="wrap-anywhere py-2.5 pr-4 font-semibold">
                 {typeWords[type].name}
                 <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
               </th>
