@@ -55,12 +55,30 @@ test.each([
   ['JSON', 'application/json', '{"name":"Asha"}', 415],
   ['plain text', 'text/plain', 'name=Asha', 415],
   ['a broken file upload', 'multipart/form-data; boundary=x', 'nothing', 415],
+  ['what only begins like a form', 'application/x-www-form-urlencoded-too', 'name=Asha', 415],
+  ['a form of two kinds', 'application/x-www-form-urlencoded, text/plain', 'name=Asha', 415],
 ])('%s sent to a page is refused by its kind', async (_, type, body, status) => {
   expect((await post(form, body, { 'Content-Type': type })).status).toBe(status)
 })
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is nothing one does to a page', async (method) => {
   expect((await ask(form, { method })).status).toBe(405)
+})
+
+test.each([
+  '/about',
+  '/no/such/page',
+  `/bookings/${newToken()}/documents/a/b/c`,
+  `/bookings/${newToken()}/documents/a/b/c/document.pdf`,
+  '/services/counselor-dashboard/bookings.csv',
+])('a form sent to %s, which takes none, is refused without a line in the log', async (path) => {
+  const before = site.output()
+  expect((await post(path, 'a=b')).status).toBe(405)
+  expect(site.output()).toBe(before)
+})
+
+test('a form whose Origin is the address it happens to reach is another site’s, once SITE_URL is set', async () => {
+  expect((await post(form, 'pick=panel:open', { Origin: site.local })).status).toBe(403)
 })
 
 test.each(['a%00b', 'short', 'a'.repeat(1900), '%F0%9F%98%80'])(

@@ -1,3 +1,5 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { bookingRequest } from './builders/requests.ts'
@@ -46,15 +48,21 @@ test('on SIGTERM requests under way are answered, and the site ends with 0 withi
   expect(references).toEqual(new Set(answers.map((answer) => answer.body.data?.reference)))
 })
 
+const readableByOthers = (folder: string) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, String(name)))
+    .filter((name) => lstatSync(name).mode & 0o077)
+
 /** An account with its password, as the first start prints it. */
 const accounts = new RegExp(`@${company.domain} +\\S+-\\S+`, 'g')
 
-test('in demo mode the first start says where everything is, with passwords that a second start does not repeat', async () => {
+test('in demo mode the first start says where everything is, with passwords that a second start does not repeat, and writes for its owner alone', async () => {
   const DATA_DIR = await temporaryFolder(onTestFinished)
   const first = await startSite({ DATA_DIR })
   expect(first.output()).toMatch(/Site +http/)
   expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
   expect(first.output().match(accounts)).toHaveLength(2)
+  expect(readableByOthers(DATA_DIR)).toEqual([])
   expect(await first.kill('SIGTERM')).toBe(0)
   const second = await startSite({ DATA_DIR })
   expect(second.output()).not.toMatch(accounts)

@@ -7,7 +7,7 @@ test('rows end in CRLF, the last one too', () => {
       ['Number', 'Total'],
       ['MI/26-27/000001', 1416],
     ]),
-  ).toBe('Number,Total\r\nMI/26-27/000001,1416\r\n')
+  ).toBe('"Number","Total"\r\n"MI/26-27/000001",1416\r\n')
 })
 
 test.each([
@@ -15,8 +15,9 @@ test.each([
   ['say "yes"', '"say ""yes"""'],
   ['two\nlines', '"two\nlines"'],
   ['two\r\nlines', '"two\r\nlines"'],
+  ['a;=1+1', '"a;=1+1"'],
   ['', ''],
-  ['अनिल कुमार', 'अनिल कुमार'],
+  ['अनिल कुमार', '"अनिल कुमार"'],
 ])('%j is written as %j', (text, written) => {
   expect(csv([[text]])).toBe(`${written}\r\n`)
 })
@@ -34,7 +35,7 @@ test.each([
   '－2',
   '＠SUM(A1)',
 ])('what a spreadsheet would take for a formula stays text: %j', (text) => {
-  expect(csv([[text]])).toBe(`'${text}\r\n`)
+  expect(csv([[text]])).toBe(`"'${text}"\r\n`)
 })
 
 test('a formula behind a line end stays text too, in quotes', () => {

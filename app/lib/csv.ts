@@ -1,15 +1,15 @@
 /**
- * Rows as the text of a CSV file (RFC 4180): CRLF after each, a cell in quotes where it needs them. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it (OWASP, "CSV Injection"); one that is a number and
- * nothing else, `-1416.00`, is none.
+ * Rows as the text of a CSV file (RFC 4180): CRLF after each, every text in quotes, so that one with a semicolon stays one
+ * cell where that separates them. A text that a spreadsheet would take for a formula gets an apostrophe before it
+ * (OWASP, "CSV Injection"). What is a number and nothing else, `-1416.00`, stands as it is.
  */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 function cell(value: string | number): string {
   const text = String(value)
-  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if (text === '' || plainNumber.test(text)) return text
+  return `"${formula.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 }
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/

@@ -6,9 +6,11 @@ export type FoundPage = Page & {
   pattern: string
   /** A feed, a picture or a document: React Router renders nothing there. */
   isFile: boolean
+  /** A form can be sent to it. */
+  takesForms: boolean
 }
 
-const nothing: FoundPage = { pattern: '/*', isFile: false, unlisted: true }
+const nothing: FoundPage = { pattern: '/*', isFile: false, takesForms: false, unlisted: true }
 
 /** What the built routes say of themselves, asked by address and as a list of those without a variable part. */
 export function createFoundPages({ routes }: Pick<ServerBuild, 'routes'>) {
@@ -29,9 +31,14 @@ export function createFoundPages({ routes }: Pick<ServerBuild, 'routes'>) {
     const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
     if (!matches) return nothing
     const said: Page = Object.assign({}, ...matches.map(({ route }) => route.handle))
-    const leaf = routes[matches.at(-1)?.route.id ?? '']
+    const modules = matches.map(({ route }) => routes[route.id ?? '']?.module)
     const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
-    return { ...said, pattern: `/${pattern}`, isFile: !leaf?.module.default }
+    return {
+      ...said,
+      pattern: `/${pattern}`,
+      isFile: !modules.at(-1)?.default,
+      takesForms: modules.some((module) => module?.action),
+    }
   }
 
   /** The addresses that are answered from memory. */

@@ -28,6 +28,8 @@ export type HttpOptions = {
   pages: Pages
   /** Folder of the browser's files; none in development, where Vite serves them. */
   clientFolder?: string
+  /** `SITE_URL`, when it is set: pages of no other origin send forms here. */
+  publicUrl?: string
   /** How many proxies in front of us may be believed about a visitor's address. */
   trustedProxies: number
   log: Logger
@@ -87,7 +89,7 @@ export function createHttp(options: HttpOptions) {
   const [usual, posts] = [upTo(maxBody), upTo(maxPost)]
   app.use((c, next) => (c.req.path.startsWith(`${staffBlogPath}/`) ? posts : usual)(c, next))
   app.use(async (c, next) => {
-    if (fromOtherSite(c.req.raw, services.settings.siteUrl) && !returnsFromPaying(c.req.raw)) {
+    if (fromOtherSite(c.req.raw, options.publicUrl) && !returnsFromPaying(c.req.raw)) {
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
     }
     return next()
@@ -117,11 +119,11 @@ export function createHttp(options: HttpOptions) {
     }
     if (!pageMethods.has(c.req.method))
       return c.text('Pages are read, or sent a form.', 405, { Allow: 'GET, HEAD, POST' })
-    if (
-      c.req.method === 'POST' &&
-      !/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
-    ) {
-      return c.text('Send the form as it is on the page.', 415)
+    if (c.req.method === 'POST') {
+      if (!page.takesForms) return c.text('This page takes no form.', 405, { Allow: 'GET, HEAD' })
+      const [kind = ''] = (c.req.header('content-type') ?? '').split(';', 1)
+      if (kind.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
+        return c.text('Send the form as it is on the page.', 415)
     }
     // no page of ours asks for a file as data, and a HEAD there would reach the file's route as a GET
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {

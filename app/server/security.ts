@@ -59,14 +59,16 @@ export function setHeaders(headers: Headers, siteUrl: string): void {
 /**
  * Whether a request that could change something was made by another site's page (OWASP CSRF cheat sheet:
  * Sec-Fetch-Site, else Origin). A client that is no browser sends neither and carries no cookies of ours.
+ *
+ * @param publicUrl `SITE_URL`; without it the address that the request was sent to is ours
  */
-export function fromOtherSite(request: Request, siteUrl: string): boolean {
+export function fromOtherSite(request: Request, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.get('origin')
   if (!origin) return false
-  return origin !== new URL(siteUrl).origin && origin !== `http://${request.headers.get('host')}`
+  return origin !== (publicUrl ? new URL(publicUrl).origin : `http://${request.headers.get('host')}`)
 }
 
 /**

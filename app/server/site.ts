@@ -41,6 +41,7 @@ export async function startSite(pages: Pages): Promise<void> {
 }
 
 async function start(env: Env, pages: Pages): Promise<void> {
+  process.umask(0o077) // what it writes down is for nobody else on this machine
   const log = pino({ level: env.LOG_LEVEL })
   const payments = await openPayments(env)
   const { services, database, channels } = await wire(env, payments.providers)
@@ -65,6 +66,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     services,
     pages: rendered,
     clientFolder: pages.clientFolder,
+    publicUrl: env.SITE_URL,
     trustedProxies: env.TRUST_PROXY,
     log,
   })

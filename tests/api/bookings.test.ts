@@ -86,6 +86,11 @@ describe('the same request twice', () => {
     expect([status, body.success]).toEqual([409, false])
   })
 
+  test('is another one when somebody else sends it', async () => {
+    const other = await answer(site.book(bookingRequest({ date: '2026-12-08' }), headers))
+    expect(other.status).toBe(201)
+  })
+
   test.each(['with spaces', 'x'.repeat(201)])('needs a key that is one: %j', async (key) => {
     expect((await site.book(bookingRequest(), { 'Idempotency-Key': key })).status).toBe(400)
   })

@@ -63,7 +63,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const http = createHttp({
     services,
     pages: {
-      find: async () => ({ pattern: '/*', isFile: false }),
+      find: async () => ({ pattern: '/*', isFile: false, takesForms: true }),
       render: () => Promise.reject(new Error('this site has no pages')),
     },
     trustedProxies: 0,

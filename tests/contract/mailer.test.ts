@@ -18,10 +18,11 @@ type Line = {
   close(): Promise<void>
 }
 
-async function smtp(): Promise<Line & { calendars(): unknown[]; senders(): string[] }> {
+async function smtp(): Promise<Line & { url: string; calendars(): unknown[]; senders(): string[] }> {
   const inbox = await startInbox()
   const mailer = createSmtp({ url: inbox.smtpUrl, from: 'Margam <hello@margam.example>' })
   return {
+    url: inbox.smtpUrl,
     mailer,
     arrived: () =>
       inbox.messages().map((message) => ({
@@ -155,6 +156,15 @@ describe('a mailer over SMTP', () => {
     expect(line.senders()).toEqual(['Margam <hello@margam.example>'])
     await line.mailer.send(aMail({ to: 'asha@example.org, everybody@example.org' })).catch(() => {})
     expect(line.arrived().map((mail) => mail.to)).not.toContain('asha@example.org,everybody@example.org')
+  })
+
+  test('sends nothing without encryption, but to this machine', async () => {
+    const { hostname, port } = new URL(line.url)
+    expect(hostname).toBe('127.0.0.1')
+    const elsewhere = createSmtp({ url: `smtp://0.0.0.0:${port}`, from: 'hello@margam.example' })
+    await expect(elsewhere.send(aMail())).rejects.toThrow(/STARTTLS/)
+    elsewhere.close()
+    expect(line.arrived()).toEqual([])
   })
 
   test('throws when nobody answers', async () => {

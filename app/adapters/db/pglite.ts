@@ -61,7 +61,15 @@ function initialise(dataDir: string): void {
   execFileSync(process.execPath, [fileURLToPath(import.meta.url), createOnly, made], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  closeToOthers(made)
   fs.renameSync(made, dataDir)
+}
+
+/** Its first files are made readable for everybody, whatever the process asks for. */
+function closeToOthers(folder: string): void {
+  fs.chmodSync(folder, 0o700)
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
+    fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
 }
 
 /** Its file layer has no fsync, so a commit would be lost with the machine's power. Give it one. */

@@ -11,13 +11,17 @@ export type SmtpSettings = {
   timeoutMs?: number
 }
 
-/** Mail over SMTP with a few connections kept open. `close` ends them after what they are sending. */
+/**
+ * Mail over SMTP with a few connections kept open. `close` ends them after what they are sending. A server elsewhere that
+ * offers no encryption gets nothing: our password and everybody's mail would be read on the way.
+ */
 export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
   const timeout = settings.timeoutMs ?? 20_000
   const transport = createTransport({
     url: settings.url,
     pool: true,
     maxConnections: 4,
+    requireTLS: !onThisMachine(settings.url),
     maxRequeues: 1, // an idle connection the server has dropped; every other retry is the outbox's
     connectionTimeout: timeout,
     greetingTimeout: timeout,
@@ -33,6 +37,8 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
     close: () => transport.close(),
   }
 }
+
+const onThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
 function toNodemailer(mail: Mail, from: string) {
   return {

@@ -30,7 +30,8 @@ export type BookingRefusal = SlotLost | { reason: 'unknown-counselor' | Exclude<
  * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, and its mails wait in the
  * outbox of the same transaction; a hold is told of by nobody.
  *
- * @param how.idempotencyKey the sender's name for this request: sent again, it returns the booking it made
+ * @param how.idempotencyKey the sender's name for this request: sent again from the same e-mail address, it returns the
+ *   booking it made; to all others it means nothing
  * @param how.address the visitor's network address, for limits; without it no network is counted
  * @param how.inPlaceOf the token of an earlier hold of theirs, which is given back
  */
@@ -41,7 +42,7 @@ export async function bookSession(
 ): Promise<Result<{ booking: Booking; repeated: boolean }, BookingRefusal>> {
   const now = services.clock.now()
   const idempotency = how.idempotencyKey
-    ? { key: how.idempotencyKey, fingerprint: sha256(JSON.stringify(input)) }
+    ? { key: sha256(`${input.email} ${how.idempotencyKey}`), fingerprint: sha256(JSON.stringify(input)) }
     : undefined
   if (idempotency) {
     const earlier = await services.bookings.repeated(idempotency)
