@@ -23,7 +23,7 @@ type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?:
 export function head({ location, matches }: Shown, page: Page): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches)
   const pathname = page.path ?? location.pathname
-  const path = pathname === '/' ? '/' : pathname.replace(/\/+$/, '')
+  const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '')
   const url = `${siteUrl}${path === '/' ? '' : path}`
   const title = `${page.title} | ${company.name}`
   const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]

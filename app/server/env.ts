@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { providerKinds } from './payment-providers.ts'
 
 const text = z.string().trim().min(1)
-const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const email = z.email()
 const list = z.string().transform((values) => values.split(',').map((value) => value.trim()))

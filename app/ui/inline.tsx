@@ -8,7 +8,7 @@ export function Inline({ text }: { text: string }) {
   })
 }
 
-const marks = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/
+const marks = /(\[[^[\]]+\]\([^()]+\)|\*\*[^*]+\*\*)/
 const linked = /^\[([^\]]+)\]\(([^)]+)\)$/
 const strong = /^\*\*([^*]+)\*\*$/
 

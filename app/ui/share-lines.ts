@@ -23,7 +23,7 @@ export function fitLines(
   const most = Math.floor(box.high / leading)
   const lines = broken(words, widths, (box.wide * 100) / size, true) ?? []
   const kept = lines.slice(0, most)
-  if (lines.length > most) kept[most - 1] = `${kept[most - 1]?.replace(/\s+\S+$/, '')} …`
+  if (lines.length > most) kept[most - 1] = `${kept[most - 1]?.replace(/(?<!\s)\s+\S+$/, '')} …`
   return { lines: kept, size, leading }
 }
 

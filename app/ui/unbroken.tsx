@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const hyphenated = /([\w’]+(?:-[\w’]+)+)/
+const hyphenated = /((?<![\w’])[\w’]+(?:-[\w’]+)+)/
 
 /** A heading's text, its words with a hyphen kept on one line; one too long for a phone's line may still part. */
 export const unbroken = (text: string): ReactNode =>

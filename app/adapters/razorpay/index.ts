@@ -14,7 +14,7 @@ const settings = z.object({
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
   RAZORPAY_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z
     .url({ protocol: /^https?$/ })

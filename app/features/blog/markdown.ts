@@ -48,5 +48,5 @@ export function toPlainText(text: string): string {
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`
 }

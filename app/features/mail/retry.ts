@@ -14,7 +14,7 @@ export function retryDelay(attempts: number): Millis | null {
 export function withoutPersonalData(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
-    .replace(/[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')
+    .replace(/(?<![^\s<>"'@:,;()])[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')
     .replace(/\+?\d[\d -]{6,}\d/g, '[number]')
     .slice(0, 300)
 }

@@ -26,7 +26,10 @@ export const ticked = (values: Values, name: string, value = 'on'): boolean =>
 
 /** What is asked about the visitor themselves. */
 export const contactNames = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
-const looksRight: Partial<Record<string, RegExp>> = { email: /^\S+@\S+\.\S+$/, phone: /^\d{10}$/ }
+const looksRight: Partial<Record<string, RegExp>> = {
+  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  phone: /^\d{10}$/,
+}
 
 /** Whether everything asked about the visitor themselves is there, as far as can be seen without the schema. */
 export const detailsDone = (values: Values): boolean =>

@@ -15,7 +15,7 @@ export function replyLetter(
 ): Letter {
   const { subject, text, writtenTo } = reply
   const { company, teamEmail } = context
-  const lines = text.split(/\s*\n\s*/).filter(Boolean)
+  const lines = text.split(/(?<!\s)\s*\n\s*/).filter(Boolean)
   const earlier = thread.map((key) => messageIdOf(key, context))
   const headers = { 'In-Reply-To': earlier.at(-1) ?? '', References: earlier.join(' ') }
   return {

@@ -23,6 +23,6 @@ function linkTo(type: string | undefined, value: string): { url?: string } {
 export function linesOf(filled: Filled): string[] {
   const { form, typed } = filledForm(filled)
   return Object.entries(form.fields)
-    .flatMap(([name, { rows }]) => (rows ? (typed[name]?.split(/\s*\n\s*/) ?? []) : []))
+    .flatMap(([name, { rows }]) => (rows ? (typed[name]?.split(/(?<!\s)\s*\n\s*/) ?? []) : []))
     .filter(Boolean)
 }

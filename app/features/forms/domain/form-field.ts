@@ -37,7 +37,7 @@ export type ValuesOf<Fields extends FormFields> = {
 }
 
 /** Something, an @, something, a dot, something; without what could be read as a second address. */
-export const basicEmail = /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:"]+\.[^\s@<>\(\)\[\]\\,;:"]+$/v
+export const basicEmail = /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:".]+(?:\.[^\s@<>\(\)\[\]\\,;:".]+)+$/v
 
 /** A + or a digit, then at least seven digits, spaces or hyphens. */
 export const basicPhone = /^[+\d][\d \-]{7,}$/v
