@@ -39,11 +39,11 @@ eachDatabase((_name, open) => {
     expect(await throttle.used(key, now + 15 * MINUTE)).toBe(1)
   })
 
-  test('uses at the same time are all counted', async () => {
+  test('of thirty uses at the same time as many are let through as may be, and the refused ones write nothing', async () => {
     const key = newKey()
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => throttle.hit(key, three, now)))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
-    expect(await throttle.used(key, now)).toBe(30)
+    expect(await throttle.used(key, now)).toBe(3)
   })
 
   test('two instances count together', async () => {
@@ -62,17 +62,17 @@ eachDatabase((_name, open) => {
 
   test('a key that was cleared starts anew, others do not', async () => {
     const [key, other] = [newKey(), newKey()]
-    await hits(key, 5)
-    await hits(other, 5)
+    await hits(key, 2)
+    await hits(other, 2)
     await throttle.clear(key)
     expect(await throttle.used(key, now)).toBe(0)
-    expect(await throttle.used(other, now)).toBe(5)
+    expect(await throttle.used(other, now)).toBe(2)
   })
 
   test('a key of any length counts, and is not stored in the clear', async () => {
     const key = `somebody@example.com ${'x'.repeat(50_000)}`
-    await hits(key, 4)
-    expect(await throttle.used(key, now)).toBe(4)
+    await hits(key, 2)
+    expect(await throttle.used(key, now)).toBe(2)
     const stored = await opened.db.select().from(rows)
     expect(stored.some((row) => row.key.includes('somebody'))).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { Throttle } from '#app/ports/throttle.ts'
 import type { Db } from './open.ts'
 import { throttle } from './schema.ts'
@@ -7,7 +7,8 @@ import { throttle } from './schema.ts'
 const sweepEvery = 500
 
 /**
- * Counts in fixed windows, one upsert a use, so all instances count together and no two lose a use.
+ * Counts in fixed windows, one upsert a use, so all instances count together and no two lose a use. A use that is refused
+ * writes nothing.
  * Keys name people and network addresses and may be of any length, so only their hash is stored;
  * every 500th use of this process removes the windows that are over.
  */
@@ -16,25 +17,26 @@ export function createThrottle(db: Db): Throttle {
   return {
     async hit(key, limit, now) {
       const at = new Date(now)
-      const over = sql`${throttle.resetsAt} <= ${at.toISOString()}::timestamptz`
+      const over = lte(throttle.resetsAt, at)
       const [row] = await db
         .insert(throttle)
         .values({ key: stored(key), used: 1, resetsAt: new Date(now + limit.windowMs) })
         .onConflictDoUpdate({
           target: throttle.key,
           set: {
-            used: sql`case when ${over} then 1 else least(${throttle.used}, 1000000) + 1 end`,
+            used: sql`case when ${over} then 1 else ${throttle.used} + 1 end`,
             resetsAt: sql`case when ${over} then excluded.resets_at else ${throttle.resetsAt} end`,
           },
+          setWhere: or(over, lt(throttle.used, limit.max)),
         })
         .returning()
-      if (!row) throw new Error('The database counted nothing.')
       if (--untilSweep <= 0) {
         untilSweep = sweepEvery
         await db.delete(throttle).where(lt(throttle.resetsAt, at))
       }
-      if (row.used <= limit.max) return { ok: true }
-      return { ok: false, retryAfterMs: row.resetsAt.getTime() - now }
+      if (row) return { ok: true }
+      const [full] = await db.select().from(throttle).where(eq(throttle.key, stored(key)))
+      return { ok: false, retryAfterMs: Math.max(1, (full?.resetsAt.getTime() ?? now) - now) }
     },
 
     async used(key, now) {

@@ -93,11 +93,13 @@ async function count(
   wait: (ms: number) => Promise<unknown>,
 ): Promise<SignInRefusal | null> {
   const now = clock.now()
+  if (!known) {
+    const fromAddress = await throttle.hit(`login from ${network}`, perAddress, now)
+    if (!fromAddress.ok) return tooMany(fromAddress.retryAfterMs)
+  }
   const own = await throttle.hit(key, known ? perBrowser : perAccountAndAddress, now)
   if (!own.ok) return tooMany(own.retryAfterMs)
   if (known) return null
-  const fromAddress = await throttle.hit(`login from ${network}`, perAddress, now)
-  if (!fromAddress.ok) return tooMany(fromAddress.retryAfterMs)
   const account = await throttle.hit(`login to ${email}`, perAccountBeforeSlowing, now)
   if (!account.ok) await wait(slowedByMs)
   return null
