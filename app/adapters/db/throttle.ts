@@ -35,7 +35,10 @@ export function createThrottle(db: Db): Throttle {
         await db.delete(throttle).where(lt(throttle.resetsAt, at))
       }
       if (row) return { ok: true }
-      const [full] = await db.select().from(throttle).where(eq(throttle.key, stored(key)))
+      const [full] = await db
+        .select()
+        .from(throttle)
+        .where(eq(throttle.key, stored(key)))
       return { ok: false, retryAfterMs: Math.max(1, (full?.resetsAt.getTime() ?? now) - now) }
     },
 
