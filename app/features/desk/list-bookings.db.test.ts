@@ -134,9 +134,9 @@ describe('the file', () => {
 
   test('has a row for every booking of the view, and no formula', async () => {
     const csv = await file('state=confirmed&to=2026-11-20&from=2026-11-20')
-    expect(csv.split('\r\n')[0]).toMatch(/^Reference,Date,Time \(IST\),/)
+    expect(csv.split('\r\n')[0]).toMatch(/^"Reference","Date","Time \(IST\)",/)
     expect(csv).toContain(
-      `\r\n${seeded.tonight},2026-11-20,19:30,Free,Confirmed,Counselor one,'=cmd(),visitor-`,
+      `\r\n"${seeded.tonight}","2026-11-20","19:30","Free","Confirmed","Counselor one","'=cmd()","visitor-`,
     )
     expect(csv).toContain('"Doctor, Scientist, Game designer. a, ""b""\nc"')
     expect(csv.split('\r\n')).toHaveLength(3)

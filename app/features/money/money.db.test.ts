@@ -189,13 +189,13 @@ describe('the file of documents', () => {
     await aBusyMonth()
     const [note, home, away] = (await documentsCsv(site.services, ada, '2026-11')).split('\r\n').slice(1)
     expect(note).toBe(
-      'MC/26-27/000001,01-11-2026,Credit note,MI/26-27/000001,"Ravi, Kumar",Telangana,36-Telangana,999299,-1200.00,18,-108.00,-108.00,0.00,-1416.00',
+      '"MC/26-27/000001","01-11-2026","Credit note","MI/26-27/000001","Ravi, Kumar","Telangana","36-Telangana",999299,-1200.00,18,-108.00,-108.00,0.00,-1416.00',
     )
     expect(home).toBe(
-      'MI/26-27/000002,05-11-2026,Tax invoice,,Asha Rao,Telangana,36-Telangana,999299,1200.00,18,108.00,108.00,0.00,1416.00',
+      '"MI/26-27/000002","05-11-2026","Tax invoice",,"Asha Rao","Telangana","36-Telangana",999299,1200.00,18,108.00,108.00,0.00,1416.00',
     )
     expect(away).toBe(
-      'MI/26-27/000003,06-11-2026,Tax invoice,,Asha Rao,Karnataka,29-Karnataka,999299,1200.00,18,0.00,0.00,216.00,1416.00',
+      '"MI/26-27/000003","06-11-2026","Tax invoice",,"Asha Rao","Karnataka","29-Karnataka",999299,1200.00,18,0.00,0.00,216.00,1416.00',
     )
   })
 
