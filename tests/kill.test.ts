@@ -82,7 +82,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
 }
 
-const kills = times(3, 20)
+const kills = times(2, 20)
 
 test('after kill -9 at random moments every acknowledged booking is there and its mails arrive, on PGlite', async () => {
   const folder = await dataFolder(onTestFinished)

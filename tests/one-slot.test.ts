@@ -8,7 +8,7 @@ import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { dataFolder, type Settings, startSite } from './site.ts'
 
-const rounds = times(8, 20)
+const rounds = times(4, 20)
 const clients = 50
 const teamEmail = company.teamEmail
 

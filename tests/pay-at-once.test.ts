@@ -5,12 +5,13 @@ import { expectBooksToAgree, finishWork, noEnds } from './audit.ts'
 import { inDatabase } from './calendar.ts'
 import { type Customer, holdSession, paidStarts } from './customers.ts'
 import { arrivedFor, openInbox } from './mails.ts'
+import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { openProvider, tell } from './razorpay.ts'
 import { dataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const clients = 50
-const rounds = 3
+const rounds = times(1, 10)
 
 type Where = { folder: string } | { url: string }
 

@@ -125,7 +125,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
 }
 
-const kills = times(3, 100)
+const kills = times(2, 100)
 const longest = Math.max(600_000, kills * 20_000)
 
 test(

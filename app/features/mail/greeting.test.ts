@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { greeting, onlyName } from './greeting.ts'
 
-test.each(['Asha Rao', 'ఆశా O’Neil-Rao', 'Dr. Asha', 'René', 'D’Souza', 'आशा राव'])(
-  '%s is only a name, and greeted by it',
-  (name) => {
-    expect(onlyName(name)).toBe(name)
-    expect(greeting(name)).toBe(`Hello ${name},`)
-  },
-)
+test.each([
+  'Asha Rao',
+  'ఆశా O’Neil-Rao',
+  'Dr. Asha',
+  'René',
+  'D’Souza',
+  'आशा राव',
+  'ravi kumar',
+  'Sri Venkata Satya Sai Krishna Rao',
+])('%s is only a name, and greeted by it', (name) => {
+  expect(onlyName(name)).toBe(name)
+  expect(greeting(name)).toBe(`Hello ${name},`)
+})
 
 test.each([
   'Your refund is ready evil-pay.com/claim',
@@ -18,6 +24,7 @@ test.each([
   'call +91 98765 43210',
   'asha@example.org',
   'Asha, your refund waits',
+  'Your account is blocked',
   'Asha\r\nBcc: all@example.org',
   'a'.repeat(61),
   '',

@@ -7,6 +7,14 @@ export function greeting(name: string): string {
   return only ? `Hello ${only},` : 'Hello,'
 }
 
-/** A name as it is, when it is letters of any script and no more than a name has; empty when it could be an address, a sentence or a number to call. */
-export const onlyName = (name: string): string =>
-  /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u.test(name) && !/[\p{L}\p{M}]\.[\p{L}\p{M}]/u.test(name) ? name : ''
+/**
+ * A name as it is, when it is letters of any script and no more than a name has; empty when it could be an address, a
+ * sentence or a number to call. A name of four words and more has none that begins small.
+ */
+export function onlyName(name: string): string {
+  const letters =
+    /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,59}$/u.test(name) && !/[\p{L}\p{M}]\.[\p{L}\p{M}]/u.test(name)
+  const words = name.split(/ +/)
+  const sentence = words.length > 3 && words.some((word) => /^\p{Ll}/u.test(word))
+  return letters && !sentence ? name : ''
+}
