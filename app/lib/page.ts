@@ -2,7 +2,7 @@
 export type Page = {
   /**
    * The same for everybody, so it is answered from memory: `still` for an hour, `live` until bookings, hours or posts
-   * change. It holds no script of its own, so it cannot be `hydrated`.
+   * change. It holds no script of its own, so it cannot be `hydrated`, and it does not read its query.
    */
   memory?: 'still' | 'live'
   /** One works with it: React takes over in the browser. All other pages work by the platform and `app/browser/site.ts`. */

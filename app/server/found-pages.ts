@@ -10,7 +10,9 @@ export type FoundPage = Page & {
   takesForms: boolean
 }
 
-const nothing: FoundPage = { pattern: '/*', isFile: false, takesForms: false, unlisted: true }
+/** The pattern of what leads nowhere. */
+export const nowhere = '/*'
+const nothing: FoundPage = { pattern: nowhere, isFile: false, takesForms: false, unlisted: true }
 
 /** What the built routes say of themselves, asked by address and as a list of those without a variable part. */
 export function createFoundPages({ routes }: Pick<ServerBuild, 'routes'>) {

@@ -46,10 +46,17 @@ test('a page is rendered once for all who ask while it is not there', async () =
 test('a form, an address that is not kept and an error page are left to the router', async () => {
   const pages = site()
   expect(await answered(pages, { method: 'POST' })).toBeNull()
-  expect(await answered(pages, { url: '/?from=mail' })).toBeNull()
+  expect(await answered(pages, { url: '/other' })).toBeNull()
   expect(pages.rendered).toBe(0)
   pages.status = 500
   expect(await answered(pages)).toBeNull()
+})
+
+test('whatever is added to its address, a page in memory is the same', async () => {
+  const pages = site()
+  expect(await answered(pages)).toBe('before')
+  expect(await answered(pages, { url: '/?from=mail' })).toBe('before')
+  expect(pages.rendered).toBe(1)
 })
 
 test('a live page is rendered anew once something that it shows has changed', async () => {

@@ -66,9 +66,13 @@ export function createPageMemory(
       for (const kept of pages.values()) if (kept.kind === 'live') kept.at = Number.NEGATIVE_INFINITY
     },
 
-    /** Answers from memory, after making the page if it must; false when the address is not one that is kept. */
+    /**
+     * Answers from memory, after making the page if it must; false when the address is not one that is kept. No page that is
+     * kept reads its query, so whatever a newsletter or a scanner adds there changes nothing.
+     */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      const kept = pages.get(request.url ?? '')
+      const [path = ''] = (request.url ?? '').split('?', 1)
+      const kept = pages.get(path)
       if (!kept || !(request.method === 'GET' || request.method === 'HEAD')) return false
       if (age(kept) > keptMs[kept.kind]) await make(kept)
       if (!kept.page || age(kept) > keptMs[kept.kind]) return false

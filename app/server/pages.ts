@@ -4,8 +4,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Services } from '#app/ports/services.ts'
 import { addressContext, nonceContext, reportContext, servicesContext } from '#app/routes/context.ts'
 import { failure } from './failure.ts'
-import { createFoundPages, type FoundPage } from './found-pages.ts'
+import { createFoundPages, type FoundPage, nowhere } from './found-pages.ts'
 import { createPageMemory } from './page-memory.ts'
+import { createRenderings } from './renderings.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
 
 export type PageSource = {
@@ -30,7 +31,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const handle = createRequestHandler(build, mode)
   const { siteUrl } = services.settings
 
-  async function render(request: Request, address: string): Promise<Response> {
+  async function renderNow(request: Request, address: string): Promise<Response> {
     const page = await find(new URL(request.url).pathname)
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
@@ -50,7 +51,26 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-  const anew = (path: string) => render(new Request(new URL(path, siteUrl)), 'ourselves')
+  const anew = (path: string) => renderNow(new Request(new URL(path, siteUrl)), 'ourselves')
+  const inTurn = createRenderings()
+  let notThere: { html: string; headers: Headers } | null = null
+
+  /** The page that is not there is the same for everybody, and asked for by every scanner: it is rendered once. */
+  async function nothingThere({ method }: Request): Promise<Response> {
+    if (!notThere) {
+      const page = await anew(nowhere)
+      if (page.status !== 404) return page
+      notThere = { html: await page.text(), headers: page.headers }
+    }
+    return new Response(method === 'HEAD' ? null : notThere.html, { status: 404, headers: notThere.headers })
+  }
+
+  async function render(request: Request, address: string): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const unknown = (await find(pathname)).pattern === nowhere && !pathname.endsWith('.data')
+    if (unknown && mode === 'production') return nothingThere(request)
+    return inTurn(() => renderNow(request, address), address, request.signal)
+  }
   const memory = createPageMemory(mode === 'production' ? found.inMemory() : new Map(), anew)
   return { pages: { find, render } satisfies Pages, memory }
 }

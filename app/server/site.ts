@@ -20,6 +20,11 @@ import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
 import { wire } from './wire.ts'
 
+/** For who sends a request slowly, or half of one; milliseconds. Node looks every `connectionsCheckingInterval`. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/** A proxy in front needs far fewer. */
+const mostConnections = 2_000
+
 /** Where the pages come from: the built ones, or Vite's in development. */
 export type Pages = PageSource & {
   clientFolder?: string
@@ -74,7 +79,8 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const listener: RequestListener = async (request, response) => {
     if (!(await memory.answer(request, response))) others(request, response)
   }
-  const server = createServer(pages.around?.(listener) ?? listener)
+  const server = createServer(patience, pages.around?.(listener) ?? listener)
+  server.maxConnections = mostConnections
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
