@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { throttle } from '#app/adapters/db/schema.ts'
-import { mayHoldLonger } from '#app/features/booking/limits.ts'
+import { countBooked, mayHoldLonger } from '#app/features/booking/limits.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -68,6 +68,28 @@ describe('one network', () => {
     const [first] = others
     expect(await longer(first?.data.manageUrl, '203.0.113.9')).toBe(true)
     expect(await longer('/bookings/that-nobody-has', '203.0.113.9')).toBe(true)
+  })
+})
+
+describe('one e-mail', () => {
+  const bookedTenTimes = async (email: string, address: string) => {
+    for (let made = 0; made < 10; made += 1) await countBooked(site.services, address, email)
+  }
+
+  test('is refused after ten bookings of a day from one network, and told when to try again', async () => {
+    await bookedTenTimes('often@example.org', 'unknown')
+    const refused = await book({ email: 'often@example.org' })
+    expect([refused.status, refused.retryAfter]).toEqual([429, String(DAY / 1000)])
+  })
+
+  test('is shut out neither by bookings that come to nothing nor by those of another network', async () => {
+    const email = 'asha.devi@example.org'
+    const start = starts.site()
+    expect((await book(start)).status).toBe(201)
+    const tried = await times(12, () => book({ email, ...start }))
+    expect(of(tried, 409)).toBe(12)
+    await bookedTenTimes(email, '203.0.113.9')
+    expect((await book({ email })).status).toBe(201)
   })
 })
 

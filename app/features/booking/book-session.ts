@@ -12,7 +12,7 @@ import type { DateAndTime } from './domain/calendar.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
-import { networkLimit } from './limits.ts'
+import { countBooked, networkLimit } from './limits.ts'
 import { planMails } from './plan-mails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
 
@@ -90,7 +90,11 @@ export async function bookSession(
     from: how.address === undefined ? undefined : networkLimit(services, how.address),
     now,
   })
-  if (placed.ok) return placed
+  if (placed.ok) {
+    if (how.address !== undefined && !placed.value.repeated)
+      await countBooked(services, how.address, input.email)
+    return placed
+  }
   if (placed.reason === 'slot-taken') {
     return refusal(await whyLost(services, counselor, input.session, startsAt, 'taken'))
   }
