@@ -103,10 +103,22 @@ test.each([
   `/bookings/${newToken()}/documents/MI/26-27/%00/document.pdf`,
   '/services/sessionbooking?counselor=%00&reason=%00',
   '/services/paidsessioninitial?pay=%00',
-  '/?q=%00',
 ])('%s is nothing', async (path) => {
   const { status } = await ask(path)
   expect([400, 404]).toContain(status)
+})
+
+test.each(['?q=%00', '?utm_source=mail', `?${'x'.repeat(5000)}`])(
+  'home with %s is home',
+  async (query) => {
+    const [answer, home] = [await ask(`/${query}`), await ask('/')]
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, home.headers.get('etag')])
+  },
+)
+
+test('paths that lead nowhere are one page', async () => {
+  const [one, other] = await Promise.all([ask('/no/such'), ask('/no/other?x=1')])
+  expect([one.status, other.status, await one.text()]).toEqual([404, 404, await other.text()])
 })
 
 test.each(['/newsletter/unsubscription/%00', '/newsletter/confirmation/%00', '/bookings/%00/payment'])(

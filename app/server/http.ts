@@ -130,7 +130,7 @@ export function createHttp(options: HttpOptions) {
       setPageHeaders(c.res.headers, { page, checkout: [] })
       return c.text('There is nothing at this address.', 404)
     }
-    return options.pages.render(c.req.raw, address(c.env?.incoming))
+    return options.pages.render(c.req.raw, address(c.env?.incoming), page)
   })
   app.onError((error, c) => {
     log.error(failure(error), 'unexpected error')

@@ -18,8 +18,11 @@ export type PageSource = {
 export type Pages = {
   /** What the route says of itself that an address leads to. */
   find(pathname: string): Promise<FoundPage>
-  /** @param address the visitor's network address, for limits */
-  render(request: Request, address: string): Promise<Response>
+  /**
+   * @param address the visitor's network address, for limits
+   * @param page what was found at the request's address
+   */
+  render(request: Request, address: string, page: FoundPage): Promise<Response>
 }
 
 /** Renders the pages; those that are the same for everybody are then answered from memory. */
@@ -31,8 +34,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const handle = createRequestHandler(build, mode)
   const { siteUrl } = services.settings
 
-  async function renderNow(request: Request, address: string): Promise<Response> {
-    const page = await find(new URL(request.url).pathname)
+  async function renderNow(request: Request, address: string, page: FoundPage): Promise<Response> {
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -51,7 +53,8 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-  const anew = (path: string) => renderNow(new Request(new URL(path, siteUrl)), 'ourselves')
+  const anew = async (path: string) =>
+    renderNow(new Request(new URL(path, siteUrl)), 'ourselves', await find(path))
   const inTurn = createRenderings()
   let notThere: { html: string; headers: Headers } | null = null
 
@@ -65,11 +68,10 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     return new Response(method === 'HEAD' ? null : notThere.html, { status: 404, headers: notThere.headers })
   }
 
-  async function render(request: Request, address: string): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    const unknown = (await find(pathname)).pattern === nowhere && !pathname.endsWith('.data')
+  async function render(request: Request, address: string, page: FoundPage): Promise<Response> {
+    const unknown = page.pattern === nowhere && !new URL(request.url).pathname.endsWith('.data')
     if (unknown && mode === 'production') return nothingThere(request)
-    return inTurn(() => renderNow(request, address), address, request.signal)
+    return inTurn(() => renderNow(request, address, page), address, request.signal)
   }
   const memory = createPageMemory(mode === 'production' ? found.inMemory() : new Map(), anew)
   return { pages: { find, render } satisfies Pages, memory }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderings } from './renderings.ts'
 
@@ -20,9 +21,11 @@ function aPage() {
 test('four pages are rendered at a time, and the others in the order in which they were asked for', async () => {
   const [rendering, pages] = [createRenderings(), Array.from({ length: 6 }, aPage)]
   const answers = pages.map(({ render }, turn) => rendering(render, `203.0.113.${turn}`, here))
+  await nextTurn()
   expect(pages.map(({ begun }) => begun())).toEqual([1, 1, 1, 1, 0, 0])
   pages[1]?.end()
   await answers[1]
+  await nextTurn()
   expect(pages.map(({ begun }) => begun())).toEqual([1, 1, 1, 1, 1, 0])
   for (const page of pages) page.end()
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -35,6 +38,7 @@ test('for who has left nothing is rendered', async () => {
     new AbortController(),
   ]
   const answers = pages.map(({ render }) => rendering(render, '203.0.113.7', left.signal))
+  await nextTurn()
   left.abort()
   for (const page of pages) page.end()
   await Promise.all(answers)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue, { TimeoutError } from 'p-queue'
 import { networkOf } from '#app/lib/network.ts'
 
@@ -26,7 +27,15 @@ export function createRenderings() {
     if (queue.size >= mostWaiting || before >= mostOfOneNetwork) return busy()
     waiting.set(network, before + 1)
     try {
-      return await queue.add(render, { signal })
+      return await queue.add(
+        async () => {
+          // with the embedded database one rendering would follow the other without a look at who asks, or has left
+          await nextTurn()
+          signal.throwIfAborted()
+          return render()
+        },
+        { signal },
+      )
     } catch (error) {
       if (signal.aborted || error instanceof TimeoutError) return busy()
       throw error
