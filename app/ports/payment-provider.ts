@@ -38,7 +38,12 @@ export type CheckoutFacts = {
 
 /** Could not be asked, or answered that it cannot answer: try again later. Nothing is known. */
 export class ProviderUnreachable extends Error {
-  override name = 'ProviderUnreachable'
+  override name: string = 'ProviderUnreachable'
+}
+
+/** It does not take our keys (any more): nothing can be asked until somebody sets others. */
+export class KeysRefused extends ProviderUnreachable {
+  override name = 'KeysRefused'
 }
 
 /**

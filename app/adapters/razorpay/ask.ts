@@ -1,0 +1,63 @@
+import { KeysRefused, ProviderUnreachable } from '#app/ports/payment-provider.ts'
+import type { RazorpaySettings } from './index.ts'
+
+/** What Razorpay says when it refuses: `{error:{code,description,…}}`. */
+type Refusal = { error?: { description?: string } }
+type Answer<Body> = { ok: true; body: Body } | { ok: false; description: string }
+
+/**
+ * Razorpay's REST API (api v1, Basic auth, paise, unix seconds) over fetch. The vendor's own package can't be used: its
+ * host is fixed and it drops the header that keeps a refund from being made twice.
+ *
+ * Both throw KeysRefused for a 401, and ProviderUnreachable for what says nothing about what happened.
+ */
+export function createAsk(settings: RazorpaySettings) {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+
+  /** Any 2xx is success, 400 a refusal; all else, and what lacks `key`, says nothing about what happened. */
+  async function ask<Body extends object>(
+    path: string,
+    key: keyof Body & string,
+    sent?: { body: object; headers?: Record<string, string> },
+  ): Promise<Answer<Body>> {
+    try {
+      const response = await fetch(`${settings.url}/v1${path}`, {
+        method: sent ? 'POST' : 'GET',
+        headers: { authorization, 'content-type': 'application/json', ...sent?.headers },
+        body: sent && JSON.stringify(sent.body),
+        redirect: 'error', // it carries the secret
+        signal: AbortSignal.timeout(settings.timeoutMs ?? 10_000),
+      })
+      if (response.ok) {
+        const body = (await response.json()) as Body | null
+        if (body?.[key] === undefined) throw new Error('it answered something else')
+        return { ok: true, body }
+      }
+      if (response.status === 401) throw new KeysRefused(`Razorpay refuses its keys: it answered 401`)
+      if (response.status === 400) {
+        const { error } = (await response.json()) as Refusal
+        return { ok: false, description: String(error?.description ?? 'refused').slice(0, 300) }
+      }
+      throw new Error(`it answered ${response.status}`)
+    } catch (error) {
+      if (error instanceof KeysRefused) throw error
+      throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${wordsOf(error)}`)
+    }
+  }
+
+  async function read<Body extends object>(path: string, key: keyof Body & string): Promise<Body> {
+    const answer = await ask<Body>(path, key)
+    if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused to tell: ${answer.description}`)
+    return answer.body
+  }
+
+  return { ask, read }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error'
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  if (error instanceof SyntaxError) return 'it answered no JSON' // its own words quote the answer
+  const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : ''
+  return cause || error.message
+}
