@@ -185,11 +185,13 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       return made.length > 0 ? 'created' : 'exists'
     },
 
+    hadFromSettings: async (email, password) => gaveBefore(await account({ email: normal(email) }), password),
+
     async setPassword(email, password) {
       const found = await account({ email: normal(email) })
       if (!found) return 'unknown'
-      const { id, settingsPassword } = found.user
-      if (settingsPassword && (await passwords.verify(settingsPassword, password))) return 'unchanged'
+      if (await gaveBefore(found, password)) return 'unchanged'
+      const { id } = found.user
       const hash = await passwords.hash(password)
       await db.transaction(async (tx) => {
         await tx
@@ -201,6 +203,11 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       })
       return 'changed'
     },
+  }
+
+  async function gaveBefore(found: Found | undefined, password: string): Promise<boolean> {
+    const given = found?.user.settingsPassword
+    return given ? passwords.verify(given, password) : false
   }
 
   function accountOf({ user, twoFactorSince }: Found): StaffAccount {

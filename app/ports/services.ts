@@ -13,6 +13,7 @@ import type { Inbox } from './inbox.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { OwnAccount } from './own-account.ts'
+import type { PasswordStrength } from './password-strength.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
@@ -70,6 +71,7 @@ export type Services = {
   staff: StaffAuth
   people: People
   ownAccount: OwnAccount
+  passwordStrength: PasswordStrength
   twoFactor: TwoFactor
   audit: AuditLog
   books: Books

@@ -54,6 +54,8 @@ export interface StaffAuth {
     role: Role | null
     counselorId: string | null
   }): Promise<'created' | 'exists'>
+  /** Whether this is the password that the settings gave the account last, whichever it has by now. */
+  hadFromSettings(email: string, password: string): Promise<boolean>
   /**
    * Sets the password that the settings give an account: unless they gave the same before, for then the one that its owner
    * has set since stays. A new one is a way back in: every session of the account ends, and its two-factor login is off.

@@ -35,6 +35,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),
   COUNSELOR_PASSWORD: z.string().min(8).max(128).optional(),
+  BREACHED_PASSWORDS: onOff.default(false),
   REQUIRE_ADMIN_2FA: onOff.default(false),
   INTAKE_BLOCK_HEADLESS: onOff.default(false),
   INTAKE_BLOCK_FIELD: text.default('email'),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { company } from '#app/content/company.ts'
 import { needsCounselor, type Role } from '#app/features/staff/domain/roles.ts'
+import { newPasswordProblem } from '#app/features/staff/new-password.ts'
+import type { Services } from '#app/ports/services.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
-import type { Env } from './env.ts'
+import { type Env, SettingsError } from './env.ts'
 
 export type SeededAccount = { email: string; password: string; role: Role }
 
@@ -11,18 +13,24 @@ type StaffSettings = Pick<
   'demo' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'COUNSELOR_EMAIL' | 'COUNSELOR_PASSWORD'
 >
 
+type Needs = Pick<Services, 'passwordStrength'> & {
+  staff: Pick<StaffAuth, 'ensure' | 'setPassword' | 'hadFromSettings'>
+}
+
 /**
- * The staff accounts of the settings: created on first start, given the set password on every later one.
+ * The staff accounts of the settings: created on first start, given the set password when the settings name another.
  * What is not set is created in demo mode with a generated password.
  *
  * @param counselorId whose bookings the counselor's account sees; the default is the counselor `seed` makes
  * @returns the accounts made just now with a generated password, to be shown once: only its hash is kept
+ * @throws SettingsError for a new password that nobody would be let choose on a page either
  */
 export async function seedStaff(
-  staff: Pick<StaffAuth, 'ensure' | 'setPassword'>,
+  services: Needs,
   env: StaffSettings,
   counselorId: string | null = 'career-counselor',
 ): Promise<SeededAccount[]> {
+  const { staff } = services
   const roles = [
     { role: 'admin', name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     { role: 'counselor', name: 'Counselor', email: env.COUNSELOR_EMAIL, password: env.COUNSELOR_PASSWORD },
@@ -31,6 +39,9 @@ export async function seedStaff(
   for (const { role, name, email, password } of roles) {
     const profile = { role, name, counselorId: needsCounselor(role) ? counselorId : null }
     if (email && password) {
+      if (await staff.hadFromSettings(email, password)) continue
+      const problem = await newPasswordProblem(services, password, { email, name })
+      if (problem) throw new SettingsError(`Set ${role.toUpperCase()}_PASSWORD right: ${problem}`)
       const outcome = await staff.ensure({ ...profile, email, password })
       if (outcome === 'exists') await staff.setPassword(email, password)
     } else if (env.demo) {

@@ -53,7 +53,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
-  const accounts = await seedStaff(services.staff, env)
+  const accounts = await seedStaff(services, env)
   const outgoing = await startChannels(channels, services, log)
 
   const { pages: rendered, memory } = await createPages(services, pages, log)

@@ -20,6 +20,7 @@ import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
+import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { company } from '#app/content/company.ts'
@@ -56,6 +57,10 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     staff: await createStaffAuth({ db, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),
     ownAccount: createOwnAccount(db),
+    passwordStrength: createPasswordStrength({
+      words: [company.name, company.domain, new URL(env.siteUrl).hostname],
+      breachedUrl: env.BREACHED_PASSWORDS ? 'https://api.pwnedpasswords.com' : null,
+    }),
     twoFactor,
     audit: createAuditLog(db),
     books: createBooks(db),

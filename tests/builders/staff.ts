@@ -4,6 +4,7 @@ import { createPeople } from '#app/adapters/db/people.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
+import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
@@ -70,6 +71,7 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
     staff: await createStaffAuth({ db, twoFactor, siteUrl, clock, passwords }),
     people: createPeople(db, passwords),
     ownAccount: createOwnAccount(db, passwords),
+    passwordStrength: createPasswordStrength({ words: ['Margam'], breachedUrl: null }),
     twoFactor,
     throttle: createThrottle(database.db),
     clock,

@@ -6,7 +6,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { accountChanged } from './account-changed.ts'
 import { staffMessages } from './domain/messages.ts'
-import { passwordProblem } from './domain/password-rules.ts'
+import { newPasswordProblem } from './new-password.ts'
 
 const nameForm = z.object({ name: named('Name', 80) })
 
@@ -68,11 +68,11 @@ export async function askPassword(
  * @param keep the session that stays
  */
 export async function changePassword(
-  services: Needs,
+  services: Needs & Pick<Services, 'passwordStrength'>,
   own: StaffUser,
   { password, newPassword, keep }: { password: string; newPassword: string; keep: string },
 ): Promise<Result<null, PasswordRefusal | 'signed-out'>> {
-  const problem = passwordProblem(newPassword, own)
+  const problem = await newPasswordProblem(services, newPassword, own)
   if (problem) return refuse({ status: 422, field: 'newPassword', message: problem })
   const asked = await askPassword(services, own, keep, password)
   if (!asked.ok) return asked

@@ -9,8 +9,8 @@ import type { NewLink } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
 import { accountChanged } from './account-changed.ts'
 import { tooManyAttempts } from './domain/messages.ts'
-import { passwordProblem } from './domain/password-rules.ts'
 import { type LinkKind, linkLifetime, type Person } from './domain/people.ts'
+import { newPasswordProblem } from './new-password.ts'
 import { codesOf } from './sign-in-code.ts'
 
 const linkHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -90,14 +90,14 @@ export const linkOf = (
  * @returns the cookies of the session, none after a reset
  */
 export async function setPasswordByLink(
-  services: Pick<Services, 'people' | 'staff' | 'throttle' | 'clock'>,
+  services: Pick<Services, 'people' | 'staff' | 'throttle' | 'clock' | 'passwordStrength'>,
   token: string,
   password: string,
   headers: Headers,
 ): Promise<Result<{ kind: LinkKind; cookies: string[] }, 'dead-link' | { message: string }>> {
   const found = await linkOf(services, token)
   if (!found) return refuse('dead-link')
-  const message = passwordProblem(password, found.person)
+  const message = await newPasswordProblem(services, password, found.person)
   if (message) return refuse({ message })
   const now = services.clock.now()
   const mails = (person: Person) =>
