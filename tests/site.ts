@@ -41,6 +41,9 @@ export const razorpayKeys = {
   RAZORPAY_URL: 'http://127.0.0.1:1',
 }
 
+/** Shared by sites that share a database. */
+const secretKeys = JSON.stringify([{ id: 'tests', made: '2026-11-22', secret: 'x'.repeat(43) }])
+
 /** Nothing of the developer's own .env: what is set, to nothing at that, it leaves as it is. */
 const unset = Object.fromEntries(
   [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => [
@@ -53,6 +56,7 @@ const unset = Object.fromEntries(
 function launch(settings: Settings, cwd = root): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
   const keys = settings.SMTP_URL ? razorpayKeys : {}
+  const secrets = settings.DATABASE_URL ? { SECRET_KEYS: secretKeys } : {}
   const given = Object.entries({
     PATH,
     HOME,
@@ -60,6 +64,7 @@ function launch(settings: Settings, cwd = root): { child: ChildProcess; output()
     ...unset,
     ...usual,
     ...keys,
+    ...secrets,
     ...settings,
   })
   const child = spawn(process.execPath, ['scripts/start.ts'], {

@@ -64,6 +64,7 @@ test('in demo mode the first start says where everything is, with passwords that
   expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
   expect(first.output().match(accounts)).toHaveLength(2)
   expect(readableByOthers(DATA_DIR)).toEqual([])
+  expect(readdirSync(DATA_DIR)).toContain('keys.json')
   expect(await first.kill('SIGTERM')).toBe(0)
   const second = await startSite({ DATA_DIR })
   expect(second.output()).not.toMatch(accounts)

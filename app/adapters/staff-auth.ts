@@ -10,10 +10,10 @@ import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { systemClock } from './clock.ts'
 import { auditAccount } from './db/audit.ts'
 import type { Db, Tx } from './db/open.ts'
-import { sharedSecret } from './db/secrets.ts'
 import { staffSessions, staffTwoFactor, staffUsers } from './db/staff-schema.ts'
 import { beginSession, counting, sessionId, sessionLifetime, shutOut } from './db/staff-sessions.ts'
 import { forgetTwoFactor } from './db/two-factor.ts'
+import type { Keys, Purpose } from './keys.ts'
 import { argon2, type PasswordHashing } from './password.ts'
 import { provingCookie, staffCookie } from './staff-cookies.ts'
 
@@ -22,6 +22,7 @@ const noteUseEvery = 5 * MINUTE
 
 export type StaffAuthOptions = {
   db: Db
+  keys: Keys
   twoFactor: Pick<TwoFactor, 'accept'>
   /** Cookies are Secure and carry the `__Host-` prefix when it is https. */
   siteUrl: string
@@ -30,16 +31,16 @@ export type StaffAuthOptions = {
 }
 
 /**
- * Staff accounts and sessions in our database. Nobody can sign up: accounts come from `ensure` and from invitations. What
- * signs the cookies is made on first start and kept in the database, so that several instances share it.
+ * Staff accounts and sessions in our database. Nobody can sign up: accounts come from `ensure` and from invitations.
  */
 export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffAuth> {
-  const { db, twoFactor, siteUrl, clock = systemClock, passwords = argon2 } = options
+  const { db, keys, twoFactor, siteUrl, clock = systemClock, passwords = argon2 } = options
   const secure = siteUrl.startsWith('https:')
   const nobodysHash = await passwords.hash(randomBytes(16).toString('base64url'))
   const session = staffCookie({ name: 'session', lifetime: sessionLifetime, sameSite: 'Lax', secure })
+  const secretsFor = (purpose: Purpose) => () => keys.all().map((key) => key.secretFor(purpose))
   /** Between password and code: that the password was right, to the browser that gave it. A new password ends it. */
-  const codes = provingCookie(await sharedSecret(db, 'staff-code'), {
+  const codes = provingCookie(secretsFor('staff-code'), {
     name: 'code',
     lifetime: 5 * MINUTE,
     secure,
@@ -48,10 +49,9 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
    * That this browser has signed in to an account before (OWASP, Slow Down Online Guessing Attacks with Device Cookies):
    * it only decides where failed tries are counted. One an account, so that two members of staff can share a browser.
    */
-  const deviceSecret = await sharedSecret(db, 'staff-device')
   const devices = (email: string) => {
     const name = `device-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
-    return provingCookie(deviceSecret, { name, lifetime: 180 * DAY, secure })
+    return provingCookie(secretsFor('staff-device'), { name, lifetime: 180 * DAY, secure })
   }
 
   const columns = { user: staffUsers, twoFactorSince: staffTwoFactor.confirmedAt }

@@ -24,24 +24,26 @@ export function staffCookie({ name, lifetime, sameSite, secure }: Kind) {
 /**
  * A cookie that proves something for as long as it lives: its value was given out by us, at its time, and to what it is
  * bound to. It lets nobody in.
+ *
+ * @param secrets signs with the first and believes all, so that it outlives a change of keys
  */
-export function provingCookie(secret: string, kind: Omit<Kind, 'sameSite'>) {
+export function provingCookie(secrets: () => readonly string[], kind: Omit<Kind, 'sameSite'>) {
   const cookie = staffCookie({ ...kind, sameSite: 'Strict' })
-  const sign = (bound: readonly unknown[], value: string, issued: string) =>
+  const sign = (secret: string, bound: readonly unknown[], value: string, issued: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([...bound, value, issued]))
       .digest('base64url')
   const partsOf = (request: Headers) => cookie.read(request).split('.') as [string, string?, string?]
   return {
     issue: (value: string, bound: readonly unknown[], now: Millis): string =>
-      cookie.set(`${value}.${now}.${sign(bound, value, String(now))}`),
+      cookie.set(`${value}.${now}.${sign(secrets()[0] ?? '', bound, value, String(now))}`),
     /** Its value, of which nothing is proven yet; empty without one. */
     claimed: (request: Headers): string => partsOf(request)[0],
     /** Its value, if it is proven; else null. */
     read(request: Headers, bound: readonly unknown[], now: Millis): string | null {
       const [value, issued = '', signature = ''] = partsOf(request)
       const age = now - Number(issued)
-      const signed = same(signature, sign(bound, value, issued))
+      const signed = secrets().some((secret) => same(signature, sign(secret, bound, value, issued)))
       return signed && age >= 0 && age < kind.lifetime ? value : null
     },
     end: cookie.end,

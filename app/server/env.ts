@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { z } from 'zod'
+import type { KeyPlace } from '#app/adapters/key-file.ts'
 import { company } from '#app/content/company.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
@@ -15,6 +17,8 @@ const schema = z.object({
   HOST: text.default('localhost'),
   SITE_URL: webOrigin.optional(),
   DATA_DIR: text.default('data'),
+  KEYS_FILE: text.optional(),
+  SECRET_KEYS: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${company.name} <${company.email}>`),
@@ -110,6 +114,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         ]),
     ),
   }
+}
+
+/** Where the site's keys are; a database that keeps nothing needs none that stay. */
+export function keyPlace(
+  env: Pick<Env, 'SECRET_KEYS' | 'KEYS_FILE' | 'DATA_DIR' | 'DATABASE_URL'>,
+): KeyPlace {
+  if (env.SECRET_KEYS) return { text: env.SECRET_KEYS }
+  if (env.KEYS_FILE) return { file: env.KEYS_FILE }
+  const inMemory = !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
+  return inMemory ? null : { file: path.join(env.DATA_DIR, 'keys.json') }
 }
 
 /** Whether all of these settings are set; half a set is an error. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
+import { testKeys } from '../../tests/builders/keys.ts'
 import { visitorsOn } from '../../tests/builders/personal-data.ts'
 import { clockAt } from '../../tests/builders/staff.ts'
 import { emptyDatabase } from '../../tests/empty-databases.ts'
@@ -31,7 +32,7 @@ test('what is too old goes once a day, and the log says how many of each and not
       logged.push(said)
       told()
     }
-    const loop = startRetention({ clock, db }, { info, error })
+    const loop = startRetention({ clock, db, keys: testKeys }, { info, error })
     await done
     await loop.stop()
   }

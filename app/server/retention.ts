@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#app/adapters/db/open.ts'
 import { dailyJobDone, purgePersonalData, takeDailyJob } from '#app/adapters/db/retention.ts'
+import type { Keys } from '#app/adapters/keys.ts'
 import type { Clock } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -12,7 +13,7 @@ const job = 'retention'
  * `stop` waits for the batch under way; what is left then goes when the job's hour is over.
  */
 export function startRetention(
-  { clock, db }: { clock: Clock; db: Db },
+  { clock, db, keys }: { clock: Clock; db: Db; keys: Keys },
   log: Pick<Logger, 'info' | 'error'>,
 ): Loop {
   let askAt = Number.NEGATIVE_INFINITY
@@ -24,7 +25,7 @@ export function startRetention(
         askAt = others
         return askAt - clock.now()
       }
-      const erased = await purgePersonalData(db, clock.now(), { stopping })
+      const erased = await purgePersonalData(db, keys, clock.now(), { stopping })
       log.info({ erased }, 'erased what was older than the privacy notice allows')
       if (stopping()) return null
       askAt = await dailyJobDone(db, job, clock.now())

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
+import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { announce } from './announce.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
@@ -49,7 +50,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   process.umask(0o077) // what it writes down is for nobody else on this machine
   const log = pino({ level: env.LOG_LEVEL })
   const payments = await openPayments(env)
-  const { services, database, channels } = await wire(env, payments.providers)
+  const { services, database, keys, channels } = await wire(env, payments.providers)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
@@ -87,7 +88,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
-  const retention = startRetention({ clock: services.clock, db: database.db }, log)
+  const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   announce({
     url: here,
     database: database.name,
@@ -122,7 +123,7 @@ async function drained(server: Server): Promise<void> {
 }
 
 function plainly(error: unknown): unknown {
-  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable]
+  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, MissingKeys, KeysNotUsable]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`

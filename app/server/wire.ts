@@ -9,6 +9,7 @@ import { createBooks } from '#app/adapters/db/books.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
+import { keysFor } from '#app/adapters/db/keys.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -20,6 +21,7 @@ import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
+import type { Keys } from '#app/adapters/keys.ts'
 import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
@@ -27,11 +29,12 @@ import { company } from '#app/content/company.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel } from './channels/channel.ts'
 import { channelsOf } from './channels/index.ts'
-import type { Env } from './env.ts'
+import { type Env, keyPlace } from './env.ts'
 
 export type Wired = {
   services: Services
   database: OpenDb
+  keys: Keys
   channels: readonly Channel[]
 }
 
@@ -40,7 +43,8 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
   const channels = channelsOf(env)
-  const twoFactor = await createTwoFactor(db, company.name)
+  const keys = await keysFor(db, keyPlace(env), new Date(systemClock.now()))
+  const twoFactor = createTwoFactor(db, keys, company.name)
   const services: Services = {
     clock: systemClock,
     bookings: createBookingStore(db),
@@ -51,10 +55,10 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     documents: keepDocuments(createDocumentPrinter()),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
-    newsletter: createNewsletterStore(db),
+    newsletter: createNewsletterStore(db, keys),
     outbox: createOutbox(db, channels),
     blog: createBlogStore(db),
-    staff: await createStaffAuth({ db, twoFactor, siteUrl: env.siteUrl }),
+    staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),
     ownAccount: createOwnAccount(db),
     passwordStrength: createPasswordStrength({
@@ -65,7 +69,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     audit: createAuditLog(db),
     books: createBooks(db),
     figures: createFigures(db),
-    personalData: createPersonalData(db),
+    personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
     pictures: createPictures(),
     settings: {
@@ -95,5 +99,5 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
       await db.execute(sql`select 1`)
     },
   }
-  return { services, database, channels }
+  return { services, database, keys, channels }
 }

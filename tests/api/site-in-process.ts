@@ -42,7 +42,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     ...razorpayKeys,
     ...settings,
   })
-  const { services: wired, database } = await wire(env, (await openPayments(env)).providers)
+  const { services: wired, database, keys } = await wire(env, (await openPayments(env)).providers)
   await seed(database.db, now)
   await ownHours(database.db)
   let passed = 0
@@ -52,6 +52,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     clock: { now: () => now + passed },
     staff: await createStaffAuth({
       ...database,
+      keys,
       twoFactor: wired.twoFactor,
       siteUrl: env.siteUrl,
       passwords,

@@ -10,6 +10,7 @@ import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
 import { emptyDatabase } from '../empty-databases.ts'
+import { testKeys } from './keys.ts'
 
 /** A clock that stands still until it is moved. */
 export function clockAt(start = Date.now()) {
@@ -65,10 +66,10 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
   const clock = clockAt()
   const passwords = plainPasswords()
   const { db } = database
-  const twoFactor = await createTwoFactor(db, 'Margam')
+  const twoFactor = createTwoFactor(db, testKeys, 'Margam')
   const { siteUrl } = settings(given)
   return {
-    staff: await createStaffAuth({ db, twoFactor, siteUrl, clock, passwords }),
+    staff: await createStaffAuth({ db, keys: testKeys, twoFactor, siteUrl, clock, passwords }),
     people: createPeople(db, passwords),
     ownAccount: createOwnAccount(db, passwords),
     passwordStrength: createPasswordStrength({ words: ['Margam'], breachedUrl: null }),

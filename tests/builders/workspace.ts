@@ -10,6 +10,7 @@ import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Services } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import { testKeys } from './keys.ts'
 import { account, staffServices, withCookies } from './staff.ts'
 
 const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
@@ -29,9 +30,9 @@ export async function openWorkspace() {
     blog: createBlogStore(db),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
-    newsletter: createNewsletterStore(db),
+    newsletter: createNewsletterStore(db, testKeys),
     outbox: createOutbox(db),
-    personalData: createPersonalData(db),
+    personalData: createPersonalData(db, testKeys),
   }
   for (const person of people) {
     const role = person === 'admin' ? 'admin' : 'counselor'

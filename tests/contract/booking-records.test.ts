@@ -14,6 +14,7 @@ import type { AuditAction, StaffTrace } from '#app/features/staff/domain/audit.t
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { testKeys } from '../builders/keys.ts'
 import { sessionStart } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -119,7 +120,7 @@ eachDatabase((_name, open) => {
     const note = (booking: Booking, name: string) =>
       records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, now)
     const erase = ({ visitor }: Booking) =>
-      createPersonalData(database.db).erase(
+      createPersonalData(database.db, testKeys).erase(
         { email: visitor.email, phone: null },
         () => ok(trace('privacy.erased').audit),
         now,

@@ -13,6 +13,7 @@ import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Inbox, InboxChange, InboxListQuery } from '#app/ports/inbox.ts'
 import { anEnquiry, writtenAt } from '../builders/enquiries.ts'
+import { testKeys } from '../builders/keys.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -195,10 +196,10 @@ eachDatabase((_name, open) => {
     expect(await delivery()).toEqual({ state: 'sent', at: now + 2 })
 
     const later = now + 100 * DAY
-    expect(await purgePersonalData(opened.db, later)).toEqual({})
+    expect(await purgePersonalData(opened.db, testKeys, later)).toEqual({})
     expect(await delivery()).toEqual({ state: 'sent', at: now + 2 })
     await opened.db.delete(enquiries)
-    expect(await purgePersonalData(opened.db, later)).toEqual({ mails: 1 })
+    expect(await purgePersonalData(opened.db, testKeys, later)).toEqual({ mails: 1 })
     expect(await opened.db.select().from(outboxRows)).toEqual([])
   })
 

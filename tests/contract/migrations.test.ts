@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -5,8 +6,12 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
+import { keysFor } from '#app/adapters/db/keys.ts'
 import { openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { openPglite } from '#app/adapters/db/pglite.ts'
+import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
+import { keyedHash, keysOf, sealing } from '#app/adapters/keys.ts'
+import { codeAt, stepAt } from '#app/adapters/totp.ts'
 import { DAY } from '#app/lib/time.ts'
 import { temporaryFolder } from '../site.ts'
 
@@ -127,4 +132,27 @@ test('who had an account before passwords stood with it logs in with the passwor
     { id: 'new', password: null, settings_password: null },
   ])
   expect(await rowsOf(db, sql`select id from staff_sessions`)).toEqual([])
+})
+
+test('who set up an authenticator app while the database held the secrets signs in with its codes, and their recovery codes, once the keys lie in a file', async () => {
+  const { pglite, migrated } = await databaseBefore('_keys')
+  const app = 'c'.repeat(43)
+  const kept = keysOf([{ id: 'first', made: '2026-11-20', secrets: { 'staff-two-factor': app } }], 'a test')
+  const withoutId = (text: string) => text.slice('first.'.length)
+  const secret = randomBytes(20)
+  const sealed = sealing(kept, 'staff-two-factor').seal(secret.toString('base64url'), 'ada')
+  const code = keyedHash(kept.newest(), 'staff-two-factor', '7k3m9qxw2t4p0hbd')
+  await pglite.exec(`insert into staff_users (id, name, email, role) values ('ada', 'Ada', 'ada@margam.example', 'admin');
+    insert into app_secrets (name, value) values ('staff-two-factor', '${app}');
+    insert into staff_recovery_codes (user_id, code_hash) values ('ada', '${withoutId(code)}');
+    insert into staff_two_factor (user_id, secret, confirmed_at, created_at)
+      values ('ada', '${withoutId(sealed)}', now(), now());`)
+  const db = await migrated()
+  const file = path.join(await temporaryFolder(onTestFinished), 'keys.json')
+  const twoFactor = createTwoFactor(db, await keysFor(db, { file }, new Date()), 'Margam')
+  const ada = { id: 'ada', email: 'ada@margam.example' }
+  const now = Date.now()
+  expect(await twoFactor.accept(ada, codeAt(secret, stepAt(now)), [], now)).toBe('app')
+  expect(await twoFactor.accept(ada, '7k3m-9qxw-2t4p-0hbd', [], now)).toBe('recovery-code')
+  expect(await rowsOf(db, sql`select name from app_secrets`)).toEqual([])
 })

@@ -20,6 +20,7 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import type { OwnAccount } from '#app/ports/own-account.ts'
 import type { CounselorChosen, Invited, People } from '#app/ports/people.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
+import { testKeys } from '../builders/keys.ts'
 import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -41,8 +42,15 @@ eachDatabase((_name, open) => {
     onCommitted(db, 'mail', () => mailsAdded++)
     people = createPeople(db, passwords)
     own = createOwnAccount(db, passwords)
-    const twoFactor = await createTwoFactor(db, 'Margam')
-    staff = await createStaffAuth({ db, twoFactor, siteUrl: 'http://localhost:3000', clock, passwords })
+    const twoFactor = createTwoFactor(db, testKeys, 'Margam')
+    staff = await createStaffAuth({
+      db,
+      keys: testKeys,
+      twoFactor,
+      siteUrl: 'http://localhost:3000',
+      clock,
+      passwords,
+    })
     await db.insert(counselors).values([
       { id: 'one', name: 'One', title: 'T' },
       { id: 'two', name: 'Two', title: 'T' },

@@ -16,6 +16,7 @@ import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
+import { testKeys } from '../builders/keys.ts'
 import { visitorsOn } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -42,8 +43,9 @@ eachDatabase((_name, open) => {
     visitors = visitorsOn(opened.db)
   })
 
-  const find = (whom = person, at = now) => createPersonalData(opened.db).find(whom, at)
-  const erase = (whom = person, at = now) => createPersonalData(opened.db).erase(whom, () => ok(entry), at)
+  const find = (whom = person, at = now) => createPersonalData(opened.db, testKeys).find(whom, at)
+  const erase = (whom = person, at = now) =>
+    createPersonalData(opened.db, testKeys).erase(whom, () => ok(entry), at)
   const counts = async (whom?: Requester, at?: number) => countsOf(await find(whom, at))
   const part = (parts: PersonalPart[], name: string) =>
     parts.find((found) => found.name === name)?.records ?? []
@@ -282,7 +284,7 @@ eachDatabase((_name, open) => {
     const before = await counts()
     const lines = () => createAuditLog(opened.db).list({ limit: 1, offset: 0 })
     const { total } = await lines()
-    const refused = await createPersonalData(opened.db).erase(person, () => refuse('changed'), now)
+    const refused = await createPersonalData(opened.db, testKeys).erase(person, () => refuse('changed'), now)
     expect(refused).toEqual({ ok: false, reason: 'changed' })
     expect([await counts(), (await lines()).total]).toEqual([before, total])
   })

@@ -13,6 +13,7 @@ import { endOf, type Period, periods } from '#app/features/privacy/domain/period
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { testKeys } from '../builders/keys.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { visitorsOn } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
@@ -37,7 +38,7 @@ eachDatabase((_name, open) => {
     visitors = visitorsOn(opened.db)
   })
   const purge = (now: Millis, batch?: number) =>
-    purgePersonalData(opened.db, now, batch === undefined ? {} : { batch })
+    purgePersonalData(opened.db, testKeys, now, batch === undefined ? {} : { batch })
 
   describe('what goes at the end of its period, and not before', () => {
     /** How many of a kind go at an instant at which its period is not over, and a moment later. */
@@ -133,7 +134,7 @@ eachDatabase((_name, open) => {
 
     test('the record of an agreement, after the data that it was about', async () => {
       await visitors.wrote(asha, 'contact', start)
-      await createPersonalData(opened.db).erase(
+      await createPersonalData(opened.db, testKeys).erase(
         { ...asha, phone: null },
         () => ok(lineOf('P-1')),
         start + DAY,
@@ -204,7 +205,7 @@ eachDatabase((_name, open) => {
       asked += 1
       return asked > 7
     }
-    await purgePersonalData(opened.db, endOf(start, { years: 2 }), { batch: 1, stopping })
+    await purgePersonalData(opened.db, testKeys, endOf(start, { years: 2 }), { batch: 1, stopping })
     const left = (await opened.db.select().from(enquiries)).length
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThan(5)

@@ -8,6 +8,7 @@ import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
+import { testKeys } from '../builders/keys.ts'
 import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -21,10 +22,11 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     opened = await open()
-    twoFactor = await createTwoFactor(opened.db, 'Margam')
+    twoFactor = createTwoFactor(opened.db, testKeys, 'Margam')
     const passwords = plainPasswords()
     staff = await createStaffAuth({
       db: opened.db,
+      keys: testKeys,
       twoFactor,
       siteUrl: 'https://www.example.org',
       clock,
@@ -82,7 +84,13 @@ eachDatabase((_name, open) => {
   test('passwords are kept as Argon2id with 19 MiB, two passes and one lane', async () => {
     const email = `${crypto.randomUUID()}@margam.example`
     const { db } = opened
-    const staff = await createStaffAuth({ db, twoFactor, siteUrl: 'https://www.example.org', clock })
+    const staff = await createStaffAuth({
+      db,
+      keys: testKeys,
+      twoFactor,
+      siteUrl: 'https://www.example.org',
+      clock,
+    })
     await staff.ensure(account({ email }))
     expect(await staff.signIn(email, 'right-password', none)).not.toBeNull()
     expect(await staff.signIn(email, 'wrong', none)).toBeNull()
@@ -108,6 +116,7 @@ eachDatabase((_name, open) => {
   test('on http the cookie has a plain name and is not Secure', async () => {
     const plain = await createStaffAuth({
       db: opened.db,
+      keys: testKeys,
       twoFactor,
       siteUrl: 'http://localhost:3000',
       clock,
@@ -123,6 +132,7 @@ eachDatabase((_name, open) => {
     const { headers } = await signedIn(email)
     const other = await createStaffAuth({
       db: opened.db,
+      keys: testKeys,
       twoFactor,
       siteUrl: 'https://www.example.org',
       clock,

@@ -15,6 +15,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
+import { testKeys } from '../builders/keys.ts'
 import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { eachDatabase } from '../databases.ts'
@@ -34,10 +35,11 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     opened = await open()
     onCommitted(opened.db, 'mail', () => mailsAdded++)
-    twoFactor = await createTwoFactor(opened.db, 'Margam')
+    twoFactor = createTwoFactor(opened.db, testKeys, 'Margam')
     const passwords = plainPasswords()
     staff = await createStaffAuth({
       db: opened.db,
+      keys: testKeys,
       twoFactor,
       siteUrl: 'http://localhost:3000',
       clock,

@@ -1,16 +1,16 @@
-import { and, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { NewsletterStore } from '#app/ports/newsletter.ts'
+import type { Keys } from '../keys.ts'
 import { newsletterSubscribers as subscribers } from './enquiries-schema.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { type MailboxHash, mailboxHashing } from './personal-data/part.ts'
+import { mailboxHashing } from './personal-data/part.ts'
 import { newsletterObjections as objections } from './privacy-schema.ts'
 
-export function createNewsletterStore(db: Db): NewsletterStore {
+export function createNewsletterStore(db: Db, keys: Keys): NewsletterStore {
   const find = async (where: SQL) => (await db.select().from(subscribers).where(where))[0]
-  let hash: MailboxHash | undefined
 
   return {
     async ask({ subscriber, tokenHash, expiresAt }, mails, now) {
@@ -22,10 +22,9 @@ export function createNewsletterStore(db: Db): NewsletterStore {
         askedAt: new Date(now),
       }
       const { id, email, unsubscribeToken } = subscriber
-      hash ??= await mailboxHashing(db)
-      const mailboxHash = hash(email)
+      const hashes = mailboxHashing(keys).hashes(email)
       await db.transaction(async (tx) => {
-        const objected = await tx.select().from(objections).where(eq(objections.mailboxHash, mailboxHash))
+        const objected = await tx.select().from(objections).where(inArray(objections.mailboxHash, hashes))
         if (objected.length > 0) return
         const [row] = await tx
           .insert(subscribers)

@@ -6,20 +6,21 @@ import {
 } from '#app/features/privacy/domain/personal-record.ts'
 import { ok } from '#app/lib/result.ts'
 import type { PersonalData } from '#app/ports/personal-data.ts'
+import type { Keys } from '../keys.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
 import { type At, mailboxHashing, told } from './personal-data/part.ts'
 import { parts } from './personal-data/registry.ts'
 
-export function createPersonalData(db: Db): PersonalData {
+export function createPersonalData(db: Db, keys: Keys): PersonalData {
   return {
     async find(requester, now) {
-      const at = { now, hash: await mailboxHashing(db) }
+      const at = { now, ...mailboxHashing(keys) }
       return db.transaction((tx) => findAll(tx, requester, at))
     },
 
     async erase(requester, decide, now) {
-      const at = { now, hash: await mailboxHashing(db) }
+      const at = { now, ...mailboxHashing(keys) }
       return db.transaction(async (tx) => {
         const found = await findAll(tx, requester, at)
         const decided = decide(found)

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import type { Keys } from '../keys.ts'
 import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { mailboxHashing } from './personal-data/part.ts'
@@ -14,10 +15,11 @@ import { dailyJobs } from './privacy-schema.ts'
  */
 export async function purgePersonalData(
   db: Db,
+  keys: Keys,
   now: Millis,
   { batch = 500, stopping = () => false }: { batch?: number; stopping?: () => boolean } = {},
 ): Promise<Record<string, number>> {
-  const at = { now, hash: await mailboxHashing(db) }
+  const at = { now, ...mailboxHashing(keys) }
   const gone: Record<string, number> = {}
   for (const { name, purge } of endings) {
     let count = batch

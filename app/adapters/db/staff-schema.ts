@@ -61,7 +61,7 @@ export const staffLinks = pgTable(
 /** The authenticator app of an account. It counts once it is confirmed with a first code, by the session that began it. */
 export const staffTwoFactor = pgTable('staff_two_factor', {
   userId: userId().primaryKey(),
-  /** AES-256-GCM, see `sealing`. */
+  /** AES-256-GCM, see `sealing` in `keys.ts`. */
   secret: text('secret').notNull(),
   /** The session that alone may see the secret and confirm it; no matter once it is confirmed. */
   begunBy: text('begun_by'),
@@ -78,7 +78,13 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Made by the first instance that needs them, shared by all. */
+/** The keys that this database was written with, by their ids; they themselves lie elsewhere (`key-file.ts`). */
+export const appKeys = pgTable('app_keys', {
+  id: text('id').primaryKey(),
+  since: instant('since').notNull(),
+})
+
+/** Where older versions kept secrets; they are moved out at the first start. */
 export const appSecrets = pgTable('app_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -1,14 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { and, count, eq, isNull, lt, or } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { ok, refuse } from '#app/lib/result.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
+import { type Keys, keyedHash, sealing } from '../keys.ts'
 import { qrCode } from '../qr-code.ts'
 import { base32, otpauthUri, stepOf } from '../totp.ts'
 import { auditAccount } from './audit.ts'
 import type { Db, Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { sealing, sharedSecret } from './secrets.ts'
 import { staffRecoveryCodes, staffTwoFactor } from './staff-schema.ts'
 import { endSessions } from './staff-sessions.ts'
 
@@ -21,10 +21,9 @@ const setUpLasts = 10 * MINUTE
 type Row = typeof staffTwoFactor.$inferSelect
 
 /** @param issuer the site's name in an authenticator app */
-export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor> {
-  const secret = await sharedSecret(db, 'staff-two-factor')
-  const seals = sealing(secret, 'authenticator secrets')
-  const hashOf = (code: string) => createHmac('sha256', secret).update(code).digest('base64url')
+export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
+  const seals = sealing(keys, 'staff-two-factor')
+  const hashesOf = (code: string) => keys.all().map((key) => keyedHash(key, 'staff-two-factor', code))
   const open = (row: { secret: string; userId: string }) =>
     Buffer.from(seals.open(row.secret, row.userId), 'base64url')
 
@@ -36,7 +35,9 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
     await tx
       .insert(staffRecoveryCodes)
-      .values(codes.map((code) => ({ userId, codeHash: hashOf(bare(code)) })))
+      .values(
+        codes.map((code) => ({ userId, codeHash: keyedHash(keys.newest(), 'staff-two-factor', bare(code)) })),
+      )
     return codes
   }
 
@@ -140,7 +141,10 @@ export async function createTwoFactor(db: Db, issuer: string): Promise<TwoFactor
         const used = await tx
           .delete(staffRecoveryCodes)
           .where(
-            and(eq(staffRecoveryCodes.userId, own.id), eq(staffRecoveryCodes.codeHash, hashOf(bare(code)))),
+            and(
+              eq(staffRecoveryCodes.userId, own.id),
+              inArray(staffRecoveryCodes.codeHash, hashesOf(bare(code))),
+            ),
           )
           .returning({ id: staffRecoveryCodes.userId })
         if (used.length === 0) return null

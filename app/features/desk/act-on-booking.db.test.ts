@@ -9,6 +9,7 @@ import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { testKeys } from '../../../tests/builders/keys.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import type { BookingAction, CancelledHow } from './domain/booking-action.ts'
@@ -290,7 +291,7 @@ test('a booking that was erased takes no note, and its page offers none', async 
   expect(await offered()).toBe(true)
   const asked = { email: booking.visitor.email, phone: null }
   const line = auditEntry(admin, 'privacy.erased', 'P-1')
-  await createPersonalData(site.db).erase(asked, () => ok(line), now)
+  await createPersonalData(site.db, testKeys).erase(asked, () => ok(line), now)
   expect(await offered()).toBe(false)
   expect(await act(booking, { intent: 'note', text: 'Her brother comes too' })).toEqual({
     ok: false,

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Consent } from '#app/features/forms/domain/consent.ts'
 import { endOf, periods } from '#app/features/privacy/domain/periods.ts'
 import type { Fields } from '#app/features/privacy/domain/personal-record.ts'
@@ -37,8 +37,8 @@ export const agreementsPart: Part = {
   title: 'Records of agreements',
   about:
     'What was agreed to about data that is gone: which words, when and how. Your address is not in it, only a code that can be compared with it.',
-  async find(tx, { email }, { hash }) {
-    const theirs = eq(keptAgreements.mailboxHash, hash(email))
+  async find(tx, { email }, { hashes }) {
+    const theirs = inArray(keptAgreements.mailboxHash, hashes(email))
     const rows = await tx.select().from(keptAgreements).where(theirs).orderBy(asc(keptAgreements.id))
     return rows.map(({ id, purpose, agreedAt, endedAt, ...given }) => ({
       id,

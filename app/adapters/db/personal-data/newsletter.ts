@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { periods } from '#app/features/privacy/domain/periods.ts'
 import { newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
 import { newsletterObjections as objections } from '../privacy-schema.ts'
@@ -61,8 +61,8 @@ export const objectionPart: Part = {
   title: 'Objection to the newsletter',
   about:
     'That no newsletter may be sent, kept as a code that can be compared with your address and not read back.',
-  async find(tx, { email }, { hash }) {
-    const theirs = eq(objections.mailboxHash, hash(email))
+  async find(tx, { email }, { hashes }) {
+    const theirs = inArray(objections.mailboxHash, hashes(email))
     const rows = await tx.select().from(objections).where(theirs)
     return rows.map(({ objectedAt }) => ({
       id: 'objection',

@@ -1,19 +1,22 @@
-import { createHmac } from 'node:crypto'
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { before, type Period } from '#app/features/privacy/domain/periods.ts'
 import type { Fate, Fields, PersonalRecord, Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
-import { type Db, rowsOf, type Tx } from '../open.ts'
+import { type Key, type Keys, keyedHash } from '../../keys.ts'
+import { rowsOf, type Tx } from '../open.ts'
 import { mailbox } from '../schema.ts'
-import { sharedSecret } from '../secrets.ts'
 
-/** A keyed hash of where mail to an address arrives. */
-export type MailboxHash = (email: string) => string
+/** Keyed hashes of where mail to an address arrives. */
+export type MailboxHashing = {
+  hash(email: string): string
+  /** With each key there is: what was written with an older one is found as well. */
+  hashes(email: string): string[]
+}
 
 /** When it happens, and how addresses are hashed. */
-export type At = { now: Millis; hash: MailboxHash }
+export type At = MailboxHashing & { now: Millis }
 
 /** Erases rows by their ids. */
 type Erase = (tx: Tx, ids: readonly string[], at: At) => Promise<unknown>
@@ -101,9 +104,12 @@ export const longerAgo = (now: Millis, period: Period): SQL => instantAt(before(
 /** For a comparison with a column of instants. */
 export const instantAt = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-export async function mailboxHashing(db: Db): Promise<MailboxHash> {
-  const key = await sharedSecret(db, 'mailbox-hash')
-  return (email) => createHmac('sha256', key).update(mailboxOf(email)).digest('base64url')
+export function mailboxHashing(keys: Keys): MailboxHashing {
+  const hashWith = (key: Key, email: string) => keyedHash(key, 'mailbox-hash', mailboxOf(email))
+  return {
+    hash: (email) => hashWith(keys.newest(), email),
+    hashes: (email) => keys.all().map((key) => hashWith(key, email)),
+  }
 }
 
 /** Whether an address arrives where the person's does. */
