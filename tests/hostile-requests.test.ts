@@ -113,9 +113,13 @@ test.each(['?q=%00', '?utm_source=mail', `?${'x'.repeat(5000)}`])('home with %s 
   expect([answer.status, answer.headers.get('etag')]).toEqual([200, home.headers.get('etag')])
 })
 
-test('paths that lead nowhere are one page', async () => {
-  const [one, other] = await Promise.all([ask('/no/such'), ask('/no/other?x=1')])
-  expect([one.status, other.status, await one.text()]).toEqual([404, 404, await other.text()])
+test('paths that lead nowhere are one page: three hundred at once wait for no rendering, of which one network has eighty', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, index) => ask(`/no/such-${index}?x=${index}`)),
+  )
+  const pages = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(new Set(pages).size).toBe(1)
 })
 
 test.each(['/newsletter/unsubscription/%00', '/newsletter/confirmation/%00', '/bookings/%00/payment'])(

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { withoutSlashes } from '#app/lib/slashes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 type Page = {
@@ -23,7 +24,7 @@ type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?:
 export function head({ location, matches }: Shown, page: Page): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches)
   const pathname = page.path ?? location.pathname
-  const path = pathname === '/' ? '/' : pathname.replace(/(?<!\/)\/+$/, '')
+  const path = withoutSlashes(pathname) || '/'
   const url = `${siteUrl}${path === '/' ? '' : path}`
   const title = `${page.title} | ${company.name}`
   const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]

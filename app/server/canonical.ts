@@ -1,13 +1,11 @@
+import { withoutSlashes } from '#app/lib/slashes.ts'
 /**
  * The path a page is known by: lower case, no trailing slash. Null when the URL has it already.
  * What follows `/bookings/` or is React Router's own keeps its case: a token means nothing in another.
  */
 export function canonicalPath(url: URL): string | null {
   const { pathname, search } = url
-  let end = pathname.length // from the end: a pattern would begin anew at each slash
-  while (end > 1 && pathname[end - 1] === '/') end -= 1
-  const folded = pathname
-    .slice(0, end)
+  const folded = (withoutSlashes(pathname) || '/')
     .replace(/^\/bookings\//i, '/bookings/')
     .replace(/^(?!\/(bookings\/|__)).*$/, (path) => path.toLowerCase())
   // one leading slash only: `//host` would send the browser to another site

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { KeyPlace } from '#app/adapters/key-file.ts'
 import { company } from '#app/content/company.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
+import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { providerKinds } from './payment-providers.ts'
 
 const text = z.string().trim().min(1)
-const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+const webOrigin = z.url({ protocol: /^https?$/ }).transform(withoutSlashes)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const email = z.email()
 const list = z.string().transform((values) => values.split(',').map((value) => value.trim()))

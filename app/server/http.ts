@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
+import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import { canonicalPath } from './canonical.ts'
@@ -19,8 +20,10 @@ const KB = 1024
 const maxBody = 64 * KB
 /** The longest post, of any script: a form writes a letter of Telugu as nine characters. */
 const maxPost = 512 * KB
-/** Characters of a path with its query; the longest of ours, a week of hours that are looked at, has 5,000. */
-const longestAddress = 8000
+/** Characters of a path with its query. */
+const longestAddress = 2000
+/** A week of hours that is looked at before it is saved stands in its address, with 5,000 characters. */
+const longestOfHours = 8000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
@@ -54,7 +57,8 @@ export function createHttp(options: HttpOptions) {
   })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    if (pathname.length + search.length > longestAddress) return refused(c, 'That address is too long.', 414)
+    const longest = pathname.startsWith(`${workspacePath}/availability`) ? longestOfHours : longestAddress
+    if (pathname.length + search.length > longest) return refused(c, 'That address is too long.', 414)
     if (canBeRead(c.req.url)) return next()
     return refused(c, 'There is nothing at this address.', 404)
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { createApi } from './api.ts'
 import { checkoutOf, hostedUrl, originsOf } from './checkout.ts'
@@ -14,7 +15,7 @@ const settings = z.object({
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
   RAZORPAY_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+    .transform(withoutSlashes)
     .default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z
     .url({ protocol: /^https?$/ })

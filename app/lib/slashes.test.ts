@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withoutSlashes } from './slashes.ts'
+
+test.each([
+  ['/about', '/about'],
+  ['/about//', '/about'],
+  ['https://a.example/', 'https://a.example'],
+  ['/', ''],
+  ['', ''],
+])('%s ends without slashes as "%s"', (address, without) => {
+  expect(withoutSlashes(address)).toBe(without)
+})
