@@ -35,6 +35,7 @@ export default [
       index('routes/book/booking.tsx'),
       route('time', 'routes/book/move.tsx'),
       route('cancellation', 'routes/book/cancel.tsx'),
+      route('confirmation/:code', 'routes/book/confirm.tsx'),
       route('documents/:series/:year/:count', 'routes/book/document.tsx'),
     ]),
     route('careers', 'routes/site/careers.tsx'),

@@ -1,3 +1,11 @@
+import type { LinkUnused } from '#app/features/booking/domain/proof.ts'
+
+/** One text for all limits: whoever tries others' phone numbers or addresses learns nothing of their sessions. */
+const tooMany = {
+  message:
+    'Nothing more can be booked online with these details or from your network at the moment, so nothing was booked. If you have sessions ahead, cancel one from its e-mail to book another. Or try again later, or call or write to us and we book it for you.',
+}
+
 /** What a refusal means for the visitor, and what to do next; `field` when one field is to blame. */
 export const refusalMessages = {
   'slot-taken': { message: 'That time has just been taken, so nothing was booked. Please choose another.' },
@@ -15,18 +23,10 @@ export const refusalMessages = {
     message: 'There is no such counselor. Please choose one from the list.',
     field: 'counselor',
   },
-  'too-many-upcoming': {
-    message:
-      'Three sessions are booked with this phone number or e-mail already, the most at a time. Cancel one from its e-mail to book another.',
-  },
-  'too-many-holds': {
-    message:
-      'Six times are held from your network at the moment and not paid for yet, the most at once, so nothing more was held. Many phones can share one network. Please try again in a few minutes, or call or write to us and we book it for you.',
-  },
-  'too-many-today': {
-    message:
-      'Thirty sessions were booked from your network today, the most in a day, so nothing more was booked. Many phones can share one network. Please call or write to us and we book it for you, or try again tomorrow.',
-  },
+  'too-many-upcoming': tooMany,
+  'too-many-holds': tooMany,
+  'too-many-today': tooMany,
+  'too-many-of-domain': tooMany,
   'key-reused': { message: 'This Idempotency-Key was used for another request. Use a new one.' },
   'not-found': { message: 'This link leads to no booking. Please open it from the e-mail again.' },
   'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },
@@ -41,3 +41,14 @@ export const refusalMessages = {
   },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
 } as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' }>
+
+/** Why the mailed link of a held session did not book it. */
+export const linkUnused: Record<LinkUnused, string> = {
+  'no-such-link':
+    'This link does not work, so nothing was booked. It may have been cut short: please open it from the e-mail again.',
+  'already-started': 'This session’s time has passed, so it was not booked. Please choose another time.',
+  'slot-lost':
+    'Somebody else has taken this time meanwhile, so it was not booked. Your address is confirmed now: choose another time, and it is booked at once.',
+  'too-many-upcoming': tooMany.message,
+  'changed-meanwhile': 'This booking was changed a moment ago. Please press the button again.',
+}

@@ -52,6 +52,12 @@ export const privacy: LegalPage = {
               `${beginning(periods.session)} after the session; a time that was held and not paid, ${inWords(periods.unpaidHold)}`,
             ],
             [
+              'Book a session',
+              'A code of the network that you book from; your network address cannot be read from it',
+              'So that one network cannot take the whole calendar, and such bookings can be taken out again',
+              `${beginning(periods.network)} after you booked`,
+            ],
+            [
               'Ask for reminders',
               'Your e-mail address and the time of the session',
               'To write to you 24 hours and 1 hour before it',

@@ -10,7 +10,16 @@ export function bareAddress(written: string): string {
  * Who counts as one sender: an IPv4 address, or the /64 of an IPv6 address, since a single customer is given
  * that many addresses (RFC 6177). Anything else is returned as it is.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => prefixOf(address, 4)
+
+/**
+ * Who counts as one site: an IPv4 address, or the /48 of an IPv6 address with all of its /64, the most that a single
+ * customer is given (RFC 6177).
+ */
+export const siteNetworkOf = (address: string): string => prefixOf(address, 3)
+
+/** @param groups of 16 bits that stay of an IPv6 address */
+function prefixOf(address: string, groups: 3 | 4): string {
   const bare = bareAddress(address)
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(bare)
   if (mapped) return mapped[1] ?? dotted(`${mapped[2]}`, `${mapped[3]}`)
@@ -18,14 +27,12 @@ export function networkOf(address: string): string {
   const [head = '', tail] = bare.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail ? tail.split(':') : []
-  const groups =
+  const all =
     tail === undefined
       ? left
       : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const kept = all.slice(0, groups).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${kept.join(':')}::/${16 * groups}`
 }
 
 /** `cb00`, `7107` → `203.0.113.7` */

@@ -1,5 +1,6 @@
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
-import type { Booking, BookingState } from '#app/features/booking/domain/booking.ts'
+import type { Booking, BookingState, Confirmed, Held } from '#app/features/booking/domain/booking.ts'
+import type { OnOffer } from '#app/features/booking/domain/proof.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
@@ -19,15 +20,29 @@ export type PlaceRefusal =
   /** Of the network that asks. */
   | 'too-many-holds'
   | 'too-many-today'
+  /** Of the mail domain. */
+  | 'too-many-of-domain'
 
-/** How many times one network may hold without having paid, and how many book until its day ends. */
+/**
+ * What the network that asks may take of the calendar. A hold that replaces another, and one that came to nothing, count
+ * for its day like the rest.
+ */
 export type NetworkLimit = {
-  /** As `networkOf` names it. Only hashes are stored, and no longer than they count. */
+  /** Its code (`Services.networkCode`), which is stored for `periods.network`. */
   network: string
+  /** Times held at once and not paid for. */
   maxHolds: number
+  /** Bookings and holds since `dayBegan`. */
   maxToday: number
-  dayEnds: Millis
+  /** The last midnight in India. */
+  dayBegan: Millis
+  /** Sessions ahead of addresses of one mail domain. */
+  maxOfDomain(domain: string): number
+  onOffer: OnOffer
 }
+
+/** A free booking as it is written while its address has to prove itself: held, with the mail whose link confirms it. */
+export type Unproved = { booking: Held; mails: OutgoingMail[]; proofHash: string }
 
 /** Bookings beyond these are not counted: counting each of a hundred thousand takes longer than finding a page of them. */
 export const mostCounted = 2_000
@@ -70,9 +85,10 @@ export interface BookingStore {
   /**
    * Writes a new booking. The database refuses one that overlaps another of the counselor's,
    * whoever asks and however many at once. A request that an earlier one has made already returns its booking.
-   * `inPlaceOf` is the token of an unpaid hold that is given back for it, and counts for no limit. Of holds that replaced
-   * one another one books at most: `PaymentStore.write` refuses the next. A refusal leaves everything as it was.
-   * Without `from` no network is counted.
+   * `inPlaceOf` is the token of an unpaid hold that is given back for it. Of holds that replaced one another one books at
+   * most: `PaymentStore.write` refuses the next. A refusal leaves everything as it was. Without `from` nothing is counted
+   * and no address has to prove itself; with it `unproved` is written instead when that must (`domain/proof.ts`), and
+   * holds of unproved addresses let the oldest lapse when they are too many.
    */
   place(
     booking: Booking,
@@ -82,22 +98,21 @@ export interface BookingStore {
       idempotency?: Idempotency
       inPlaceOf?: string
       from?: NetworkLimit
+      unproved?: Unproved
       mails: OutgoingMail[]
       now: Millis
     },
   ): Promise<Result<{ booking: Booking; repeated: boolean }, PlaceRefusal>>
   /** The booking an earlier request with this key made, if any; refused when that request asked for something else. */
   repeated(idempotency: Idempotency): Promise<Result<Booking | null, 'key-reused'>>
-  /**
-   * Counts a hold for the network that extends it, until an instant; false when it has its fill of others, and then
-   * counts nothing.
-   */
-  countHold(
-    hold: Pick<Booking, 'id'>,
-    from: Pick<NetworkLimit, 'network' | 'maxHolds'>,
-    until: Millis,
-    now: Millis,
-  ): Promise<boolean>
+  /** Notes that the mailed link of a booking was used, so that its address is proved; false for any other link. */
+  prove(token: string, proofHash: string): Promise<boolean>
+  /** Writes the booking that a mailed link confirms; its time, when the hold has lapsed, as long as nobody else has it. */
+  confirmByLink(
+    next: Confirmed,
+    occupies: Interval,
+    options: { maxUpcoming: number; mails: OutgoingMail[]; now: Millis },
+  ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'too-many-upcoming'>>
   byToken(token: string): Promise<Booking | null>
   /** Writes a booking's next state. Refused when someone else has changed it since it was read. */
   change(

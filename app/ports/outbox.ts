@@ -1,4 +1,4 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
@@ -9,6 +9,7 @@ import type { IsoDate, Millis } from '#app/lib/time.ts'
 /** What is to be told, as data; the words are made when it is sent. */
 export type MailContent =
   | BookingMailContent
+  | ConfirmMailContent
   | PaymentMailContent
   | EnquiryMailContent
   | ReplyMailContent
@@ -30,6 +31,9 @@ export type BookingMailContent =
     }
   | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
   | { kind: 'reminder-24h' | 'reminder-1h' | 'link-again'; to: 'visitor'; booking: Booking }
+
+/** The link that confirms a held free booking; `code` stands nowhere else. */
+export type ConfirmMailContent = { kind: 'confirm-booking'; to: 'visitor'; booking: Held; code: string }
 
 export type PaymentMailContent =
   | { kind: 'payment-failed'; to: 'visitor' | 'team'; booking: Booking; error: string | null }

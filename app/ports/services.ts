@@ -78,6 +78,8 @@ export type Services = {
   figures: Figures
   personalData: PersonalData
   throttle: Throttle
+  /** A keyed hash of a network's name: what is stored of it at a booking. */
+  networkCode(network: string): string
   pictures: Pictures
   settings: SiteSettings
   /** Answers when the database does; throws otherwise. */

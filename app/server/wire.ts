@@ -21,7 +21,7 @@ import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
-import type { Keys } from '#app/adapters/keys.ts'
+import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
@@ -71,6 +71,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     figures: createFigures(db),
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
+    networkCode: (network) => keyedHash(keys.newest(), 'network-hash', network),
     pictures: createPictures(),
     settings: {
       siteUrl: env.siteUrl,

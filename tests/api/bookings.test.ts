@@ -65,7 +65,7 @@ describe('a booking', () => {
     for (const date of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']) {
       statuses.push((await site.book(bookingRequest({ phone, date }))).status)
     }
-    expect(statuses).toEqual([201, 201, 201, 409])
+    expect(statuses).toEqual([201, 201, 201, 429])
   })
 })
 

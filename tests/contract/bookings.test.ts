@@ -3,10 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
-import { counselors, throttle } from '#app/adapters/db/schema.ts'
-import { type Booking, cancel, type Held, move } from '#app/features/booking/domain/booking.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
+import {
+  type Booking,
+  type Confirmed,
+  cancel,
+  confirm,
+  type Held,
+  move,
+} from '#app/features/booking/domain/booking.ts'
 import { addDays, DAY, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
-import type { BookingStore, Idempotency, NetworkLimit } from '#app/ports/bookings.ts'
+import type { BookingStore, Idempotency, NetworkLimit, Unproved } from '#app/ports/bookings.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { anOutgoingMail, sessionStart } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
@@ -34,7 +41,7 @@ eachDatabase((name, open) => {
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
-    await database.db.execute(sql`truncate bookings, booking_events, outbox, throttle cascade`)
+    await database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
     toldOfMails = 0
   })
 
@@ -46,6 +53,7 @@ eachDatabase((name, open) => {
       now?: number
       inPlaceOf?: string
       from?: NetworkLimit
+      unproved?: Unproved
     } = {},
   ) => store.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now, ...options })
   const change = (next: Booking) =>
@@ -173,7 +181,14 @@ eachDatabase((name, open) => {
   })
 
   describe('what one network may take', () => {
-    const from: NetworkLimit = { network: '203.0.113.7', maxHolds: 2, maxToday: 3, dayEnds: now + 8 * HOUR }
+    const from: NetworkLimit = {
+      network: '203.0.113.7',
+      maxHolds: 2,
+      maxToday: 3,
+      dayBegan: now - 16 * HOUR,
+      maxOfDomain: () => 100,
+      onOffer: { soon: 30, ahead: 258 },
+    }
     const other = { ...from, network: '203.0.113.8' }
     const until = now + 15 * MINUTE
 
@@ -188,16 +203,16 @@ eachDatabase((name, open) => {
     })
 
     test('is free again for a hold that lapsed, was paid or was given back for the next', async () => {
+      const often = { from: { ...from, maxToday: 100 } }
       const [first, second] = [hold(day(1), until), hold(day(2), until)]
-      await place(first, { from })
-      await place(second, { from })
+      await place(first, often)
+      await place(second, often)
       const next = hold(day(3), until)
-      expect((await place(next, { from, inPlaceOf: second.token })).ok).toBe(true)
+      expect((await place(next, { ...often, inPlaceOf: second.token })).ok).toBe(true)
       const { heldUntil: _, extended: __, ...paid } = first
       await change({ ...paid, state: 'confirmed', version: 1 })
-      expect((await place(hold(day(4), until), { from })).ok).toBe(true)
-      const late = { from: { ...from, maxToday: 100 }, now: until }
-      expect((await place(hold(day(5), until + HOUR), late)).ok).toBe(true)
+      expect((await place(hold(day(4), until), often)).ok).toBe(true)
+      expect((await place(hold(day(5), until + HOUR), { ...often, now: until })).ok).toBe(true)
     })
 
     test('leaves a hold that was to be replaced by one too many', async () => {
@@ -209,17 +224,6 @@ eachDatabase((name, open) => {
         reason: 'too-many-holds',
       })
       expect(await store.byToken(mine.token)).toEqual(mine)
-    })
-
-    test('counts a hold for who extends it, once', async () => {
-      const [first, second] = [hold(day(1), until), hold(day(2), until)]
-      for (const held of [first, second]) await place(held, { from })
-      const more = (held: Held, network = from) => store.countHold(held, network, until + 15 * MINUTE, now)
-      expect([await more(first), await more(first), await more(second)]).toEqual([true, true, true])
-      const others = [3, 4, 5].map((ahead) => hold(day(ahead), until))
-      for (const held of others) await place(held)
-      const counted = await Promise.all(others.map((held) => more(held, other)))
-      expect(counted.filter(Boolean)).toHaveLength(2)
     })
 
     test('is so many bookings a day, of which those that were refused are none', async () => {
@@ -234,35 +238,126 @@ eachDatabase((name, open) => {
       expect(results.filter((result) => result.ok)).toHaveLength(3)
       expect(results.filter((result) => !result.ok && result.reason === 'too-many-today')).toHaveLength(7)
       expect(await countOf('bookings')).toBe(4)
-      const tomorrow = { from: { ...from, dayEnds: from.dayEnds + DAY }, now: from.dayEnds }
+      const tomorrow = { from: { ...from, dayBegan: from.dayBegan + DAY }, now: from.dayBegan + DAY }
       expect((await place(aNewBooking({ startsAt: day(20) }), tomorrow)).ok).toBe(true)
     })
 
-    test('a hold replaced is one booking of the day, however often the time is changed', async () => {
+    test('counts holds that replaced one another, and those that lapsed', async () => {
       let last = hold(day(1), until)
       await place(last, { from })
-      for (const ahead of [2, 3, 4, 5, 6]) {
+      for (const ahead of [2, 3]) {
         const next = hold(day(ahead), until)
         expect((await place(next, { from, inPlaceOf: last.token })).ok).toBe(true)
         last = next
       }
-    })
-
-    test('a hold that had lapsed gives nobody one more', async () => {
-      const lapsed = hold(day(1), now - HOUR)
-      await place(lapsed, { now: now - 2 * HOUR })
-      for (const ahead of [2, 3, 4]) await place(aNewBooking({ startsAt: day(ahead) }), { from })
-      expect(await place(hold(day(5), until), { from, inPlaceOf: lapsed.token })).toEqual({
+      expect(await place(hold(day(4), until), { from, inPlaceOf: last.token, now: until })).toEqual({
         ok: false,
         reason: 'too-many-today',
       })
     })
+  })
 
-    test('is stored nowhere in the clear, and for no longer than it counts', async () => {
-      await place(hold(day(1), until), { from })
-      expect(JSON.stringify(await database.db.select().from(throttle))).not.toContain(from.network)
-      const rows = await database.db.select().from(throttle)
-      expect(rows.map(({ resetsAt }) => resetsAt.getTime()).sort()).toEqual([until, from.dayEnds])
+  describe('unproved addresses', () => {
+    const from = (last: number, changes: Partial<NetworkLimit> = {}): NetworkLimit => ({
+      network: `203.0.113.${last}`,
+      maxHolds: 4,
+      maxToday: 90,
+      dayBegan: now - 16 * HOUR,
+      maxOfDomain: () => 100,
+      onOffer: { soon: 30, ahead: 258 },
+      ...changes,
+    })
+    const until = now + 15 * MINUTE
+    /** Asks for a free session, which is written as a hold where its address must prove itself. */
+    const ask = async (limit: NetworkLimit, startsAt: number, visitor = {}) => {
+      const booking = aNewBooking({ startsAt, visitor })
+      const held = { ...booking, state: 'held', heldUntil: until, extended: false } as const
+      const placed = await place(booking, {
+        from: limit,
+        unproved: { booking: held, mails: [], proofHash: `proof of ${booking.id}` },
+      })
+      if (!placed.ok) throw new Error(placed.reason)
+      return placed.value.booking
+    }
+    const many = (count: number, one: (turn: number) => Promise<Booking>) =>
+      Promise.all(Array.from({ length: count }, (_, turn) => one(turn)))
+    const confirmed = (asked: Booking[]) => asked.filter(({ state }) => state === 'confirmed').length
+    const confirmedBy = (booking: Booking): Confirmed => {
+      const next = confirm(booking, now, true)
+      if (!next.ok) throw new Error(next.reason)
+      return next.value
+    }
+
+    test('are held from the fifth booking of a network and day on, also when ten are asked for at once', async () => {
+      expect(confirmed(await many(10, (turn) => ask(from(7), day(20 + turn))))).toBe(4)
+      expect((await ask(from(8), day(40))).state).toBe('confirmed')
+    })
+
+    test('are held once they have more than a fifth of the coming week', async () => {
+      const small = { onOffer: { soon: 10, ahead: 1000 } }
+      const asked = await many(5, (turn) => ask(from(turn, small), now + (turn + 1) * DAY))
+      expect(confirmed(asked)).toBe(3)
+    })
+
+    test('are held once they have booked more than a fortieth of the calendar within a day', async () => {
+      expect(confirmed(await many(9, (turn) => ask(from(turn), day(20 + turn))))).toBe(7)
+    })
+
+    test('are confirmed by the link of their mail and by no other, and are proved from then on', async () => {
+      const visitor = { email: 'asha@school.example' }
+      await many(4, (turn) => ask(from(7), day(20 + turn)))
+      const held = await ask(from(7), day(30), visitor)
+      expect(held.state).toBe('held')
+      expect(await store.prove(held.token, 'proof of another')).toBe(false)
+      expect(await store.prove(held.token, `proof of ${held.id}`)).toBe(true)
+      const next = confirmedBy(held)
+      expect(
+        await store.confirmByLink(next, stretchOf(next), { maxUpcoming: 3, mails: [anOutgoingMail()], now }),
+      ).toEqual({ ok: true, value: next })
+      expect(await store.byToken(held.token)).toEqual(next)
+      expect(await countOf('outbox')).toBe(1)
+      expect((await ask(from(7), day(31), visitor)).state).toBe('confirmed')
+    })
+
+    test('lose their oldest hold when they hold too many, those of the busiest network first', async () => {
+      const [first] = [await ask(from(1, { onOffer: { soon: 0, ahead: 0 } }), day(19))]
+      await many(4, (turn) => ask(from(7), day(20 + turn)))
+      const busy = [
+        await ask(from(7), day(30)),
+        await ask(from(7), day(31)),
+        await ask(from(7), day(32)),
+        await ask(from(7), day(33)),
+        await ask(from(7), day(34)),
+        await ask(from(7), day(35)),
+      ]
+      const states = await Promise.all(
+        [first, ...busy].map(async ({ token }) => (await store.byToken(token))?.state),
+      )
+      expect(states).toEqual(['confirmed', 'expired', 'held', 'held', 'held', 'held', 'held'])
+      const [lapsed] = busy
+      if (!lapsed) throw new Error('it was asked for')
+      const next = { ...confirmedBy(lapsed), version: lapsed.version + 2 }
+      const late = await store.confirmByLink(next, stretchOf(next), { maxUpcoming: 3, mails: [], now })
+      expect(late.ok).toBe(true)
+    })
+
+    test('have no more than three sessions by links that are used late', async () => {
+      const visitor = { email: 'late@example.org' }
+      await many(4, (turn) => ask(from(7), day(20 + turn)))
+      const held = await ask(from(7), day(30), visitor)
+      for (const ahead of [1, 2, 3])
+        await place(aNewBooking({ startsAt: day(ahead), visitor }), { now: until })
+      const next = confirmedBy(held)
+      expect(
+        await store.confirmByLink(next, stretchOf(next), { maxUpcoming: 3, mails: [], now: until }),
+      ).toEqual({ ok: false, reason: 'too-many-upcoming' })
+    })
+
+    test('of one mail domain have no more sessions ahead than a class', async () => {
+      const visitor = (turn: number) => ({ email: `${turn}@catch-all.example` })
+      const limit = from(7, { maxOfDomain: () => 2 })
+      for (const turn of [1, 2]) await ask(limit, day(turn), visitor(turn))
+      await expect(ask(limit, day(3), visitor(3))).rejects.toThrow('too-many-of-domain')
     })
   })
 

@@ -93,7 +93,7 @@ test('the fourth upcoming session of a person is refused in words', async ({ pag
   await nextTimes(page).first().click()
   await agree(page)
   await confirmButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Three sessions are booked')
+  await expect(page.getByRole('alert')).toContainText('Nothing more can be booked online')
 })
 
 const month = () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Booking, release } from '#app/features/booking/domain/booking.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { isToken } from '#app/lib/id.ts'
@@ -11,7 +11,7 @@ import { listOf, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
-import { countHold, countToday } from './network-limits.ts'
+import { makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
 import { bookingEvents, bookings, mailbox, outbox } from './schema.ts'
@@ -37,15 +37,13 @@ export function createBookingStore(db: Db): BookingStore {
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
 
-    async place(booking, occupies, { maxUpcoming, idempotency, inPlaceOf, from, mails, now }) {
-      const { visitor } = booking
+    async place(booking, occupies, { maxUpcoming, idempotency, inPlaceOf, from, unproved, mails, now }) {
       try {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [
-            `day:${booking.counselorId}:${Math.floor(booking.startsAt / 86_400_000)}`,
-            `email:${mailboxOf(visitor.email)}`,
-            `phone:${visitor.phone}`,
-            ...(from ? [networkTurn(from.network)] : []),
+            dayTurn(booking),
+            ...personsTurns(booking),
+            ...(from ? ['calendar'] : []),
             ...(idempotency ? [`key:${idempotency.key}`] : []),
           ])
           if (idempotency) {
@@ -59,39 +57,31 @@ export function createBookingStore(db: Db): BookingStore {
             .with(lapsed)
             .select({ upcoming: count() })
             .from(bookings)
-            .where(
-              and(
-                live,
-                sql`not (${bookings.state} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
-                gte(bookings.startsAt, new Date(now)),
-                or(
-                  eq(mailbox(bookings.email), mailbox(sql`${visitor.email}::text`)),
-                  eq(bookings.phone, visitor.phone),
-                ),
-              ),
-            )
+            .where(upcomingOf(booking, now))
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
-          if (from && !replaced?.stood && !(await countToday(tx, from, now)))
-            throw new NotPlaced('too-many-today')
-          if (from && booking.state === 'held') {
-            const counts = await countHold(tx, booking.id, from, booking.heldUntil, now)
-            if (!counts) throw new NotPlaced('too-many-holds')
-          }
+          const asked = from ? await weigh(tx, booking, from, now) : null
+          if (typeof asked === 'string') throw new NotPlaced(asked)
+          const waits = asked?.mustProve ? unproved : undefined
+          const wanted = waits?.booking ?? booking
+          if (from && wanted.state === 'held' && !asked?.proved) await makeRoom(tx, from, now)
           const row = {
-            ...rowFromBooking(booking, occupies),
-            chain: replaced?.chain ?? null,
+            ...rowFromBooking(wanted, occupies),
+            chain: replaced,
+            network: from?.network,
+            addressProved: asked?.proved,
+            proofHash: waits?.proofHash,
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
           }
           // in one statement: each way to the database and back costs as much as writing does
           const placed = tx.$with('placed').as(tx.insert(bookings).values(row).returning({ id: bookings.id }))
-          const told = insertingMails(tx, mails, now)
+          const told = insertingMails(tx, waits ? waits.mails : mails, now)
           const mailed = told ? [tx.$with('mailed').as(told.returning({ id: outbox.id }))] : []
           await tx
             .with(placed, ...mailed)
             .insert(bookingEvents)
-            .values(eventRow(booking, 'placed', 'visitor', now))
-          return ok({ booking, repeated: false })
+            .values(eventRow(wanted, 'placed', 'visitor', now))
+          return ok({ booking: wanted, repeated: false })
         })
       } catch (error) {
         if (isOverlap(error)) return refuse('slot-taken')
@@ -100,11 +90,31 @@ export function createBookingStore(db: Db): BookingStore {
       }
     },
 
-    countHold: (hold, from, until, now) =>
-      db.transaction(async (tx) => {
-        await inTurn(tx, [networkTurn(from.network)])
-        return countHold(tx, hold.id, from, until, now)
-      }),
+    async prove(token, proofHash) {
+      const proved = await db
+        .update(bookings)
+        .set({ addressProved: true })
+        .where(and(eq(bookings.token, token), eq(bookings.proofHash, proofHash)))
+        .returning({ id: bookings.id })
+      return proved.length > 0
+    },
+
+    async confirmByLink(next, occupies, { maxUpcoming, mails, now }) {
+      try {
+        return await db.transaction(async (tx) => {
+          await inTurn(tx, [dayTurn(next), ...personsTurns(next)])
+          const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
+          if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming' as const)
+          const news = { event: 'confirmed', actor: 'visitor', now }
+          if (!(await writeChange(tx, next, occupies, news))) return refuse('changed-meanwhile' as const)
+          await insertMails(tx, mails, now)
+          return ok(next)
+        })
+      } catch (error) {
+        if (isOverlap(error)) return refuse('slot-taken')
+        throw error
+      }
+    },
 
     repeated: (idempotency) => repeated(db, idempotency),
 
@@ -142,7 +152,18 @@ class NotPlaced extends Error {
   }
 }
 
-const networkTurn = (network: string) => `network:${network}`
+const dayTurn = ({ counselorId, startsAt }: Booking) =>
+  `day:${counselorId}:${Math.floor(startsAt / 86_400_000)}`
+const personsTurns = ({ visitor }: Booking) => [`email:${mailboxOf(visitor.email)}`, `phone:${visitor.phone}`]
+
+/** The sessions ahead of whoever a booking is for, and the times that are held for them. */
+const upcomingOf = ({ visitor }: Booking, now: number): SQL | undefined =>
+  and(
+    live,
+    sql`not (${bookings.state} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
+    gte(bookings.startsAt, new Date(now)),
+    or(eq(mailbox(bookings.email), mailbox(sql`${visitor.email}::text`)), eq(bookings.phone, visitor.phone)),
+  )
 
 /**
  * Writes a booking's next state and notes it in its history. False when somebody has changed it since it was read.
@@ -155,7 +176,7 @@ export async function writeChange(
   occupies: Interval,
   { event, actor, trace, now }: { event: string; actor: string; trace?: StaffTrace | undefined; now: number },
 ): Promise<boolean> {
-  await inTurn(tx, [`day:${next.counselorId}:${Math.floor(next.startsAt / 86_400_000)}`])
+  await inTurn(tx, [dayTurn(next)])
   await lapsingHolds(tx, next, occupies, now)
   const rows = await tx
     .update(bookings)
@@ -172,25 +193,19 @@ export async function writeChange(
  * Releases a hold by its token, if it still is one. When its order is paid later, it books what is free, unless another
  * of its chain is booked by then.
  *
- * @returns the chain in which the next hold takes its place, and whether this one still stood; null when there is no
- * such booking
+ * @returns the chain in which the next hold takes its place; null when there is no such booking
  */
-async function giveBack(
-  tx: Tx,
-  token: string,
-  now: number,
-): Promise<{ chain: string; stood: boolean } | null> {
+async function giveBack(tx: Tx, token: string, now: number): Promise<string | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.token, token)).for('update')
   if (!row) return null
   const chain = row.chain ?? row.id
-  const booking = bookingFromRow(row)
-  const released = release(booking)
+  const released = release(bookingFromRow(row))
   const next = released.ok
     ? { chain, state: released.value.state, version: released.value.version, heldUntil: null }
     : { chain }
   await tx.update(bookings).set(next).where(eq(bookings.id, row.id))
   if (released.ok) await tx.insert(bookingEvents).values(eventRow(released.value, 'released', 'visitor', now))
-  return { chain, stood: booking.state === 'held' && now < booking.heldUntil }
+  return chain
 }
 
 async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotency) {

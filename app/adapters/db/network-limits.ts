@@ -1,61 +1,111 @@
-import { and, count, eq, gt, gte, inArray, ne } from 'drizzle-orm'
-import type { Millis } from '#app/lib/time.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { mostHeld, mustProve } from '#app/features/booking/domain/proof.ts'
+import { mailboxOf } from '#app/lib/mailbox.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
 import type { NetworkLimit } from '#app/ports/bookings.ts'
-import type { Tx } from './open.ts'
-import { bookings, throttle } from './schema.ts'
-import { createThrottle, stored } from './throttle.ts'
+import { newsletterSubscribers } from './enquiries-schema.ts'
+import { rowsOf, type Tx } from './open.ts'
+import { bookingEvents, bookings, mailbox } from './schema.ts'
 
 /*
- * What networks may take of the calendar (docs/decisions/2026-11-20-limits-on-bookings.md). Counted in the transaction
- * that books, which lets one network's bookings pass one by one (`inTurn`), so that none slips through beside another.
+ * What networks and unproved addresses may take of the calendar (docs/decisions/2026-11-20-limits-on-bookings.md). Counted
+ * in the transaction that books, which lets such bookings pass one by one (`inTurn`), so that none slips through beside
+ * another.
  */
 
+type Asked = { proved: boolean; mustProve: boolean }
+
 /**
- * Counts a hold for a network until an instant; false when it holds so many other times already that nobody has paid
- * for. The throttle's rows say which holds are the network's, by a hash over both; whether they still are holds, the
- * bookings do.
+ * Whether a new booking's network and mail domain may have it, and whether it waits for its mailed link first.
  */
-export async function countHold(
+export async function weigh(
   tx: Tx,
-  id: string,
-  { network, maxHolds }: Pick<NetworkLimit, 'network' | 'maxHolds'>,
-  until: Millis,
+  booking: Booking,
+  { network, maxHolds, maxToday, maxOfDomain, dayBegan, onOffer }: NetworkLimit,
   now: Millis,
-): Promise<boolean> {
-  const at = new Date(now)
-  const keyOf = (holdId: string) => stored(`hold ${holdId} from ${network}`)
-  // bounded by the calendar: no two holds of a counselor overlap
-  const others = await tx
+): Promise<Asked | 'too-many-today' | 'too-many-holds' | 'too-many-of-domain'> {
+  const [at, today] = [instant(now), instant(dayBegan)]
+  const ofNetwork = sql`network = ${network}`
+  const open = sql`(kind = 'free' and state = 'confirmed' and address_proved = false and starts_at >= ${at})`
+  const [, domain = ''] = mailboxOf(booking.visitor.email).split('@')
+  const [found] = await rowsOf<Record<'today' | 'holds' | 'soon' | 'newest' | 'ahead' | 'domain', number>>(
+    tx,
+    sql`select
+      (count(*) filter (where ${ofNetwork} and created_at >= ${today}))::int as today,
+      (count(*) filter (where ${ofNetwork} and ${held(at)} and kind = 'paid'))::int as holds,
+      (count(*) filter (where ${open} and starts_at < ${instant(now + 7 * DAY)}))::int as soon,
+      (count(*) filter (where ${open} and created_at > ${instant(now - DAY)}))::int as newest,
+      (count(*) filter (where ${open}))::int as ahead,
+      (count(*) filter (where (${held(at)} or state = 'confirmed') and starts_at >= ${at}
+        and split_part(lower(email), '@', 2) = ${domain}))::int as domain
+    from bookings where starts_at >= ${at} or (${ofNetwork} and created_at >= ${today})`,
+  )
+  if (!found) throw new Error('a count has one row')
+  if (found.today >= maxToday) return 'too-many-today'
+  if (booking.state === 'held' && found.holds >= maxHolds) return 'too-many-holds'
+  if (found.domain >= maxOfDomain(domain)) return 'too-many-of-domain'
+  const { today: fromNetwork, soon, newest, ahead } = found
+  const proved = await isProved(tx, booking.visitor.email)
+  return { proved, mustProve: !proved && mustProve({ fromNetwork, soon, newest, ahead }, onOffer) }
+}
+
+/**
+ * Lets holds of unproved addresses lapse before their time, until there is room for one more: those of the networks that
+ * have asked for most today first, of them the oldest. Whoever comes from one gets its time all the same, if it is free.
+ * One for which money is under way stays.
+ */
+export async function makeRoom(tx: Tx, { dayBegan, onOffer }: NetworkLimit, now: Millis): Promise<void> {
+  const standing = sql`from bookings as hold where ${held(instant(now))} and address_proved = false and starts_at >= ${instant(now)}`
+  const lapsed = await rowsOf<{ id: string; version: number; starts_at: string | Date }>(
+    tx,
+    sql`update bookings set state = 'expired', version = version + 1 where id in (
+      select id ${standing}
+        and not exists (select 1 from orders join payments on payments.order_id = orders.id
+          where orders.booking_id = hold.id and payments.status <> 'failed')
+      order by (select count(*) from bookings as other
+        where other.network = hold.network and other.created_at >= ${instant(dayBegan)}) desc, created_at
+      limit greatest(0, (select count(*) ${standing}) - ${mostHeld(onOffer) - 1}::int)
+      for update skip locked
+    ) returning id, version, starts_at`,
+  )
+  if (lapsed.length === 0) return
+  await tx.insert(bookingEvents).values(
+    lapsed.map(({ id, version, starts_at }) => ({
+      ...{ bookingId: id, at: new Date(now), event: 'gave-way', actor: 'limits', version },
+      startsAt: new Date(starts_at),
+    })),
+  )
+}
+
+/** Whether an address was proved: its mailed link was used, it has the newsletter, or a session was paid or attended with it. */
+async function isProved(tx: Tx, email: string): Promise<boolean> {
+  const theirs = mailbox(sql`${email}::text`)
+  const [proved] = await tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(
       and(
-        eq(bookings.state, 'held'),
-        gt(bookings.heldUntil, at),
-        gte(bookings.startsAt, at),
-        ne(bookings.id, id),
+        eq(mailbox(bookings.email), theirs),
+        isNull(bookings.erasedAt),
+        or(
+          bookings.addressProved,
+          eq(bookings.state, 'completed'),
+          and(eq(bookings.kind, 'paid'), inArray(bookings.state, ['confirmed', 'no-show'])),
+        ),
       ),
     )
-  const keys = others.map((hold) => keyOf(hold.id))
-  const [counted] = await tx
-    .select({ holds: count() })
-    .from(throttle)
-    .where(and(inArray(throttle.key, keys), gt(throttle.resetsAt, at)))
-  if ((counted?.holds ?? 0) >= maxHolds) return false
-  const resetsAt = new Date(until)
-  await tx
-    .insert(throttle)
-    .values({ key: keyOf(id), used: 1, resetsAt })
-    .onConflictDoUpdate({ target: throttle.key, set: { resetsAt } })
-  return true
+    .limit(1)
+  if (proved) return true
+  const { id, emailKey, state } = newsletterSubscribers
+  const reads = await tx
+    .select({ id })
+    .from(newsletterSubscribers)
+    .where(and(eq(emailKey, email.toLowerCase()), eq(state, 'confirmed')))
+    .limit(1)
+  return reads.length > 0
 }
 
-/** Counts a booking for a network's day; false when it has made so many already. */
-export async function countToday(
-  tx: Tx,
-  { network, maxToday, dayEnds }: NetworkLimit,
-  now: Millis,
-): Promise<boolean> {
-  const limit = { max: maxToday, windowMs: dayEnds - now }
-  return (await createThrottle(tx).hit(`bookings from ${network} until ${dayEnds}`, limit, now)).ok
-}
+const held = (at: ReturnType<typeof instant>) => sql`(state = 'held' and held_until > ${at})`
+
+const instant = (at: Millis) => sql`${new Date(at).toISOString()}::timestamptz`

@@ -36,7 +36,7 @@ const classes: Classes = {
   bookings: {
     name: 'shown', email: 'shown', phone: 'shown', city: 'shown', reminder: 'shown', professions: 'shown',
     otherProfession: 'shown', topic: 'shown', buyerState: 'shown', bookedFor: 'no',
-    idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden',
+    idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', proofHash: 'hidden', addressProved: 'no',
     id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
     consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentAt: 'no', chain: 'no', createdAt: 'no',

@@ -121,6 +121,12 @@ export const bookings = pgTable(
     consentAt: instant('consent_at').notNull(),
     /** The first of the holds that replaced one another, this one among them; null when there was but this. */
     chain: uuid('chain'),
+    /** A keyed hash of the network that it was booked from, for `periods.network`; null when none was counted. */
+    network: text('network'),
+    /** Whether its address was proved to be the visitor's (docs/decisions/2026-11-20-limits-on-bookings.md); null where nobody asked. */
+    addressProved: boolean('address_proved'),
+    /** Of the secret of the mailed link that confirms it; null when no such link was mailed. */
+    proofHash: text('proof_hash'),
     idempotencyKey: text('idempotency_key').unique(),
     idempotencyFingerprint: text('idempotency_fingerprint'),
     createdAt: instant('created_at').notNull(),
@@ -133,6 +139,7 @@ export const bookings = pgTable(
     index('bookings_start').on(table.startsAt, table.id),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
+    index('bookings_network').on(table.network, table.createdAt).where(sql`network is not null`),
     uniqueIndex('bookings_one_of_chain')
       .on(table.chain)
       .where(sql`state in ('confirmed', 'completed', 'no-show')`),

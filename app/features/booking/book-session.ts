@@ -2,18 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Consent } from '#app/features/forms/domain/consent.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import { fromSpoken, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
-import type { Counselor, PlaceRefusal } from '#app/ports/bookings.ts'
+import { fromSpoken, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Counselor, PlaceRefusal, Unproved } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type AvailableSlot, bookableDays, pick, shown } from './availability.ts'
 import { checkSlot, nearestFree, occupied, type SlotRefusal } from './domain/availability.ts'
-import type { Booking } from './domain/booking.ts'
+import type { Booking, Confirmed } from './domain/booking.ts'
 import type { DateAndTime } from './domain/calendar.ts'
 import { consentText, consentVersion } from './domain/consent.ts'
+import { linkMinutes } from './domain/proof.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
 import { countBooked, networkLimit } from './limits.ts'
-import { planMails } from './plan-mails.ts'
+import { planMails, toConfirm } from './plan-mails.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
 
 /** Free starts offered in place of one that was lost. */
@@ -28,7 +29,8 @@ export type BookingRefusal = SlotLost | { reason: 'unknown-counselor' | Exclude<
 
 /**
  * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, and its mails wait in the
- * outbox of the same transaction; a hold is told of by nobody.
+ * outbox of the same transaction; or it is held until the link in its mail is used, where its address has to prove itself
+ * (`domain/proof.ts`). The hold of a paid one is told of by nobody.
  *
  * @param how.idempotencyKey the sender's name for this request: sent again from the same e-mail address, it returns the
  *   booking it made; to all others it means nothing
@@ -87,7 +89,8 @@ export async function bookSession(
     idempotency,
     mails: booking.state === 'confirmed' ? planMails(booking, 'confirmed', services.settings, now) : [],
     inPlaceOf: how.inPlaceOf,
-    from: how.address === undefined ? undefined : networkLimit(services, how.address),
+    from: how.address === undefined ? undefined : await networkLimit(services, how.address),
+    unproved: booking.state === 'confirmed' ? untilProved(booking, now) : undefined,
     now,
   })
   if (placed.ok) {
@@ -99,6 +102,13 @@ export async function bookSession(
     return refusal(await whyLost(services, counselor, input.session, startsAt, 'taken'))
   }
   return refusal({ reason: placed.reason })
+}
+
+/** A free booking while its address has to prove itself: held until its mailed link is used. */
+function untilProved(booking: Confirmed, now: Millis): Unproved {
+  const held = { ...booking, state: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false } as const
+  const code = newToken()
+  return { booking: held, mails: [toConfirm(held, code, now)], proofHash: sha256(code) }
 }
 
 /** Why a start is refused: with the nearest free ones when somebody else has it, or the counselor is off. */
@@ -126,4 +136,4 @@ export async function nearest(
 
 const refusal = (reason: BookingRefusal): { ok: false; reason: BookingRefusal } => ({ ok: false, reason })
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,12 +1,14 @@
 import { mailboxOf } from '#app/lib/mailbox.ts'
-import { networkOf } from '#app/lib/network.ts'
+import { networkOf, siteNetworkOf } from '#app/lib/network.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
-import type { NetworkLimit } from '#app/ports/bookings.ts'
+import type { Counselor, NetworkLimit, PlaceRefusal } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
+import { daysWithSlots } from './domain/availability.ts'
+import type { OnOffer } from './domain/proof.ts'
 
-/** A whole class may share one address, and books in one hour. */
-const perNetwork = { max: 60, windowMs: HOUR }
+/** A whole class may share one address, books in one hour, and tries more than once. */
+const perNetwork = { max: 180, windowMs: HOUR }
 /**
  * Every booking writes to an address that nobody has proved to be theirs. Only what was booked counts, for the network it
  * came from: what others try in somebody's name shuts nobody out.
@@ -14,9 +16,16 @@ const perNetwork = { max: 60, windowMs: HOUR }
 const perEmail = { max: 10, windowMs: DAY }
 /** So does every move. */
 const perBooking = { max: 6, windowMs: DAY }
-/** What a network may take of the calendar (docs/decisions/2026-11-20-limits-on-bookings.md). */
-const maxHolds = 6
-const maxToday = 30
+/** What a network may take of the calendar (docs/decisions/2026-11-20-limits-on-bookings.md): more than a class does. */
+const maxHolds = 4
+const maxToday = 90
+/** A class whose addresses are all of its school; where everybody has one there is no such limit. */
+const mostOfDomain = 60
+const everybodys =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|proton|protonmail|pm|zoho|zohomail|rediffmail|yahoo|ymail|rocketmail)\.[a-z.]{2,6}$/
+
+/** Why nothing more is booked online for somebody at the moment. */
+export type LimitReason = Extract<PlaceRefusal, `too-many-${string}`>
 
 type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string }
 
@@ -29,7 +38,7 @@ type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string
 export async function limitBookings(services: Services, address: string, email: string): Promise<Limited> {
   if (!services.settings.rateLimits) return { ok: true }
   const now = services.clock.now()
-  const network = await services.throttle.hit(`booking:${networkOf(address)}`, perNetwork, now)
+  const network = await services.throttle.hit(`booking:${siteNetworkOf(address)}`, perNetwork, now)
   if (!network.ok) return refusal(network.retryAfterMs, 'Too many bookings came from your network.')
   const key = emailKey(address, email)
   if ((await services.throttle.used(key, now)) < perEmail.max) return { ok: true }
@@ -49,39 +58,43 @@ export async function countBooked(
 const emailKey = (address: string, email: string) =>
   `booking-email:${mailboxOf(email)} from ${networkOf(address)}`
 
-/** What the network of an address may take of the calendar until the day ends in India; nothing where limits are off. */
-export function networkLimit(
-  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
+/** What the network of an address may take of the calendar; nothing is counted where limits are off. */
+export async function networkLimit(
+  { settings, clock, bookings, networkCode }: Services,
   address: string,
-): NetworkLimit | undefined {
+): Promise<NetworkLimit | undefined> {
   if (!settings.rateLimits) return undefined
-  return { network: networkOf(address), maxHolds, maxToday, dayEnds: dayEnds(clock.now()) }
+  const now = clock.now()
+  return {
+    network: networkCode(siteNetworkOf(address)),
+    maxHolds,
+    maxToday,
+    dayBegan: indiaInstant(indiaDate(now), '00:00'),
+    maxOfDomain: (domain) => (everybodys.test(domain) ? Number.POSITIVE_INFINITY : mostOfDomain),
+    onOffer: onOffer(await bookings.counselors(now), now),
+  }
 }
 
-/** How long a network waits that has taken all it may: until its day is over, or until its holds are. */
-export function networkWait(
+/** The starts that all counselors offer, whether they are free or not. */
+function onOffer(counselors: readonly Counselor[], now: Millis): OnOffer {
+  const today = indiaDate(now)
+  const starts = counselors.flatMap(({ schedule }) =>
+    daysWithSlots(schedule, 'free', today, addDays(today, schedule.horizonDays), [], now).flatMap(
+      ({ slots }) => slots.filter(({ available }) => available).map(({ startsAt }) => startsAt),
+    ),
+  )
+  return { soon: starts.filter((at) => at < now + 7 * DAY).length, ahead: starts.length }
+}
+
+/** How long somebody waits who has taken all that is to be had at once: until holds are over, or the day in India is. */
+export function limitWait(
   { settings, clock }: Pick<Services, 'settings' | 'clock'>,
-  reason: 'too-many-holds' | 'too-many-today',
+  reason: LimitReason,
 ): Millis {
-  return reason === 'too-many-holds' ? settings.holdMinutes * MINUTE : dayEnds(clock.now()) - clock.now()
-}
-
-/** The next midnight in India. */
-const dayEnds = (now: Millis): Millis => indiaInstant(addDays(indiaDate(now), 1), '00:00')
-
-/**
- * Whether a network may hold a booking's time longer: the hold counts for it from then on. A booking that is no hold
- * may be asked about; whoever extends it tells what is wrong.
- *
- * @param address the visitor's network address
- */
-export async function mayHoldLonger(services: Services, token: string, address: string): Promise<boolean> {
-  const from = networkLimit(services, address)
-  if (!from) return true
-  const booking = await services.bookings.byToken(token)
-  if (booking?.state !== 'held' || booking.extended) return true
-  const until = booking.heldUntil + services.settings.holdMinutes * MINUTE
-  return services.bookings.countHold(booking, from, until, services.clock.now())
+  const now = clock.now()
+  return reason === 'too-many-holds'
+    ? settings.holdMinutes * MINUTE
+    : indiaInstant(addDays(indiaDate(now), 1), '00:00') - now
 }
 
 /** Whether a booking has been moved so often today that the next move must wait. */

@@ -1,6 +1,6 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment, OutgoingMail } from '#app/ports/outbox.ts'
-import type { Booking } from './domain/booking.ts'
+import type { Booking, Held } from './domain/booking.ts'
 
 /** `cancelled` by its visitor, or because they asked. A move names the start that no longer holds. */
 export type BookingEvent = 'confirmed' | 'cancelled' | 'cancelled-by-us' | { movedFrom: Millis }
@@ -49,5 +49,12 @@ export function planMails(
 export function linkAgain(booking: Booking, now: Millis): OutgoingMail {
   const content = { kind: 'link-again', to: 'visitor', booking } as const
   const key = `link-again:${booking.id}:${booking.version}:visitor:${now}`
+  return { content, recipient: booking.visitor.email, sendAt: now, key }
+}
+
+/** The mail whose link confirms a booking that is held until its address has proved itself; only the mail has `code`. */
+export function toConfirm(booking: Held, code: string, now: Millis): OutgoingMail {
+  const content = { kind: 'confirm-booking', to: 'visitor', booking, code } as const
+  const key = `confirm-booking:${booking.id}`
   return { content, recipient: booking.visitor.email, sendAt: now, key }
 }

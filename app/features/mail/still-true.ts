@@ -5,7 +5,7 @@ import type { ClaimedMail } from '#app/ports/outbox.ts'
 /**
  * Whether what waits still says something true. A link does as long as it works. A reminder does while its booking is
  * confirmed, unchanged and ahead; the day's gives way to the hour's. That a payment failed, while the time is held and
- * can be paid; where money went and that a session is off, always. Other news is always told once, but a retry of it not
+ * can be paid; that a time waits for its link, while it does; where money went and that a session is off, always. Other news is always told once, but a retry of it not
  * after something newer has happened to the booking: the newer one tells that.
  */
 export async function stillTrue(
@@ -18,6 +18,10 @@ export async function stillTrue(
   if (kind === 'payment-failed') {
     const current = await bookings.byToken(booking.token)
     return current?.state === 'held' && now < current.heldUntil
+  }
+  if (kind === 'confirm-booking') {
+    const current = await bookings.byToken(booking.token)
+    return (current?.state === 'held' || current?.state === 'expired') && now < booking.startsAt
   }
   if (kind === 'booking-cancelled' || kind.startsWith('refund-')) return true
   const reminder = kind === 'reminder-24h' || kind === 'reminder-1h'

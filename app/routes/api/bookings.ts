@@ -4,7 +4,7 @@ import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { paymentWords } from '#app/content/payment-standings.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { limitBookings, networkWait } from '#app/features/booking/limits.ts'
+import { type LimitReason, limitBookings, limitWait } from '#app/features/booking/limits.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { type HoldRefusal, holdSession } from '#app/features/payments/hold-session.ts'
@@ -25,15 +25,20 @@ const book = described({
   summary: 'Book a free session, or hold a paid one and open the order that pays for it',
   headers,
   body: bookingRequest,
-  answers: { 201: ['A free session is confirmed, a paid one held', success(booking)] },
+  answers: {
+    201: [
+      'A free session is confirmed, or held until the link in its mail is used; a paid one held',
+      success(booking),
+    ],
+  },
   refusals: {
     400: 'Broken JSON or Idempotency-Key',
     403: 'Sent from another site',
-    409: 'The time is taken (nearest free ones in nearest), or three sessions are booked already',
+    409: 'The time is taken (nearest free ones in nearest)',
     413: 'More than 64 KB',
     415: 'Not JSON',
     422: 'A field is wrong; see errors',
-    429: 'Too many requests; see Retry-After',
+    429: 'Too many requests, or too many sessions ahead; see Retry-After',
     503: 'The payment provider can’t be reached; the time is held, send the same request again',
   },
 })
@@ -70,8 +75,8 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
       return c.json({ success: true, data: bookingView(booking, services, order) }, 201)
     }
     const { reason } = result.reason
-    if (reason === 'too-many-holds' || reason === 'too-many-today') {
-      c.header('Retry-After', String(Math.ceil(networkWait(services, reason) / 1000)))
+    if (isLimit(reason)) {
+      c.header('Retry-After', String(Math.ceil(limitWait(services, reason) / 1000)))
       return c.json({ success: false, message: refusalMessages[reason].message }, 429)
     }
     const { status, body } = refused(result.reason)
@@ -79,6 +84,8 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
   })
   return app
 }
+
+const isLimit = (reason: HoldRefusal['reason']): reason is LimitReason => reason.startsWith('too-many-')
 
 function refused(refusal: HoldRefusal) {
   if (refusal.reason === 'provider-unreachable')

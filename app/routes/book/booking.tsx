@@ -5,6 +5,7 @@ import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
 import { CalendarLinks, ChangeLinks } from '#app/features/booking/ui/booking-links.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
+import { LinkOnItsWay } from '#app/features/booking/ui/link-on-its-way.tsx'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
 import { fromPath, paymentPage } from '#app/features/payments/domain/payment-path.ts'
 import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
@@ -66,13 +67,14 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
           {says} {live && `We have sent the link to ${view.email}.`}{' '}
           {view.standing === 'booked' && view.reminder && 'Reminders come 24 hours and 1 hour before.'}
         </p>
+        {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} />}
         <div className="mt-8">
           <BookingCard booking={view} actions={live} />
         </div>
         {money && <PaymentSection money={money} />}
         {live && <CalendarLinks token={params.token} googleUrl={view.googleUrl} />}
         {view.standing === 'booked' && <ChangeLinks token={params.token} until={when} />}
-        {!live && view.standing !== 'waiting-for-payment' && (
+        {!live && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
             Book another session
           </ButtonLink>

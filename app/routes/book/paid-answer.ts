@@ -1,5 +1,4 @@
 import { redirect, replace } from 'react-router'
-import { mayHoldLonger } from '#app/features/booking/limits.ts'
 import { checkPayment } from '#app/features/payments/check-payment.ts'
 import { accepted, payPath } from '#app/features/payments/domain/payment-path.ts'
 import { extendHold } from '#app/features/payments/extend-hold.ts'
@@ -23,7 +22,7 @@ export async function paidAnswer(
   const intent = form.get('intent')
   const token = query.get('pay') ?? ''
   if (intent === 'extend') {
-    if (await mayHoldLonger(services, token, address)) await extendHold(services, token) // whether it was, is on the page
+    await extendHold(services, token) // whether it was, is on the page
     return replace(payPath(token, { terms }), 303)
   }
   if (intent === 'check') {

@@ -34,6 +34,10 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
     counselor: counselor.name,
     email: booking.visitor.email,
     reminder: booking.visitor.reminder,
+    heldUntil:
+      booking.state === 'held' && clock.now() < booking.heldUntil
+        ? `${spokenTime(booking.heldUntil)}\u00a0IST`
+        : null,
     meetingLink: meetingLink(settings.meetingUrl, booking),
     googleUrl: googleCalendarUrl(booking, { ...settings, company }),
   }

@@ -57,6 +57,16 @@ export const bookingEndings = [
     (now) => sql`erased_at is null and not ${moneyUnderWay} and ends_at < ${longerAgo(now, periods.session)}`,
     blank,
   ),
+  ending(
+    'networks of bookings',
+    bookings,
+    (now) => sql`network is not null and created_at < ${longerAgo(now, periods.network)}`,
+    (tx, ids) =>
+      tx
+        .update(bookings)
+        .set({ network: null })
+        .where(inArray(bookings.id, [...ids])),
+  ),
   // notes are shown and go with the booking; until it was refused, some were written afterwards
   ending(
     'notes of erased bookings',

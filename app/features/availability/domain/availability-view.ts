@@ -67,7 +67,7 @@ export function metRow(booking: Booking, now: Millis) {
     reference,
     when: momentInShort(startsAt, now),
     name: visitor.name,
-    session: state === 'held' ? `${session}, held while paying` : session,
+    session: state === 'held' ? `${session}, held` : session,
   }
 }
 

@@ -14,10 +14,12 @@ test.each([
 })
 
 test.each([
-  [499, 'waiting-for-payment'],
-  [500, 'expired'],
-])('a hold that ends at 500, seen at %i, is %s', (now, standing) => {
-  expect(standingOf(booking({ state: 'held', heldUntil: 500 }), now)).toBe(standing)
+  ['paid', 499, 'waiting-for-payment'],
+  ['paid', 500, 'expired'],
+  ['free', 499, 'waiting-for-link'],
+  ['free', 500, 'not-confirmed'],
+])('the hold of a %s session that ends at 500, seen at %i, is %s', (kind, now, standing) => {
+  expect(standingOf(booking({ kind, state: 'held', heldUntil: 500 }), now)).toBe(standing)
 })
 
 test.each([
@@ -26,5 +28,5 @@ test.each([
   ['no-show', 'missed'],
   ['expired', 'expired'],
 ] as const)('a session that is %s stands as %s', (state, standing) => {
-  expect(standingOf(booking({ state }), 0)).toBe(standing)
+  expect(standingOf(booking({ kind: 'paid', state }), 0)).toBe(standing)
 })

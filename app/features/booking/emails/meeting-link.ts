@@ -14,3 +14,7 @@ export function meetingLink(meetingUrl: string, booking: Pick<Booking, 'token'>)
 export function manageLink(siteUrl: string, booking: Pick<Booking, 'token'>): string {
   return `${siteUrl}/bookings/${booking.token}`
 }
+
+/** Where a held free booking is confirmed. A page with a button: opening it changes nothing. */
+export const confirmLink = (siteUrl: string, booking: Pick<Booking, 'token'>, code: string): string =>
+  `${manageLink(siteUrl, booking)}/confirmation/${code}`

@@ -8,10 +8,13 @@ import type { Standing } from '../domain/standing.ts'
 import { OwnTime } from './own-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 
+const off: readonly Standing[] = ['cancelled', 'expired', 'not-confirmed']
+const waiting: readonly Standing[] = ['waiting-for-payment', 'waiting-for-link']
+
 /** When, with whom, where: what a booking is, in large. */
 export function BookingCard({ booking, actions }: { booking: BookingView; actions: boolean }) {
   const { date, time, startsAt, counselor, reference, meetingLink } = booking
-  const struck = booking.standing === 'cancelled' || booking.standing === 'expired' ? 'line-through' : ''
+  const struck = off.includes(booking.standing) ? 'line-through' : ''
   return (
     <div>
       <p
@@ -55,6 +58,8 @@ export type BookingView = SessionTime & {
   counselor: string
   email: string
   reminder: boolean
+  /** While it is held: until when, in words. */
+  heldUntil: string | null
   meetingLink: string
   googleUrl: string
 }
@@ -62,7 +67,7 @@ export type BookingView = SessionTime & {
 /** In place of a page that changes a booking, when it can be changed no more: how it stands, and where to go. */
 export function ClosedBooking({ booking, back }: { booking: BookingView; back: string }) {
   const { heading, says } = standings[booking.standing]
-  const again = booking.standing !== 'running' && booking.standing !== 'waiting-for-payment'
+  const again = booking.standing !== 'running' && !waiting.includes(booking.standing)
   return (
     <div className="wrap pt-8 pb-20 lg:pt-14">
       <h1 className="max-w-[16ch]">{heading}</h1>

@@ -1,6 +1,8 @@
 const events: Record<string, string> = {
   placed: 'Booked',
   paid: 'Paid and confirmed',
+  confirmed: 'Confirmed by the link in its mail',
+  'gave-way': 'Time given back early, too many were held',
   'hold-extended': 'Held longer',
   released: 'Time given back, another was chosen',
   moved: 'Moved to another time',
@@ -14,6 +16,7 @@ const events: Record<string, string> = {
 const actors: Record<string, string> = {
   visitor: 'the visitor',
   payment: 'the payment',
+  limits: 'the limits on bookings',
   privacy: 'the privacy rules',
 }
 

@@ -61,7 +61,7 @@ export function stateInWords(booking: Booking, now: Millis): Label {
       return { label: 'Confirmed', tone: 'good' }
     case 'held':
       return now < booking.heldUntil
-        ? { label: 'Held, paying', tone: 'waiting' }
+        ? { label: booking.kind === 'paid' ? 'Held, paying' : 'Held, confirming', tone: 'waiting' }
         : { label: 'Hold expired', tone: 'quiet' }
     case 'expired':
       return { label: 'Hold expired', tone: 'quiet' }

@@ -1,3 +1,4 @@
+import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
 import { enquiryLetter } from '#app/features/enquiries/emails/letter.ts'
 import { replyLetter } from '#app/features/enquiries/emails/reply.ts'
@@ -20,6 +21,8 @@ function letterOf(
   if ('enquiry' in content) return enquiryLetter(content, context)
   if ('subscriber' in content) return newsletterLetter(content, context)
   switch (content.kind) {
+    case 'confirm-booking':
+      return confirmLetter(content, context)
     case 'payment-failed':
     case 'refund-started':
     case 'refund-done':

@@ -1,0 +1,36 @@
+import { greeting, onlyName } from '#app/features/mail/greeting.ts'
+import type { Letter, MailContext } from '#app/features/mail/message.ts'
+import { dateInWords, momentInWords, spokenTime, timeInWords } from '#app/lib/dates.ts'
+import type { ConfirmMailContent } from '#app/ports/outbox.ts'
+import { confirmLink } from './meeting-link.ts'
+import { sessionInWords } from './words.ts'
+
+/** Asks whoever reads an address to confirm the free session that was asked for with it. */
+export function confirmLetter({ booking, code }: ConfirmMailContent, context: MailContext): Letter {
+  const { startsAt, heldUntil, visitor } = booking
+  const url = confirmLink(context.siteUrl, booking, code)
+  const when = momentInWords(startsAt)
+  return {
+    subject: `Please confirm your session on ${when}`,
+    preheader: `The time is held for you until ${timeInWords(heldUntil)}.`,
+    heading: 'One more step: confirm your session',
+    blocks: [
+      greeting(visitor.name),
+      `A ${sessionInWords(booking)} on ${when} was asked for with this address. It is held until ${timeInWords(heldUntil)}, and booked once you confirm it.`,
+      { button: 'Confirm this session', url, spelled: true },
+      `Later than that the link still works, as long as nobody else has taken the time.`,
+      {
+        small: `You did not ask for it? Then do nothing: nothing is booked, and the time becomes free by itself. Questions? Answer this mail or call ${context.company.phone}.`,
+      },
+    ],
+    because: 'You get this mail because a counseling session was asked for with this address.',
+    params: {
+      name: onlyName(visitor.name),
+      email: visitor.email,
+      to_email: visitor.email,
+      selectedDate: dateInWords(startsAt),
+      selectedTime: spokenTime(startsAt),
+      confirm_link: url,
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { linkUnused } from '#app/content/booking-refusals.ts'
+import { confirmByLink } from '#app/features/booking/confirm-by-link.ts'
+import { BookingCard, ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
+import { SendForm } from '#app/features/booking/ui/send-form.tsx'
+import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/confirm.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
+import { theBooking } from './the-booking.ts'
+
+export const meta: Route.MetaFunction = () => privatePage('Confirm your session', 'same-origin')
+
+export const headers = () => privateHeaders('same-origin')
+
+/** Opening the page confirms nothing, for mail scanners open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { view } = await theBooking(context.get(servicesContext), params.token)
+  if (view.standing === 'booked') throw redirect(`/bookings/${params.token}`)
+  return { view }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const confirmed = await confirmByLink(context.get(servicesContext), params.token, params.code)
+  if (confirmed.ok) return redirect(`/bookings/${params.token}?booked=1`, 303)
+  const { reason } = confirmed
+  return data({ alert: linkUnused[reason], key: '' }, { status: reason === 'no-such-link' ? 404 : 409 })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrStay(
+    request,
+    serverAction,
+    'We could not reach the site. Please try again: confirming twice does no harm.',
+  )
+
+export default function ConfirmPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { view } = loaderData
+  const sending = useNavigation().formMethod === 'POST'
+  if (view.standing !== 'waiting-for-link' && view.standing !== 'not-confirmed')
+    return <ClosedBooking booking={view} back={`/bookings/${params.token}`} />
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-14">
+      <h1>Confirm your session?</h1>
+      <p className="measure mt-5 text-lg text-muted">
+        {view.heldUntil && view.standing === 'waiting-for-link'
+          ? `This time is held for you until ${view.heldUntil}.`
+          : 'This time is no longer held. If nobody else has taken it, you can still have it.'}
+      </p>
+      {actionData?.alert && (
+        <p
+          role="alert"
+          className="mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5 font-medium text-danger"
+        >
+          {actionData.alert}
+        </p>
+      )}
+      <div className="mt-8">
+        <BookingCard booking={{ ...view, standing: 'waiting-for-link' }} actions={false} />
+      </div>
+      <SendForm className="mt-10 flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={sending || undefined}>
+          {sending ? 'Confirming…' : 'Yes, book this session'}
+        </Button>
+        <ButtonLink to="/services/sessionbooking" variant="secondary">
+          Choose another time
+        </ButtonLink>
+      </SendForm>
+    </div>
+  )
+}
