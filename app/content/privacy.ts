@@ -184,7 +184,7 @@ export const privacy: LegalPage = {
       id: 'safe',
       title: 'How we protect it',
       blocks: [
-        'The connection is encrypted. Only the counselor concerned and the people who run the service can see bookings, each with an account of their own. The link to a booking cannot be guessed. If data is ever lost or seen by somebody who should not, we tell you and the Data Protection Board without delay: what happened, what it may mean for you and what to do.',
+        'The connection is encrypted. Only the counselor concerned and the people who run the service can see bookings and what their visitors write, each with an account of their own; all other messages and applications are for the people who run the service. The link to a booking cannot be guessed. If data is ever lost or seen by somebody who should not, we tell you and the Data Protection Board without delay: what happened, what it may mean for you and what to do.',
       ],
     },
     grievance,

@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { EnquiryState } from '#app/features/inbox/domain/states.ts'
+import type { InboxViewer } from '#app/features/inbox/domain/viewer.ts'
 import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -34,6 +35,7 @@ export type Delivery =
 export type InboxThread = InboxEntry & { notes: Note[]; replies: Reply[] }
 
 export type InboxListQuery = {
+  viewer: InboxViewer
   states: readonly EnquiryState[]
   kind?: EnquiryKind
   /** An account's id; null for nobody. */
@@ -55,14 +57,14 @@ export type InboxChange = {
   entry: AuditEntry
 }
 
-/** What visitors wrote to us, for staff to see to. */
+/** What visitors wrote to us, for staff to see to: to each viewer what is not theirs is not there. */
 export interface Inbox {
   /** Newest first; `counts` are by state, whatever `states` says. */
   list(query: InboxListQuery): Promise<{ entries: InboxEntry[]; counts: Record<EnquiryState, number> }>
-  /** null when there is no such message. */
-  find(id: string): Promise<InboxThread | null>
-  /** Who a message can be given to: accounts that may read the inbox and are not disabled, by name. */
-  members(): Promise<Assignee[]>
+  /** null when there is no such message for this viewer. */
+  find(id: string, viewer: InboxViewer): Promise<InboxThread | null>
+  /** Who a message of this form can be given to: accounts that may read such and are not disabled, by name. */
+  members(kind: EnquiryKind): Promise<Assignee[]>
   /**
    * Writes what a member of staff did, with its mails and its line in the audit log, in one transaction.
    *

@@ -10,6 +10,7 @@ import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { purgePersonalData } from '#app/adapters/db/retention.ts'
 import { outbox as outboxRows } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Inbox, InboxChange, InboxListQuery } from '#app/ports/inbox.ts'
 import { anEnquiry, writtenAt } from '../builders/enquiries.ts'
@@ -18,6 +19,7 @@ import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
 const now = writtenAt
+const admin = inboxViewer({ id: 'admin', role: 'admin', counselorId: null })
 const everything = ['new', 'in-work', 'done', 'spam'] as const
 const asha = { id: 'asha', name: 'Asha', email: 'asha@margam.example' }
 const ravi = { id: 'ravi', name: 'Ravi', email: 'ravi@margam.example' }
@@ -60,7 +62,7 @@ eachDatabase((_name, open) => {
     ...what,
   })
   const list = (query: Partial<InboxListQuery> = {}) =>
-    inbox.list({ states: everything, limit: 50, offset: 0, ...query })
+    inbox.list({ viewer: admin, states: everything, limit: 50, offset: 0, ...query })
   const ids = async (query: Partial<InboxListQuery>) =>
     (await list(query)).entries.map(({ enquiry }) => enquiry.id)
   const linesAbout = async (id: string) =>
@@ -69,7 +71,7 @@ eachDatabase((_name, open) => {
   test('a message is found as it was written, new and nobody’s', async () => {
     const enquiry = anEnquiry('modal')
     await keep(enquiry)
-    expect(await inbox.find(enquiry.id)).toEqual({
+    expect(await inbox.find(enquiry.id, admin)).toEqual({
       enquiry,
       state: 'new',
       version: 1,
@@ -77,8 +79,8 @@ eachDatabase((_name, open) => {
       notes: [],
       replies: [],
     })
-    expect(await inbox.find(crypto.randomUUID())).toBeNull()
-    expect(await inbox.find('no id')).toBeNull()
+    expect(await inbox.find(crypto.randomUUID(), admin)).toBeNull()
+    expect(await inbox.find('no id', admin)).toBeNull()
   })
 
   test('messages are listed newest first, a page at a time, and counted by state', async () => {
@@ -132,7 +134,7 @@ eachDatabase((_name, open) => {
       ok: true,
       value: null,
     })
-    expect(await inbox.find(id)).toMatchObject({
+    expect(await inbox.find(id, admin)).toMatchObject({
       state: 'done',
       version: 2,
       assignee: ravi,
@@ -140,7 +142,7 @@ eachDatabase((_name, open) => {
     })
     expect(await linesAbout(id)).toBe(1)
     await inbox.change(id, 2, change(id, { assignedTo: null }), now)
-    expect(await inbox.find(id)).toMatchObject({ state: 'done', assignee: null })
+    expect(await inbox.find(id, admin)).toMatchObject({ state: 'done', assignee: null })
   })
 
   test('of ten who change a message at once one does, and the others are told', async () => {
@@ -151,7 +153,7 @@ eachDatabase((_name, open) => {
     )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.filter((result) => !result.ok && result.reason === 'changed-meanwhile')).toHaveLength(9)
-    expect((await inbox.find(id))?.notes).toHaveLength(1)
+    expect((await inbox.find(id, admin))?.notes).toHaveLength(1)
     expect(await linesAbout(id)).toBe(1)
   })
 
@@ -169,7 +171,7 @@ eachDatabase((_name, open) => {
     await expect(
       inbox.change(id, 1, change(id, { reply, state: 'in-work', mails: [broken] }), now),
     ).rejects.toThrow()
-    expect(await inbox.find(id)).toMatchObject({ state: 'new', version: 1, replies: [] })
+    expect(await inbox.find(id, admin)).toMatchObject({ state: 'new', version: 1, replies: [] })
     expect([await linesAbout(id), toldOfMails]).toEqual([0, 0])
   })
 
@@ -179,8 +181,8 @@ eachDatabase((_name, open) => {
     const mails = [anOutgoingMail({ key: 'reply', sendAt: now })]
     await inbox.change(id, 1, change(id, { reply, mails }), now)
     expect(toldOfMails).toBe(1)
-    const delivery = async () => (await inbox.find(id))?.replies[0]?.delivery
-    expect(await inbox.find(id)).toMatchObject({
+    const delivery = async () => (await inbox.find(id, admin))?.replies[0]?.delivery
+    expect(await inbox.find(id, admin)).toMatchObject({
       replies: [{ ...reply, author: { id: 'asha', name: 'Asha' }, at: now }],
     })
     expect(await delivery()).toEqual({ state: 'waiting', nextTry: now, error: null })
@@ -204,7 +206,8 @@ eachDatabase((_name, open) => {
   })
 
   test('a message can be given to whoever has a role and is not disabled', async () => {
-    expect(await inbox.members()).toEqual([asha, ravi])
+    expect(await inbox.members('contact')).toEqual([asha, ravi])
+    expect(await inbox.members('application')).toEqual([])
   })
 
   test('what was written by an account that is deleted stays, and its messages are nobody’s', async () => {
@@ -213,6 +216,9 @@ eachDatabase((_name, open) => {
     const note = { author: { id: 'short', name: 'Short' }, text: 'Bye.' }
     await inbox.change(id, 1, change(id, { assignedTo: 'short', note }), now)
     await opened.db.delete(staffUsers).where(sql`id = 'short'`)
-    expect(await inbox.find(id)).toMatchObject({ assignee: null, notes: [{ author: { name: 'Short' } }] })
+    expect(await inbox.find(id, admin)).toMatchObject({
+      assignee: null,
+      notes: [{ author: { name: 'Short' } }],
+    })
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
 import { violationsOn } from './accessible.ts'
 import { aVisitor } from './booking-page.ts'
-import { admin, counselor, type Demo } from './demo.ts'
+import { admin, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor writes, a counselor finds it, takes it and replies, and the mail goes on with their thread', async ({
+    test('a visitor writes, an admin finds it, takes it and replies, and the mail goes on with their thread', async ({
       page,
       site,
     }) => {
@@ -51,14 +51,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Message sent successfully!').first()).toBeVisible({ timeout: 15_000 })
       const [arrived] = await site.mails(email, 1)
 
-      await signIn(page, counselor)
+      await signIn(page, admin)
       await openMessage(page, email)
       await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(
         'Do you teach in Warangal?',
       )
       await page.getByRole('button', { name: 'Assign to me' }).click()
       await expect(status(page)).toHaveText('Assigned.')
-      await expect(page.getByLabel('Assigned to').locator('option:checked')).toContainText(counselor.email)
+      await expect(page.getByLabel('Assigned to').locator('option:checked')).toContainText(admin.email)
 
       await page.getByLabel('Reply', { exact: true }).fill('We do.\nCome and see us.')
       await page.getByRole('button', { name: 'Send reply' }).click()
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { email } = aVisitor()
       await write(site, email)
-      await signIn(page, counselor)
+      await signIn(page, admin)
       await openMessage(page, email)
       await page.getByLabel('Reply', { exact: true }).fill('We do.')
 
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a reply that is half written outlives all else that is done on its page', async ({ page, site }) => {
   const { email } = aVisitor()
   await write(site, email)
-  await signIn(page, counselor)
+  await signIn(page, admin)
   await openMessage(page, email)
   await page.getByLabel('Reply', { exact: true }).fill('Half a')
   await page.getByLabel('Note', { exact: true }).fill('Called.')

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Enquiry, Filled } from '#app/features/enquiries/domain/enquiry.ts'
-import { rolesWith } from '#app/features/staff/domain/roles.ts'
+import { type InboxViewer, rolesReading } from '#app/features/inbox/domain/viewer.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Delivery, Inbox, InboxEntry, InboxListQuery, Note, Reply } from '#app/ports/inbox.ts'
 import { insertAudit } from './audit.ts'
@@ -8,7 +8,7 @@ import { enquiries, enquiryNotes, enquiryReplies } from './enquiries-schema.ts'
 import { containing } from './like.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
-import { outbox } from './schema.ts'
+import { bookings, mailbox, outbox } from './schema.ts'
 import { staffUsers } from './staff-schema.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -38,9 +38,9 @@ export function createInbox(db: Db): Inbox {
       return { entries: rows.map(toEntry), counts: { new: 0, 'in-work': 0, done: 0, spam: 0, ...found } }
     },
 
-    async find(id) {
+    async find(id, viewer) {
       if (!uuid.test(id)) return null
-      const [found] = await entries().where(eq(enquiries.id, id))
+      const [found] = await entries().where(and(eq(enquiries.id, id), seenBy(viewer)))
       if (!found) return null
       const notes = await db
         .select()
@@ -56,11 +56,11 @@ export function createInbox(db: Db): Inbox {
       return { ...toEntry(found), notes: notes.map(toNote), replies: replies.map(toReply) }
     },
 
-    members: () =>
+    members: (kind) =>
       db
         .select(assignee)
         .from(staffUsers)
-        .where(and(inArray(staffUsers.role, rolesWith('inbox')), isNull(staffUsers.disabledAt)))
+        .where(and(inArray(staffUsers.role, rolesReading(kind)), isNull(staffUsers.disabledAt)))
         .orderBy(asc(staffUsers.name), asc(staffUsers.email)),
 
     async change(id, version, { state, assignedTo, note, reply, mails, entry }, now) {
@@ -94,10 +94,11 @@ export function createInbox(db: Db): Inbox {
 }
 
 /** What every list has in common; which states it shows comes on top. */
-function matching({ kind, assignedTo, search }: InboxListQuery): SQL | undefined {
+function matching({ viewer, kind, assignedTo, search }: InboxListQuery): SQL | undefined {
   const pattern = containing(search ?? '')
   const { fields } = enquiries
   return and(
+    seenBy(viewer),
     kind ? eq(enquiries.kind, kind) : undefined,
     assignedTo === null ? isNull(enquiries.assignedTo) : undefined,
     assignedTo ? eq(enquiries.assignedTo, assignedTo) : undefined,
@@ -107,6 +108,27 @@ function matching({ kind, assignedTo, search }: InboxListQuery): SQL | undefined
           ilike(sql`concat_ws(' ', ${fields} ->> 'firstName', ${fields} ->> 'lastName')`, pattern),
         )
       : undefined,
+  )
+}
+
+/** What is there for a viewer. Senders are known as visitors by where their mail arrives, or by their phone's ten digits. */
+function seenBy({ everyone, accountId, counselorId, kinds }: InboxViewer): SQL | undefined {
+  const { fields, email } = enquiries
+  const digits = sql`regexp_replace(coalesce(${fields} ->> 'phone', ${fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
+  const ofCounselor = and(
+    eq(bookings.counselorId, counselorId ?? ''),
+    ne(bookings.state, 'held'),
+    isNull(bookings.erasedAt),
+  )
+  return and(
+    inArray(enquiries.kind, [...kinds]),
+    everyone
+      ? undefined
+      : or(
+          eq(enquiries.assignedTo, accountId),
+          sql`${mailbox(email)} in (select ${mailbox(bookings.email)} from ${bookings} where ${ofCounselor})`,
+          sql`right(${digits}, 10) in (select ${bookings.phone} from ${bookings} where ${ofCounselor})`,
+        ),
   )
 }
 

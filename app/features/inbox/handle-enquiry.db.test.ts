@@ -17,7 +17,7 @@ import { handleEnquiry } from './handle-enquiry.ts'
 import type { Deed } from './schema.ts'
 import { showMessage } from './show.ts'
 
-const reader = { name: 'Ravi', role: 'counselor' as const, counselorId: null }
+const reader = { name: 'Ravi', role: 'admin' as const, counselorId: null }
 
 async function open() {
   const site = await staffServices()
@@ -27,8 +27,8 @@ async function open() {
   const mailer = createSmtp({ url: mails.smtpUrl, from: 'Margam <hello@margam.example>' })
   await site.staff.ensure(account({ email: 'ravi@margam.example' }))
   const services = { clock: site.clock, inbox: createInbox(db), audit: createAuditLog(db), outbox }
-  const [member] = await services.inbox.members()
-  const user: StaffUser & { role: 'counselor' } = {
+  const [member] = await services.inbox.members('contact')
+  const user: StaffUser & { role: 'admin' } = {
     ...reader,
     id: member?.id ?? '',
     email: 'ravi@margam.example',
@@ -202,8 +202,8 @@ test('every change has a line in the audit log, with nothing that a visitor or a
 
 test('what is so already is not changed, and has no line', async () => {
   const id = await site.keep()
-  expect(await handle(id, 1, { do: 'state', state: 'new' })).toEqual({ ok: true, value: null })
-  expect(await handle(id, 1, { do: 'assign', to: null })).toEqual({ ok: true, value: null })
+  expect(await handle(id, 1, { do: 'state', state: 'new' })).toEqual({ ok: true, value: 'theirs' })
+  expect(await handle(id, 1, { do: 'assign', to: null })).toEqual({ ok: true, value: 'theirs' })
   expect([(await shown(id)).version, await actions(id)]).toEqual([1, []])
 })
 
@@ -211,7 +211,7 @@ test('spam gets no reply until it is none', async () => {
   const id = await site.keep(true)
   expect(await handle(id, 1, reply())).toEqual({ ok: false, reason: 'is-spam' })
   await handle(id, 1, { do: 'not-spam' })
-  expect(await handle(id, 2, reply())).toEqual({ ok: true, value: null })
+  expect(await handle(id, 2, reply())).toEqual({ ok: true, value: 'theirs' })
 })
 
 test('a message is given to nobody who may not read it', async () => {

@@ -6,6 +6,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { Assignee, InboxChange, InboxThread } from '#app/ports/inbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
+import { inboxViewer } from './domain/viewer.ts'
 import type { Deed } from './schema.ts'
 
 export type HandleRefusal = 'unknown' | 'changed-meanwhile' | 'not-staff' | 'is-spam'
@@ -15,23 +16,28 @@ export type HandleRefusal = 'unknown' | 'changed-meanwhile' | 'not-staff' | 'is-
  * when mail does.
  *
  * @param version of the message that they had before them: of two who do something at once, the second is refused
+ * @returns `given-away` when it is no longer theirs to see
  */
 export async function handleEnquiry(
   { inbox, clock }: Pick<Services, 'inbox' | 'clock'>,
   user: StaffUser,
   { id, version }: { id: string; version: number },
   deed: Deed,
-): Promise<Result<null, HandleRefusal>> {
-  const thread = await inbox.find(id)
+): Promise<Result<'theirs' | 'given-away', HandleRefusal>> {
+  const viewer = inboxViewer(user)
+  const thread = await inbox.find(id, viewer)
   if (!thread) return refuse('unknown')
   if (thread.version !== version) return refuse('changed-meanwhile')
   if (deed.do === 'reply' && thread.state === 'spam') return refuse('is-spam')
   const to = deed.do === 'assign' ? deed.to : null
-  const assignee = to ? (await inbox.members()).find((found) => found.id === to) : null
+  const assignee = to ? (await inbox.members(thread.enquiry.kind)).find((found) => found.id === to) : null
   if (assignee === undefined) return refuse('not-staff')
   const now = clock.now()
   const change = changeBy(deed, thread, user, { assignee, now })
-  return change ? inbox.change(id, version, change, now) : ok(null)
+  if (!change) return ok('theirs')
+  const changed = await inbox.change(id, version, change, now)
+  if (!changed.ok) return changed
+  return ok((await inbox.find(id, viewer)) ? 'theirs' : 'given-away')
 }
 
 /**

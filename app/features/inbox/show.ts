@@ -10,6 +10,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { type InboxQuery, type InboxView, inboxViewNames, inboxViews } from './domain/query.ts'
 import { type EnquiryState, stateLabels } from './domain/states.ts'
+import { inboxViewer } from './domain/viewer.ts'
 
 const pageSize = 25
 const excerptLength = 160
@@ -23,8 +24,10 @@ export async function showInbox(
   query: InboxQuery,
 ) {
   const { state, kind, assigned, q: search } = query
+  const viewer = inboxViewer(user)
   const { found, page, pages } = await paged(query.page, pageSize, async (offset) => {
     const listed = await services.inbox.list({
+      viewer,
       states: inboxViews[state].states,
       ...(kind && { kind }),
       ...(assigned === 'me' && { assignedTo: user.id }),
@@ -43,6 +46,10 @@ export async function showInbox(
     page,
     pages,
     counts: found.counts,
+    /** The forms that one may ask for. */
+    kinds: viewer.kinds,
+    /** Whether these are all messages, and not their own people's. */
+    everyone: viewer.everyone,
     /** Only for whoever may see figures. */
     newsletter: may(user.role, 'figures') ? await services.newsletter.counts() : null,
   }
@@ -80,11 +87,11 @@ export async function showMessage(
   user: Member,
   id: string,
 ) {
-  const thread = await inbox.find(id)
+  const thread = await inbox.find(id, inboxViewer(user))
   if (!thread) return null
   const { enquiry, state, version, assignee } = thread
   const now = clock.now()
-  const members = await inbox.members()
+  const members = await inbox.members(enquiry.kind)
   return {
     id,
     version,

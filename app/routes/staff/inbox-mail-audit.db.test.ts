@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enquiries } from '#app/adapters/db/enquiries-schema.ts'
 import { insertMails } from '#app/adapters/db/outbox.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
 import { anEnquiry, aSubscriber } from '../../../tests/builders/enquiries.ts'
 import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
@@ -17,6 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site?.close())
 beforeEach(async () => {
+  await site.db.delete(enquiries)
   id = await keep()
   const now = site.services.clock.now()
   const sent = anOutgoingMail({ recipient: 'asha@example.org' })
@@ -26,12 +31,20 @@ beforeEach(async () => {
   await site.services.outbox.failed(failed, '550 no such user', null, now)
 })
 
-async function keep(spam = false, enquiry = anEnquiry('contact')): Promise<string> {
+/** A message, assigned to the counselor unless it is to be nobody's. */
+async function keep(spam = false, enquiry = anEnquiry('contact'), nobodys = false): Promise<string> {
   const now = site.services.clock.now()
   await site.services.enquiries.keep(enquiry, { spam, mails: [], now })
+  if (nobodys) return enquiry.id
+  const [counselor] = await site.db
+    .select()
+    .from(staffUsers)
+    .where(eq(staffUsers.email, 'counselor@margam.example'))
+  await site.db.update(enquiries).set({ assignedTo: counselor?.id }).where(eq(enquiries.id, enquiry.id))
   return enquiry.id
 }
-const version = async () => (await site.services.inbox.find(id))?.version
+const everything = inboxViewer({ id: 'somebody', role: 'admin', counselorId: null })
+const version = async () => (await site.services.inbox.find(id, everything))?.version
 const linesOf = (kind: string, about: string) =>
   site.services.audit.list({ subject: { kind, id: about }, limit: 1, offset: 0 })
 
@@ -80,6 +93,28 @@ describe('who may', () => {
     expect((await ask('admin')).status).toBeLessThan(400)
   })
 
+  test.each(forBoth.slice(1))('%s is not there for a counselor whose it is not', async (_, ask) => {
+    for (const enquiry of [anEnquiry('contact'), anEnquiry('application')]) {
+      id = await keep(false, enquiry, true)
+      expect(await ask('counselor')).toMatchObject({ status: 404 })
+      expect(await version()).toBe(1)
+      expect((await ask('admin')).status).toBeLessThan(400)
+    }
+  })
+
+  test('an application is for admins, also when a counselor has it from before', async () => {
+    id = await keep(false, anEnquiry('application'))
+    expect((await site.ask(message.loader, 'counselor', { id })).status).toBe(404)
+    const { body } = await site.ask(message.loader, 'admin', { id })
+    const { members } = (body as { message: { members: { name: string }[] } }).message
+    expect(members.map(({ name }) => name)).toEqual(['Somebody (admin@margam.example)'])
+    const [counselor] = await site.db
+      .select()
+      .from(staffUsers)
+      .where(eq(staffUsers.email, 'counselor@margam.example'))
+    expect((await act('admin', 'assign', { to: counselor?.id ?? '' })).status).toBe(409)
+  })
+
   test.each(forAdmins)('%s is for admins alone', async (_, ask) => {
     expect((await ask('counselor')).status).toBe(403)
     expect((await linesOf('mail', failed)).total).toBe(0)
@@ -105,6 +140,26 @@ describe('the inbox', () => {
     expect(await found('q=unmistakable&state=spam&kind=event')).toEqual([])
   })
 
+  test('shows and counts for a counselor what is theirs, and offers no list of applications', async () => {
+    const before = await shown('state=all')
+    const others = [
+      await keep(false, anEnquiry('contact'), true),
+      await keep(false, anEnquiry('application')),
+    ]
+    const after = await shown('state=all')
+    expect([after.counts, after.total]).toEqual([before.counts, before.total])
+    expect(after.rows.some((row) => others.includes(row.id))).toBe(false)
+    expect(after.kinds).not.toContain('application')
+  })
+
+  test('tells a counselor who gives a message away that it is no longer among theirs', async () => {
+    expect(await act('counselor', 'assign', { to: '' })).toMatchObject({
+      status: 303,
+      location: '/services/counselor-dashboard/inbox?done=given-away',
+    })
+    expect((await site.ask(message.loader, 'counselor', { id })).status).toBe(404)
+  })
+
   test('shows the last page when there are not so many', async () => {
     const { page, pages, rows } = await shown('page=99')
     expect(page).toBe(pages)
@@ -120,7 +175,7 @@ describe('the inbox', () => {
 
 describe('a message', () => {
   test('of two who write at once the second is told, with what they typed', async () => {
-    await act('admin', 'take')
+    await act('admin', 'note')
     const typed = { subject: 'Re: yours', text: 'All that I typed.' }
     const refused = await act('counselor', 'reply', typed)
     expect(refused).toMatchObject({

@@ -1,19 +1,22 @@
+import { doneWords } from '#app/features/inbox/domain/messages.ts'
 import { inboxList } from '#app/features/inbox/domain/query.ts'
 import { showInbox } from '#app/features/inbox/show.ts'
 import { InboxFilters } from '#app/features/inbox/ui/inbox-filters.tsx'
 import { InboxList } from '#app/features/inbox/ui/inbox-list.tsx'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/inbox.ts'
 import { requireStaff } from './guard.ts'
+import { doneIn } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
   const query = inboxList.parse(new URL(args.request.url).searchParams)
-  return { query, inbox: await showInbox(services, user, query) }
+  return { query, inbox: await showInbox(services, user, query), done: doneIn(args.request, doneWords) }
 }
 
-export default function Inbox({ loaderData: { query, inbox } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { query, inbox, done } }: Route.ComponentProps) {
   const { newsletter } = inbox
   return (
     <>
@@ -24,7 +27,13 @@ export default function Inbox({ loaderData: { query, inbox } }: Route.ComponentP
           {newsletter.unsubscribed} unsubscribed
         </p>
       )}
-      <InboxFilters query={query} counts={inbox.counts} />
+      {!inbox.everyone && (
+        <p className="mt-1 text-sm text-muted">
+          What your visitors write, and what is assigned to you. Admins see everything.
+        </p>
+      )}
+      <Outcome done={done} />
+      <InboxFilters query={query} {...inbox} />
       {inbox.rows.length > 0 ? (
         <InboxList rows={inbox.rows} />
       ) : (

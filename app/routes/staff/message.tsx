@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { firstErrors } from '#app/features/forms/fields.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { doneWords, inboxMessages } from '#app/features/inbox/domain/messages.ts'
-import { messagePath } from '#app/features/inbox/domain/query.ts'
+import { inboxPath, messagePath } from '#app/features/inbox/domain/query.ts'
 import { type HandleRefusal, handleEnquiry } from '#app/features/inbox/handle-enquiry.ts'
 import { deedForm } from '#app/features/inbox/schema.ts'
 import { showMessage } from '#app/features/inbox/show.ts'
@@ -39,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const deed = parsed.data
   const handled = await handleEnquiry(services, user, { id, version: Number(typed.version) }, deed)
   if (handled.ok) {
+    if (handled.value === 'given-away') throw redirect(`${inboxPath}?done=given-away`, 303)
     const done = deed.do === 'assign' ? 'assigned' : deed.do
     throw redirect(`${messagePath(id)}?done=${done}`, 303)
   }

@@ -14,6 +14,7 @@ export const inboxMessages = {
 /** What was done, by its name in the URL. */
 export const doneWords: Readonly<Record<string, string>> = {
   assigned: 'Assigned.',
+  'given-away': 'Assigned. The message is no longer among yours.',
   state: 'State changed.',
   note: 'Note added.',
   reply: 'Your reply is on its way.',

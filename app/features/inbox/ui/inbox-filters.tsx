@@ -4,8 +4,10 @@ import { Tabs } from '#app/ui/lists/tabs.tsx'
 import { assignments, type InboxQuery, inboxList, inboxViewNames, inboxViews } from '../domain/query.ts'
 import type { InboxPage } from '../show.ts'
 
+type InboxFiltersProps = { query: InboxQuery } & Pick<InboxPage, 'counts' | 'kinds'>
+
 /** The lists of the inbox with what each holds, and what narrows them. All of it is in the URL. */
-export const InboxFilters = ({ query, counts }: { query: InboxQuery; counts: InboxPage['counts'] }) => (
+export const InboxFilters = ({ query, counts, kinds }: InboxFiltersProps) => (
   <div className="mt-4 grid gap-4">
     <Tabs
       label="Lists"
@@ -24,7 +26,7 @@ export const InboxFilters = ({ query, counts }: { query: InboxQuery; counts: Inb
         name="kind"
         defaultValue={query.kind ?? ''}
         all="All"
-        options={Object.entries(enquiryForms).map(([kind, { place }]) => [kind, place])}
+        options={kinds.map((kind) => [kind, enquiryForms[kind].place])}
       />
       <FilterSelect
         title="Assigned to"

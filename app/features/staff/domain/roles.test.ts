@@ -3,7 +3,16 @@ import { workspacePages } from './paths.ts'
 import { may, owesTwoFactor, type Right, type Role, roleNamed, roleNames, roles } from './roles.ts'
 
 const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'figures', 'account']
-const adminsAlone: Right[] = ['everyone', 'money', 'blog', 'people', 'mail', 'audit', 'privacy']
+const adminsAlone: Right[] = [
+  'applications',
+  'everyone',
+  'money',
+  'blog',
+  'people',
+  'mail',
+  'audit',
+  'privacy',
+]
 
 test.each(both)('a counselor and an admin may use %s', (right) => {
   expect([may('counselor', right), may('admin', right)]).toEqual([true, true])

@@ -4,6 +4,7 @@ const allRights = [
   'bookings',
   'availability',
   'inbox',
+  'applications',
   'figures',
   'everyone',
   'money',
@@ -16,7 +17,8 @@ const allRights = [
 
 /**
  * What a member of staff may see and do, by part of the workspace. What a part holds for a counselor is theirs alone: their
- * bookings, their hours. `everyone` is the right to those of all counselors, `people` to decide who may do what.
+ * bookings, their hours, the messages of their people. `everyone` is the right to those of all counselors, `people` to decide
+ * who may do what; `applications` are the messages of who applies for a job.
  */
 export type Right = (typeof allRights)[number]
 
@@ -36,7 +38,7 @@ type RoleFacts = {
 const table = {
   counselor: {
     title: 'Counselor',
-    sees: 'A counselor sees their own bookings and hours',
+    sees: 'A counselor sees their own bookings and hours, and their visitors’ messages',
     rights: ['bookings', 'availability', 'inbox', 'figures'],
     start: '',
     secondFactor: 'optional',
