@@ -36,6 +36,8 @@ export interface BookingRecords {
    * @param counselorId only this counselor's; everyone's when null
    */
   ofSameVisitor(booking: Booking, counselorId: string | null, limit: number): Promise<Booking[]>
+  /** Sessions ahead, and times held, that were booked from the network of this one, itself among them; none once its code is gone. */
+  ofSameNetwork(bookingId: string, now: Millis): Promise<Booking[]>
   /** Writes a note, and that it was written. A booking that was erased takes none: nobody would find it there to erase it. */
   addNote(bookingId: string, trace: Required<StaffTrace>, now: Millis): Promise<Result<void, 'erased'>>
   /** Puts mails in the outbox, and that somebody wanted them. */

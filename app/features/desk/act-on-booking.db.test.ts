@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
-import { outbox } from '#app/adapters/db/schema.ts'
+import { bookings, outbox } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
@@ -364,5 +364,62 @@ describe('the page', () => {
     expect(await viewBooking(site.services, one, booking.reference.toLowerCase())).not.toBeNull()
     expect(await viewBooking(site.services, two, booking.reference)).toBeNull()
     expect(await viewBooking(site.services, admin, 'MG-NOTHING\0')).toBeNull()
+  })
+})
+
+describe('all bookings of a network', () => {
+  const fromNetwork = (network: string, ids: string[]) =>
+    site.db.update(bookings).set({ network }).where(inArray(bookings.id, ids))
+
+  test('are cancelled by an admin in one action, with the mails and the audit line of each, and no other', async () => {
+    const [first, second, elsewhere, later] = [
+      await site.book({ startsAt: nextStart() }),
+      await site.book({ startsAt: nextStart() }),
+      await site.book({ startsAt: nextStart() }),
+      await site.book({ startsAt: nextStart() }),
+    ]
+    const held = await site.book({ state: 'held', heldUntil: now + 900 * MINUTE, startsAt: nextStart() })
+    await fromNetwork('a network', [first.id, second.id, held.id, later.id])
+    await fromNetwork('another', [elsewhere.id])
+    const detail = await viewBooking(site.services, admin, first.reference)
+    expect(detail?.network.map(({ reference }) => reference).sort()).toEqual(
+      [first, second, held, later].map(({ reference }) => reference).sort(),
+    )
+    const references = [first, second, held, elsewhere].map(({ reference }) => reference)
+    expect(await act(first, { intent: 'cancel-network', references })).toEqual({
+      ok: true,
+      value: 'network-cancelled',
+    })
+    const states = await Promise.all([first, second, held, elsewhere, later].map(stored))
+    expect(states.map(({ state }) => state)).toEqual([
+      'cancelled',
+      'cancelled',
+      'expired',
+      'confirmed',
+      'confirmed',
+    ])
+    expect((await mails(second)).map(([kind]) => kind)).toEqual(['booking-cancelled', 'booking-cancelled'])
+    for (const booking of [second, held])
+      expect(await lines(booking)).toEqual([
+        { by: admin.email, action: 'booking.cancelled', details: { money: 'ours', with: first.reference } },
+      ])
+  })
+
+  test('are neither shown to a counselor nor cancelled by one', async () => {
+    const mine = [
+      await site.book({ startsAt: nextStart() }),
+      await site.book({ startsAt: nextStart() }),
+    ] as const
+    await fromNetwork(
+      'a third',
+      mine.map(({ id }) => id),
+    )
+    expect((await viewBooking(site.services, one, mine[0].reference))?.network).toEqual([])
+    const references = mine.map(({ reference }) => reference)
+    expect(await act(mine[0], { intent: 'cancel-network', references }, one)).toEqual({
+      ok: false,
+      reason: 'admins-only',
+    })
+    expect((await stored(mine[1])).state).toBe('confirmed')
   })
 })

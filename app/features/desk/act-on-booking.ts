@@ -10,6 +10,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { HOUR, indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import { cancelNetwork } from './cancel-network.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { findOwn } from './view-booking.ts'
@@ -18,7 +19,7 @@ import { findOwn } from './view-booking.ts'
 const linksPerBooking = { max: 3, windowMs: HOUR }
 
 type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { intent: Intent }>
-type Done = 'completed' | 'no-show' | 'moved' | 'cancelled' | 'link-sent' | 'noted'
+type Done = 'completed' | 'no-show' | 'moved' | 'cancelled' | 'network-cancelled' | 'link-sent' | 'noted'
 type Acted = Result<Done, ActionRefusal | 'not-found'>
 /** Who acts on what. */
 type On = { user: Member; booking: Booking }
@@ -38,6 +39,7 @@ export async function actOnBooking(
   const booking = await findOwn(services, user, reference)
   if (!booking) return refuse('not-found')
   const on = { user, booking }
+  if (action.intent === 'cancel-network') return cancelNetwork(services, user, booking, action.references)
   if (action.intent === 'note') return addNote(services, on, action)
   if (action.version !== booking.version) return refuse('changed-meanwhile')
   switch (action.intent) {
@@ -53,7 +55,7 @@ export async function actOnBooking(
   }
 }
 
-const noted = ({ user, booking }: On, done: Done, details?: AuditDetails) =>
+const noted = ({ user, booking }: On, done: Exclude<Done, 'network-cancelled'>, details?: AuditDetails) =>
   auditEntry(user, `booking.${done}`, booking.reference, details)
 
 async function mark(services: Services, on: On, { intent }: Act<'complete' | 'no-show'>): Promise<Acted> {

@@ -4,6 +4,7 @@ import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { dateInShort, momentInShort } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
@@ -78,6 +79,16 @@ export async function viewBooking(
       const { reference, path, date, time, session, state } = row // whoever shares a phone may be somebody else
       return { reference, path, date, time, session, state }
     }),
+    /** What else stands that was booked from the same network, for whoever sees everyone's bookings. */
+    network: may(user.role, 'everyone')
+      ? (await records.ofSameNetwork(booking.id, now)).map((other) => ({
+          reference: other.reference,
+          path: bookingPath(other.reference),
+          name: other.visitor.name,
+          when: momentInShort(other.startsAt, now),
+          booked: momentInShort(other.createdAt, now),
+        }))
+      : [],
     history: history.map(({ id, at, event, actor, startsAt }) => ({
       id,
       when: momentInShort(at, now),

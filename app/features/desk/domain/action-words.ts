@@ -18,6 +18,9 @@ export const actionRefusals = {
   'no-reason': 'Say why the money goes another way than the policy says. Nothing was cancelled yet.',
   'not-yours': 'Only an admin may decide about the money. Nothing was cancelled; choose “by the policy”.',
   'empty-note': 'Write the note first. Nothing was added.',
+  'admins-only': 'Only an admin may cancel the bookings of a network. Nothing was cancelled.',
+  'not-of-network':
+    'None of these bookings stands any more, so nothing was cancelled. Here is how this one stands now.',
   erased: 'Who this booking was for is erased, and nothing is noted about them any more. Nothing was added.',
   'too-many-links':
     'The link was sent three times within the hour. Nothing was sent now; try again later, or call.',
@@ -31,6 +34,7 @@ export const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'no-way': 422,
   'no-reason': 422,
   'not-yours': 403,
+  'admins-only': 403,
   'empty-note': 422,
   'too-many-links': 429,
 }
@@ -41,6 +45,7 @@ export const actionDone: Record<string, string> = {
   'no-show': 'Marked as a no-show.',
   moved: 'Moved. The visitor gets the new time by e-mail.',
   cancelled: 'Cancelled. The visitor is told by e-mail.',
+  'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
   'link-sent': 'The link is on its way to the visitor.',
   noted: 'The note was added.',
 }

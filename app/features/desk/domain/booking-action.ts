@@ -7,6 +7,8 @@ export type BookingAction =
   /** `money` says who cancels, and what goes back of what was paid; null when it was not said. */
   | { intent: 'cancel'; version: number; money: CancelledHow | null; reason: string }
   | { intent: 'send-link'; version: number }
+  /** `references` of those that they have seen. */
+  | { intent: 'cancel-network'; references: string[] }
   | { intent: 'note'; text: string }
 
 /**
@@ -27,6 +29,7 @@ export function parseBookingAction(form: FormData): BookingAction | null {
   }
   const intent = text('intent')
   if (intent === 'note') return { intent, text: text('note').slice(0, longestNote) }
+  if (intent === 'cancel-network') return { intent, references: text('references').split(' ') }
   const version = Number(text('version') || Number.NaN)
   if (!Number.isSafeInteger(version)) return null
   switch (intent) {

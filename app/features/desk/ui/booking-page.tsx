@@ -10,6 +10,7 @@ import { BookingMoneySection } from './booking-money-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { MarkForms } from './mark-forms.tsx'
 import { MoveForm } from './move-form.tsx'
+import { NetworkForm } from './network-form.tsx'
 import { Notes } from './notes.tsx'
 import { History, Mails, OtherSessions } from './records.tsx'
 
@@ -48,6 +49,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           <BookingFacts detail={detail} />
           <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
           {can.change && <CancelForm detail={detail} refused={of('cancel')} />}
+          {detail.network.length > 1 && <NetworkForm detail={detail} refused={of('cancel-network')} />}
         </div>
         <div className="grid content-start gap-8">
           <Notes detail={detail} refused={of('note')} />

@@ -1,0 +1,59 @@
+import { counselorOf } from '#app/features/booking/availability.ts'
+import { occupied } from '#app/features/booking/domain/availability.ts'
+import { type Booking, type Held, release } from '#app/features/booking/domain/booking.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+
+/**
+ * Cancels what was booked from the network of a booking, on our part: with the mails of any session that we cancel, what
+ * was paid goes back, and times that are held become free. Each has its line in the audit log, with the booking from whose
+ * page it was done.
+ *
+ * @param references of the bookings that the member of staff has seen; what came later stays
+ */
+export async function cancelNetwork(
+  services: Services,
+  user: Member,
+  origin: Booking,
+  references: readonly string[],
+): Promise<Result<'network-cancelled', 'admins-only' | 'not-of-network'>> {
+  if (!may(user.role, 'everyone')) return refuse('admins-only')
+  const found = await services.records.ofSameNetwork(origin.id, services.clock.now())
+  let cancelled = 0
+  for (const booking of found.filter(({ reference }) => references.includes(reference))) {
+    const audit = auditEntry(user, 'booking.cancelled', booking.reference, {
+      money: 'ours',
+      with: origin.reference,
+    })
+    const by = { actor: user.email, version: booking.version, trace: { audit } }
+    const done =
+      booking.state === 'held'
+        ? await letGo(services, booking, by)
+        : await cancelBooking(services, booking.token, { ...by, money: 'ours' })
+    if (done.ok) cancelled += 1
+  }
+  return cancelled > 0 ? ok('network-cancelled') : refuse('not-of-network')
+}
+
+/** Money that comes for it later books the time while it is free, or goes back. */
+async function letGo(
+  services: Services,
+  booking: Held,
+  { actor, trace }: Pick<Parameters<Services['bookings']['change']>[2], 'actor' | 'trace'>,
+) {
+  const released = release(booking)
+  if (!released.ok) return released
+  const now = services.clock.now()
+  const { schedule } = await counselorOf(services, booking, now)
+  return services.bookings.change(released.value, occupied(schedule, booking), {
+    event: 'released',
+    actor,
+    trace,
+    mails: [],
+    now,
+  })
+}
