@@ -84,6 +84,7 @@ export default [
   ...prefix('services/counselor-dashboard/money', [
     route('documents.csv', 'routes/staff/money-csv.ts', { id: 'documents-csv' }),
     route('payments.csv', 'routes/staff/money-csv.ts', { id: 'payments-csv' }),
+    route('settlements.csv', 'routes/staff/money-csv.ts', { id: 'settlements-csv' }),
     route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
   ]),
   route('services/counselor-dashboard/bookings.csv', 'routes/staff/bookings-csv.ts'),

@@ -1,3 +1,4 @@
+import type { Alert } from '#app/features/bank/domain/alert.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
@@ -15,6 +16,7 @@ export type MailContent =
   | ReplyMailContent
   | NewsletterMailContent
   | StaffMailContent
+  | AlertMailContent
 
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
  * decided it, and no policy. */
@@ -78,6 +80,9 @@ export type NewsletterMailContent =
   | { kind: 'newsletter-welcome' | 'newsletter-known'; to: 'subscriber'; subscriber: Subscriber }
 
 export type StaffMailContent = StaffLinkMailContent | AccountChangedMailContent
+
+/** What can't wait, for whoever may see the money. */
+export type AlertMailContent = { kind: 'money-alert'; to: 'admin'; alert: Alert; at: Millis }
 
 /** A link that sets a password, for a member of staff. */
 export type StaffLinkMailContent = {

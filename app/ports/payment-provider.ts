@@ -2,6 +2,7 @@ import type { Order, RefundState, ReportedPayment } from '#app/features/payments
 import type { Checkout } from '#app/features/payments/domain/paying.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
+import type { ProviderReports } from './provider-reports.ts'
 
 /** The payment provider's word on a refund. */
 export type ReportedRefund = {
@@ -86,6 +87,9 @@ export interface PaymentProvider {
   refundOf(refundId: string): Promise<ReportedRefund>
   /** The refunds of a payment, newest first. @throws ProviderUnreachable */
   refundsOf(paymentId: string): Promise<ReportedRefund[]>
+
+  /** Its books by time; none where a provider has no such lists: its money is then not compared with the bank's. */
+  readonly reports?: ProviderReports
 
   /** How a browser pays an order; `checkout.client.ts` of the provider's folder opens it there. */
   checkout(order: Order, facts: CheckoutFacts): Checkout

@@ -10,7 +10,7 @@ import { type Loop, startLoop } from './loop.ts'
  * within 30 s when another instance heard of it. `stop` waits for the round under way.
  */
 export function startPaymentWorker(
-  services: Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>,
+  services: Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>,
   log: Pick<Logger, 'error'>,
 ): Loop {
   const report = (error: unknown) =>

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import { jobDone, takeJob } from '#app/adapters/db/jobs.ts'
 import type { Db } from '#app/adapters/db/open.ts'
-import { dailyJobDone, purgePersonalData, takeDailyJob } from '#app/adapters/db/retention.ts'
+import { purgePersonalData } from '#app/adapters/db/retention.ts'
 import type { Keys } from '#app/adapters/keys.ts'
+import { DAY } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -20,7 +22,7 @@ export function startRetention(
   return startLoop(
     async (stopping) => {
       if (clock.now() < askAt) return askAt - clock.now()
-      const others = await takeDailyJob(db, job, clock.now())
+      const others = await takeJob(db, job, clock.now())
       if (others !== null) {
         askAt = others
         return askAt - clock.now()
@@ -28,7 +30,7 @@ export function startRetention(
       const erased = await purgePersonalData(db, keys, clock.now(), { stopping })
       log.info({ erased }, 'erased what was older than the privacy notice allows')
       if (stopping()) return null
-      askAt = await dailyJobDone(db, job, clock.now())
+      askAt = await jobDone(db, job, clock.now(), DAY)
       return askAt - clock.now()
     },
     (error) => log.error(failure(error), 'what is too old could not be erased; it is tried again'),

@@ -7,6 +7,7 @@ import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { announce } from './announce.ts'
+import { startBankWorker } from './bank-worker.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { createHttp } from './http.ts'
@@ -88,6 +89,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
+  const bankWorker = startBankWorker(services, database.db, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   announce({
     url: here,
@@ -105,6 +107,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await publisher.stop()
     await renewal.stop()
     await paymentWorker.stop()
+    await bankWorker.stop()
     await outgoing.stop()
     await retention.stop()
     payments.close()

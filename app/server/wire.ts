@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { systemClock } from '#app/adapters/clock.ts'
+import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
+import { createBank } from '#app/adapters/db/bank.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
+import { createDisputes } from '#app/adapters/db/disputes.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
@@ -52,6 +55,9 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     records: createBookingRecords(db),
     payments: createPaymentStore(db),
     providers,
+    bank: createBank(db),
+    disputes: createDisputes(db),
+    alerts: createAlerts(db),
     documents: keepDocuments(createDocumentPrinter()),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),

@@ -6,6 +6,7 @@ import { type Body, isRecord } from './fields.ts'
 import { createOrder, findOrder } from './orders.ts'
 import { capture, findPayment } from './payments.ts'
 import { findRefund, refund } from './refunds.ts'
+import { reportRoutes } from './reports.ts'
 import type { World } from './world.ts'
 
 export type MerchantAccount = { id: string; keyId: string; keySecret: string; webhookSecret: string }
@@ -15,8 +16,8 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
   const { store } = world
   const rest = new Hono<{ Bindings: HttpBindings }>()
   const expected = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
-  for (const path of ['/orders/*', '/payments/*', '/refunds/*']) {
-    rest.use(path, async (c, next) => {
+  for (const path of ['orders', 'payments', 'refunds', 'settlements', 'disputes', 'balance']) {
+    rest.use(`/${path}/*`, async (c, next) => {
       if (c.req.header('authorization') !== expected) throw new ApiError(401, 'Authentication failed')
       await next()
     })
@@ -24,6 +25,7 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
   rest.post('/payments/:id/refund', oneAtATime())
   rest.use(faults.middleware)
 
+  reportRoutes(rest, world)
   rest.post('/orders', async (c) => c.json(createOrder(world, await bodyOf(c))))
   rest.get('/orders', (c) => {
     const { receipt, count = '10' } = c.req.query()

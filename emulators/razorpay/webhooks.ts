@@ -1,11 +1,15 @@
 import type { Clock } from './clock.ts'
-import type { Order, Payment, Refund } from './entities.ts'
+import type { Dispute, Order, Payment, Refund } from './entities.ts'
 import { randomId, webhookSignature } from './ids.ts'
 import type { Settings } from './settings.ts'
 import type { Delivery, Store } from './store.ts'
 
-type Payload = { refund?: Refund; payment: Payment; order?: Order }
-type EventName = `payment.${'authorized' | 'captured' | 'failed'}` | 'order.paid' | `refund.${string}`
+type Payload = { refund?: Refund; payment: Payment; order?: Order; dispute?: Dispute }
+type EventName =
+  | `payment.${'authorized' | 'captured' | 'failed'}`
+  | 'order.paid'
+  | `refund.${string}`
+  | `payment.dispute.${string}`
 
 /** Tells the merchant of an event, with the entities as they are now. */
 export type Emit = (event: EventName, payload: Payload) => void
@@ -134,8 +138,10 @@ export function createWebhooks(
 
 /** The body as it is signed and sent: slashes are escaped, so that who signs a body written anew finds out. */
 function written(accountId: string, event: EventName, payload: Payload, at: number): string {
-  const { refund, payment, order } = payload
-  const parts = Object.entries({ refund, payment, order }).filter(([, entity]) => entity !== undefined)
+  const { refund, payment, order, dispute } = payload
+  const parts = Object.entries({ refund, payment, order, dispute }).filter(
+    ([, entity]) => entity !== undefined,
+  )
   const body = {
     entity: 'event',
     account_id: accountId,

@@ -5,6 +5,7 @@ import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { lookAtBank } from '#app/features/bank/look.ts'
 import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
@@ -97,6 +98,8 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
       const report = (error: unknown) => log.error(failure(error))
       while ((await settleDueOrders(services, report)) + (await sendDueRefunds(services, report)) > 0) {}
     },
+    /** Does what the worker of the bank does every hour. */
+    look: () => lookAtBank(services, (error) => log.error(failure(error))),
     count,
     db: database.db,
     close: () => database.close(),

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { enquiries } from '#app/adapters/db/enquiries-schema.ts'
+import { jobDone, takeJob } from '#app/adapters/db/jobs.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
-import { dailyJobDone, purgePersonalData, takeDailyJob } from '#app/adapters/db/retention.ts'
+import { purgePersonalData } from '#app/adapters/db/retention.ts'
 import { bookingNotes, bookings, counselors } from '#app/adapters/db/schema.ts'
 import { staffSessions, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { lawKeepsUntil } from '#app/features/privacy/domain/kept-by-law.ts'
@@ -212,7 +213,7 @@ eachDatabase((_name, open) => {
   })
 
   describe('the daily job', () => {
-    const take = (now: Millis) => takeDailyJob(opened.db, 'retention', now)
+    const take = (now: Millis) => takeJob(opened.db, 'retention', now)
 
     test('of ten instances that ask at once one gets it', async () => {
       const asked = await Promise.all(Array.from({ length: 10 }, () => take(start)))
@@ -223,7 +224,7 @@ eachDatabase((_name, open) => {
       expect(await take(start)).toBeNull()
       expect(await take(start + MINUTE)).toBe(start + HOUR)
       expect(await take(start + HOUR)).toBeNull()
-      const again = await dailyJobDone(opened.db, 'retention', start + HOUR + MINUTE)
+      const again = await jobDone(opened.db, 'retention', start + HOUR + MINUTE, DAY)
       expect(again).toBe(start + HOUR + MINUTE + DAY)
       expect(await take(again - 1)).toBe(again)
       expect(await take(again)).toBeNull()

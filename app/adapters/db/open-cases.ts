@@ -30,7 +30,9 @@ export async function openCases(
       order by since limit ${limit}
     ), refused as (
       select 'refund-given-up' as kind, payment_id, created_at as since, gateway_id, last_error as error
-      from refunds where state <> 'processed' and state = 'failed' order by since limit ${limit}
+      from refunds where state <> 'processed' and state = 'failed'
+        and not exists (select from disputes where disputes.payment_id = refunds.payment_id and disputes.state = 'lost')
+      order by since limit ${limit}
     ), late as (
       select 'refund-late' as kind, payment_id, created_at as since, gateway_id, last_error as error
       from refunds where state <> 'processed' and state <> 'failed' and created_at < ${new Date(now - lateAfter)}

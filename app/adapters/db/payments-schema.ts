@@ -111,7 +111,10 @@ export const documents = pgTable(
     content: jsonb('content').$type<DocumentContent>().notNull(),
   },
   (table) => [
-    uniqueIndex('documents_once').on(table.paymentId, table.kind),
+    uniqueIndex('documents_sold_once')
+      .on(table.paymentId, table.kind)
+      .where(sql`kind in ('invoice', 'receipt')`),
+    index('documents_payment').on(table.paymentId),
     index('documents_booking').on(table.bookingId),
     index('documents_issued').on(table.issuedAt),
   ],

@@ -2,13 +2,14 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as audit from './audit-schema.ts'
 import * as availability from './availability-schema.ts'
+import * as bank from './bank-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as privacy from './privacy-schema.ts'
 import * as main from './schema.ts'
 import * as staff from './staff-schema.ts'
 
-const all = { ...audit, ...availability, ...enquiries, ...payments, ...privacy, ...main, ...staff }
+const all = { ...audit, ...availability, ...bank, ...enquiries, ...payments, ...privacy, ...main, ...staff }
 type All = typeof all
 type Tables = { [Name in keyof All as All[Name] extends PgTable ? Name : never]: All[Name] }
 
@@ -72,6 +73,8 @@ const classes: Classes = {
   },
   // ids of the payment provider and amounts: nothing of them tells who paid, once the booking is blank
   orders: 'about nobody', payments: 'about nobody', refunds: 'about nobody', webhookEvents: 'about nobody',
+  settlements: 'about nobody', settledLines: 'about nobody', disputes: 'about nobody', unknownPayments: 'about nobody',
+  alerts: 'about nobody',
   staffUsers: {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
     lastSignInAt: 'staff', id: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',

@@ -32,7 +32,7 @@ export const keptAgreements = pgTable(
   ],
 )
 
-/** What is done once a day, by whichever instance is first. */
+/** What is done every day or hour, by whichever instance is first. */
 export const dailyJobs = pgTable('daily_jobs', {
   name: text('name').primaryKey(),
   /** While an instance is at it, when its lease ends. */

@@ -1,3 +1,4 @@
+import { shownAlerts } from '#app/features/bank/shown-alerts.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { monthInWords } from '#app/lib/dates.ts'
@@ -8,12 +9,13 @@ import type { Interval } from '#app/lib/time.ts'
 import type { MoneySums, Part } from '#app/ports/books.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import { bankCaseRow } from './domain/bank-case-row.ts'
 import type { MoneyList, moneyAt } from './domain/money-query.ts'
-import { documentRow, paymentRow, type Reading, refundRow } from './domain/money-rows.ts'
+import { documentRow, paymentRow, type Reading, refundRow, settlementRow } from './domain/money-rows.ts'
 import { monthAfter, parseMonth, presentMonth, stretchOfMonth } from './domain/month.ts'
 import { caseRow } from './domain/open-cases.ts'
 
-type Needs = Pick<Services, 'books' | 'clock' | 'settings' | 'providers'>
+type Needs = Pick<Services, 'books' | 'bank' | 'alerts' | 'clock' | 'settings' | 'providers'>
 
 const pageSize = 50
 /** Of each kind; whoever has more has another trouble. */
@@ -27,7 +29,7 @@ export async function moneyPage(
   { role }: Pick<Member, 'role'>,
   query: QueryOf<typeof moneyAt>,
 ) {
-  const { books, clock, settings, providers } = services
+  const { books, bank, clock, settings, providers } = services
   const now = clock.now()
   const bookingAt = may(role, 'bookings') ? bookingPath : () => null
   const present = presentMonth(now)
@@ -37,7 +39,9 @@ export async function moneyPage(
   const sums = await books.sums(stretch)
   const open = await books.openCases(now, casesShown)
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
-  const total = sums.counts[list]
+  const came = await bank.sums(stretch)
+  const counts = { ...sums.counts, settlements: came.settlements }
+  const total = counts[list]
   const { found, page, pages } = await paged(query.page, pageSize, async (offset) => ({
     total,
     shown: await rowsOf(services, list, stretch, { part: { limit: pageSize, offset }, sums, now, bookingAt }),
@@ -51,7 +55,13 @@ export async function moneyPage(
       after: month < present ? monthAfter(month) : null,
       present: month === present,
     },
-    cases: open.cases.map((found) => caseRow(found, nameOf(found.provider), { now, bookingAt })),
+    cases: [
+      ...(await bank.cases(now, casesShown)).map((found) =>
+        bankCaseRow(found, nameOf(found.provider), { now, bookingAt }),
+      ),
+      ...open.cases.map((found) => caseRow(found, nameOf(found.provider), { now, bookingAt })),
+    ],
+    alerts: await shownAlerts(services),
     askedAbout: open.askedAbout,
     sums: {
       captured: formatRupeesAndPaise(sums.captured),
@@ -61,7 +71,14 @@ export async function moneyPage(
     },
     /** Null while nobody collects GST. */
     tax: settings.seller.gstin || hasTax(sums) ? inColumns(sums.documents) : null,
-    counts: sums.counts,
+    bank: {
+      came: formatRupeesAndPaise(came.came),
+      fees: formatRupeesAndPaise(came.fees),
+      tax: formatRupeesAndPaise(came.tax),
+      toCome: formatRupeesAndPaise(came.toCome.amount),
+      payments: came.toCome.payments,
+    },
+    counts,
     total,
     page,
     pages,
@@ -69,7 +86,7 @@ export async function moneyPage(
 }
 
 async function rowsOf(
-  { books }: Needs,
+  { books, bank }: Needs,
   list: MoneyList,
   month: Interval,
   { part, sums, ...reading }: { part: Part; sums: MoneySums } & Reading,
@@ -80,6 +97,10 @@ async function rowsOf(
   }
   if (list === 'refunds') {
     const rows = (await books.refunds(month, part)).map((line) => refundRow(line, reading))
+    return { list, rows }
+  }
+  if (list === 'settlements') {
+    const rows = (await bank.settlements(month, part)).map((line) => settlementRow(line, reading))
     return { list, rows }
   }
   const rows = (await books.documents(month, part)).map(documentRow)

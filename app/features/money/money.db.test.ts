@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createBank } from '#app/adapters/db/bank.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { openDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
@@ -23,6 +25,8 @@ async function open() {
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
   const services = {
     books: createBooks(db),
+    bank: createBank(db),
+    alerts: createAlerts(db),
     audit: createAuditLog(db),
     clock: { now: () => now },
     settings: settings(),
@@ -119,7 +123,7 @@ describe('the page', () => {
   test('lists one of payments, refunds and documents, and counts them all', async () => {
     const { hold, payment } = await aBusyMonth()
     const refunds = await site.page('list=refunds')
-    expect(refunds.counts).toEqual({ payments: 5, refunds: 1, documents: 5 })
+    expect(refunds.counts).toEqual({ payments: 5, refunds: 1, documents: 5, settlements: 0 })
     expect(refunds).toMatchObject({
       list: 'refunds',
       rows: [

@@ -3,14 +3,19 @@ import type { Services } from '#app/ports/services.ts'
 
 export type WebhookOutcome = 'noted' | 'known-already' | 'bad-signature' | 'not-understood'
 
+/** News that no order tells. */
+const aboutTheBank = /^(payment\.dispute|settlement)\./
+
 /** Notes a webhook and leaves its work to the worker, so that it is answered at once. A second delivery changes nothing. */
 export async function takeWebhook(
-  services: Pick<Services, 'payments' | 'clock'>,
+  services: Pick<Services, 'payments' | 'bank' | 'clock'>,
   provider: PaymentProvider,
   ...given: Parameters<PaymentProvider['readWebhook']>
 ): Promise<WebhookOutcome> {
   const news = provider.readWebhook(...given)
   if (!news.ok) return news.reason
-  const isNew = await services.payments.noteEvent({ ...news.value, at: services.clock.now() })
+  const now = services.clock.now()
+  const isNew = await services.payments.noteEvent({ ...news.value, at: now })
+  if (isNew && aboutTheBank.test(news.value.type)) await services.bank.lookSoon(now)
   return isNew ? 'noted' : 'known-already'
 }

@@ -1,3 +1,4 @@
+import { heldBack } from '#app/features/bank/hold-back.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account, DueRefund } from '#app/ports/payments.ts'
@@ -5,7 +6,7 @@ import type { Services } from '#app/ports/services.ts'
 import { type PaymentNews, paymentMails } from './plan-mails.ts'
 import { providerOf, settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>
 
 const batch = 10
 const lease = 2 * MINUTE
@@ -59,6 +60,10 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
     return payments.refundGivenUp(refund.id, error, { mails, now: clock.now() })
   }
   try {
+    const held = refund.state === 'pending' ? null : await heldBack(services, refund)
+    if (held?.how === 'waits')
+      return await payments.refundPutOff(refund.id, held.why, clock.now() + askAgainAfter)
+    if (held) return await payments.refundGivenUp(refund.id, held.why, { mails: [], now: clock.now() })
     const provider = providerOf(services, account.order)
     const reported = await ask(provider, refund, account)
     if (typeof reported === 'string') return await failed(reported)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Alerts } from '#app/features/bank/ui/alerts.tsx'
 import { type MoneyList, moneyAt, moneyHref } from '#app/features/money/domain/money-query.ts'
 import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
@@ -18,6 +19,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={`Money, ${loaderData.month.words}`}>Money</PageTitle>
+      <Alerts alerts={loaderData.alerts} />
       <OpenCases cases={loaderData.cases} askedAbout={loaderData.askedAbout} />
       <section aria-labelledby="month" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -31,7 +33,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
             )}
           </nav>
         </div>
-        <MoneySums sums={loaderData.sums} tax={loaderData.tax} />
+        <MoneySums sums={loaderData.sums} tax={loaderData.tax} bank={loaderData.bank} />
         <MoneyLists page={loaderData} />
       </section>
     </>

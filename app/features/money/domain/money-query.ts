@@ -3,7 +3,7 @@ import { listAt, oneOf, pageNumber, words } from '#app/lib/list-query.ts'
 import type { Month } from './month.ts'
 
 /** The lists of the page of money. */
-export const moneyLists = ['payments', 'refunds', 'documents'] as const
+export const moneyLists = ['payments', 'refunds', 'documents', 'settlements'] as const
 export type MoneyList = (typeof moneyLists)[number]
 
 /** The page of money by its address; no month is the present one. */
@@ -18,7 +18,7 @@ export const moneyHref = (query: { month: Month; list?: MoneyList; page?: number
   `${moneyAt.href(query)}#month`
 
 /** Where a month's file for the accountant is. */
-export const moneyCsvPath = (file: 'documents' | 'payments', month: Month): string =>
+export const moneyCsvPath = (file: 'documents' | 'payments' | 'settlements', month: Month): string =>
   `${moneyAt.path}/${file}.csv?month=${month}`
 
 /** Where staff open a document's PDF. Its number is three segments of the address, in lower case as every address is. */

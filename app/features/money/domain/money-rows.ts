@@ -1,3 +1,4 @@
+import type { CountedSettlement } from '#app/features/bank/domain/settlement.ts'
 import type { DocumentContent, IssuedDocument, TaxLine } from '#app/features/payments/domain/document.ts'
 import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
 import {
@@ -77,6 +78,29 @@ export function refundRow(
     paymentId,
   }
 }
+
+const settlementStates: Record<CountedSettlement['state'], Label> = {
+  created: { label: 'On its way', tone: 'waiting' },
+  processed: { label: 'At the bank', tone: 'good' },
+  failed: { label: 'Not taken by the bank', tone: 'bad' },
+}
+
+export type SettlementRow = ReturnType<typeof settlementRow>
+
+/** A settlement in words: under which reference it stands on the bank's statement, and what it is made of. */
+export const settlementRow = (
+  { id, createdAt, amount, fees, tax, utr, state, payments, others }: CountedSettlement,
+  { now }: Reading,
+) => ({
+  id,
+  when: moment(createdAt, now),
+  amount: formatRupeesAndPaise(amount),
+  fees: formatRupeesAndPaise(fees),
+  tax: formatRupeesAndPaise(tax),
+  utr: utr ?? '',
+  state: settlementStates[state],
+  parts: `${payments} ${payments === 1 ? 'payment' : 'payments'}${others > 0 ? `, ${others} other` : ''}`,
+})
 
 /** What a document adds to the sums, paise: taken away by what takes another back. Receipts name no tax: null. */
 export function bookedBy({ kind, content }: Pick<IssuedDocument, 'kind' | 'content'>): {

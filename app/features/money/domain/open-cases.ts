@@ -1,4 +1,4 @@
-import { moment } from '#app/lib/dates.ts'
+import { type Moment, moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { amountInWords, type Reading } from './money-rows.ts'
 
@@ -56,21 +56,38 @@ function todo({ kind, idAtProvider }: OpenCase, provider: string): string {
   }
 }
 
-export type CaseRow = ReturnType<typeof caseRow>
+/** A case as the page lists it. */
+export type CaseRow = {
+  title: string
+  urgent: boolean
+  /** Of the booking, where there is one; `href` where its page opens to the reader. */
+  reference: string | null
+  href: string | null
+  /** What else it is about: a payment, a settlement, a dispute. */
+  about: { term: string; id: string }
+  amount: string
+  since: Moment
+  todo: string
+  /** What the provider said last. */
+  said: string | null
+  /** A file that helps. */
+  file: { name: string; href: string } | null
+}
 
 /**
  * What is open in two or three words, and what to do about it.
  *
  * @param provider its name
  */
-export const caseRow = (found: OpenCase, provider: string, { now, bookingAt }: Reading) => ({
+export const caseRow = (found: OpenCase, provider: string, { now, bookingAt }: Reading): CaseRow => ({
   title: titles[found.kind],
   urgent: urgent.includes(found.kind),
   reference: found.reference,
   href: bookingAt(found.reference),
-  paymentId: found.paymentId,
+  about: { term: 'Payment', id: found.paymentId },
   amount: amountInWords(found.amount, found.currency),
   since: moment(found.since, now),
   todo: todo(found, provider),
   said: found.error && `${provider} said: ${found.error}`,
+  file: null,
 })

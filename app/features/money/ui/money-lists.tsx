@@ -8,6 +8,7 @@ const titles: Record<MoneyList, string> = {
   payments: 'Payments',
   refunds: 'Refunds',
   documents: 'Documents',
+  settlements: 'Settlements',
 }
 
 /** A month's payments, refunds or documents, a page of them at a time, and the files for the accountant. */
@@ -30,6 +31,9 @@ export function MoneyLists({ page }: { page: MoneyPage }) {
           </a>
           <a className="link flex min-h-11 items-center" href={moneyCsvPath('payments', month)}>
             Payments and refunds (CSV)
+          </a>
+          <a className="link flex min-h-11 items-center" href={moneyCsvPath('settlements', month)}>
+            Settlements (CSV)
           </a>
         </p>
       </div>

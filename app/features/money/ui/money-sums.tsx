@@ -1,7 +1,7 @@
 import type { MoneyPage } from '../money-page.ts'
 
 /** What a month's money adds up to, and the tax in its documents. */
-export function MoneySums({ sums, tax }: Pick<MoneyPage, 'sums' | 'tax'>) {
+export function MoneySums({ sums, tax, bank }: Pick<MoneyPage, 'sums' | 'tax' | 'bank'>) {
   return (
     <>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-text pt-4 md:grid-cols-3">
@@ -14,6 +14,15 @@ export function MoneySums({ sums, tax }: Pick<MoneyPage, 'sums' | 'tax'>) {
           }
         />
         <Sum term="Kept" amount={sums.kept} note="captured less sent back" />
+      </dl>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 md:grid-cols-3">
+        <Sum term="Came to the bank" amount={bank.came} note="settled in this month" />
+        <Sum term="Fees kept" amount={bank.fees} note={`${bank.tax} of it GST`} />
+        <Sum
+          term="Still to come"
+          amount={bank.toCome}
+          note={bank.payments === 1 ? 'one payment, of any month' : `${bank.payments} payments, of any month`}
+        />
       </dl>
       {tax && (
         <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 md:grid-cols-5">

@@ -3,7 +3,7 @@ import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { staffDocumentPath } from '../domain/money-query.ts'
-import type { DocumentRow, PaymentRow, RefundRow } from '../domain/money-rows.ts'
+import type { DocumentRow, PaymentRow, RefundRow, SettlementRow } from '../domain/money-rows.ts'
 import type { MoneyPage } from '../money-page.ts'
 
 const wide = 'col-span-full'
@@ -32,8 +32,8 @@ export const BookingNumber = ({ reference, href }: { reference: string; href: st
     <span className={whole}>{reference}</span>
   )
 
-/** The provider's number of a payment, which is copied whole. */
-export const PaymentId = ({ id }: { id: string }) => <span className={whole}>{id}</span>
+/** The provider's number of something, which is copied whole. */
+export const ProviderId = ({ id }: { id: string }) => <span className={whole}>{id}</span>
 
 const payments: readonly Column<PaymentRow>[] = [
   ...line,
@@ -49,7 +49,7 @@ const payments: readonly Column<PaymentRow>[] = [
         </>
       ),
   },
-  { title: 'Payment', titled: true, look: wide, cell: ({ id }) => <PaymentId id={id} /> },
+  { title: 'Payment', titled: true, look: wide, cell: ({ id }) => <ProviderId id={id} /> },
 ]
 
 const refunds: readonly Column<RefundRow>[] = [
@@ -66,7 +66,7 @@ const refunds: readonly Column<RefundRow>[] = [
     ),
   },
   { title: 'Bank reference', titled: true, cell: ({ arn }) => arn },
-  { title: 'Payment', titled: true, look: wide, cell: ({ paymentId }) => <PaymentId id={paymentId} /> },
+  { title: 'Payment', titled: true, look: wide, cell: ({ paymentId }) => <ProviderId id={paymentId} /> },
 ]
 
 const documents: readonly Column<DocumentRow>[] = [
@@ -104,6 +104,22 @@ const tax: readonly Column<DocumentRow>[] = [
   { title: 'IGST', amount: true, titled: true, cell: ({ igst }) => igst },
 ]
 
+const settlements: readonly Column<SettlementRow>[] = [
+  {
+    title: 'When (IST)',
+    heading: true,
+    look: wide,
+    cell: ({ when }) => <When at={when} className={`${whole} font-semibold`} />,
+  },
+  { title: 'Amount', amount: true, titled: true, cell: ({ amount }) => amount },
+  { title: 'State', titled: true, cell: ({ state }) => <StateLabel state={state} /> },
+  { title: 'Bank reference (UTR)', titled: true, look: whole, cell: ({ utr }) => utr },
+  { title: 'Fees', amount: true, titled: true, cell: ({ fees }) => fees },
+  { title: 'GST in them', amount: true, titled: true, cell: ({ tax }) => tax },
+  { title: 'Made of', titled: true, cell: ({ parts }) => parts },
+  { title: 'Settlement', titled: true, look: wide, cell: ({ id }) => <ProviderId id={id} /> },
+]
+
 /** The lines of a page. A document's number leads to its PDF; tax has columns when the month's documents name any. */
 export function MoneyTable({ page }: { page: MoneyPage }) {
   if (page.list === 'payments')
@@ -121,6 +137,15 @@ export function MoneyTable({ page }: { page: MoneyPage }) {
       <ListTable
         caption="Refunds, newest first, times in India time"
         columns={refunds}
+        rows={page.rows}
+        keyOf={({ id }) => id}
+      />
+    )
+  if (page.list === 'settlements')
+    return (
+      <ListTable
+        caption="Settlements, newest first, times in India time"
+        columns={settlements}
         rows={page.rows}
         keyOf={({ id }) => id}
       />

@@ -1,19 +1,21 @@
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
-import { BookingNumber, PaymentId } from './money-tables.tsx'
+import { BookingNumber, ProviderId } from './money-tables.tsx'
 
 /** What somebody has to look at, whatever the month: each with what to do about it. */
 export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout: number }) {
   return (
     <Section title="Open cases" look="text-h3" className="mt-6">
       {cases.length === 0 ? (
-        <p className="mt-2 text-muted">None: no refund is late or refused, and no money is awaited.</p>
+        <p className="mt-2 text-muted">
+          None: no refund is late or refused, no money is awaited or missing, and no dispute is open.
+        </p>
       ) : (
         <ul className="mt-3 border-t border-line">
           {cases.map((row) => (
             <li
-              key={`${row.title} ${row.paymentId}`}
+              key={`${row.title} ${row.about.id}`}
               className="grid gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[13rem_10rem_1fr]"
             >
               <p className={`font-semibold ${row.urgent ? 'text-danger' : ''}`}>
@@ -24,16 +26,24 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
               </p>
               <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">
                 <span className="block tabular-nums">{row.amount}</span>
-                <span className="text-sm">
-                  <BookingNumber {...row} />
-                </span>
+                {row.reference && (
+                  <span className="text-sm">
+                    <BookingNumber reference={row.reference} href={row.href} />
+                  </span>
+                )}
               </p>
               <p className="max-w-[75ch] min-w-0">
                 {row.todo}
                 <span className="block text-sm text-muted wrap-anywhere">
-                  Payment <PaymentId id={row.paymentId} />
+                  {row.about.term} <ProviderId id={row.about.id} />
                   {row.said && `. ${row.said}`}
                 </span>
+                {row.file && (
+                  <a className="link inline-block py-1" href={row.file.href} target="_blank" rel="noreferrer">
+                    {row.file.name}
+                    <span className="sr-only">, opens in a new tab</span>
+                  </a>
+                )}
               </p>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { alertLetter } from '#app/features/bank/emails/letter.ts'
 import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
 import { enquiryLetter } from '#app/features/enquiries/emails/letter.ts'
@@ -29,6 +30,8 @@ function letterOf(
     case 'refund-in-part':
     case 'refund-failed':
       return paymentLetter(content, context)
+    case 'money-alert':
+      return alertLetter(content, context)
     case 'enquiry-reply':
       return replyLetter(content, context, sent)
     case 'staff-invitation':

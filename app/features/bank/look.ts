@@ -1,0 +1,57 @@
+import { DAY, MINUTE } from '#app/lib/time.ts'
+import { KeysRefused, type PaymentProvider } from '#app/ports/payment-provider.ts'
+import type { Services } from '#app/ports/services.ts'
+import { findUnknown } from './find-unknown.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { readSettlements } from './read-settlements.ts'
+import { watchDisputes } from './watch-disputes.ts'
+
+type Needs = Pick<
+  Services,
+  'providers' | 'bank' | 'disputes' | 'alerts' | 'payments' | 'records' | 'clock' | 'settings'
+>
+
+/** One lost webhook is chance; that of two payments none came is not. */
+const enough = 2
+/** A webhook comes within seconds; one that was refused is sent again within minutes. */
+const patience = 15 * MINUTE
+
+/**
+ * Compares each provider's books with ours, and raises what can't wait. Safe to run at any time, any number of times.
+ *
+ * @param report told why a part of it could not be done; the others are all the same
+ */
+export async function lookAtBank(services: Needs, report: (error: unknown) => void): Promise<void> {
+  for (const provider of services.providers)
+    for (const part of [watchDisputes, findUnknown, readSettlements, hearWebhooks, weighBalance]) {
+      try {
+        await part(services, provider)
+      } catch (error) {
+        report(error)
+        if (!(error instanceof KeysRefused)) continue
+        await raiseAlert(services, { cause: 'keys-refused', provider: provider.name })
+        break
+      }
+    }
+}
+
+/** Raises an alert when payments of the last day brought no webhook. */
+async function hearWebhooks(services: Needs, { id, name: provider }: PaymentProvider): Promise<void> {
+  const now = services.clock.now()
+  const since = now - DAY
+  const { payments, heard } = await services.bank.webhooksFor(id, { from: since, to: now - patience })
+  if (payments >= enough && !heard)
+    await raiseAlert(services, { cause: 'webhook-silent', provider, payments, since })
+}
+
+/** Raises an alert when the provider has less than what is to be sent back. */
+async function weighBalance(
+  services: Needs,
+  { id, name: provider, reports }: PaymentProvider,
+): Promise<void> {
+  const needed = await services.bank.toSendBack(id)
+  if (needed === 0 || !reports) return
+  const balance = await reports.balance()
+  if (balance !== null && balance < needed)
+    await raiseAlert(services, { cause: 'balance-low', provider, balance, needed })
+}

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { merchantOf } from '../../emulators/razorpay/merchant.ts'
+import { account } from '../builders/staff.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay, sessions } = await openPaidSite()
+const start = startsOnOffer()
+for (let soon = 0; soon < 20; soon += 1) start() // what is cancelled is to be in time for its money
+
+beforeEach(async () => {
+  razorpay.clearFaults()
+  razorpay.set({ settlement: { balance: 10_000_000 } })
+  await site.db.delete(outbox)
+})
+
+const cases = async () =>
+  (await site.services.bank.cases(site.services.clock.now(), 50)).map(({ kind, id }) => [kind, id])
+/** Who was told of what, in this test. */
+const told = async () =>
+  (await site.db.select().from(outbox).where(eq(outbox.kind, 'money-alert'))).map(
+    ({ recipient, content }) => [recipient, content?.kind === 'money-alert' && content.alert.cause],
+  )
+const team = site.services.settings.teamEmail
+/** The emulator's clock is the machine's, and the site's stands on a day before it. */
+const toTheEmulatorsTime = () => site.pass(Math.max(0, Date.now() + MINUTE - site.services.clock.now()))
+
+describe('after a restored backup', () => {
+  test('money on an order that names a booking of ours books it', async () => {
+    const { orderId, account, token } = await sessions.held(start())
+    razorpay.pay(orderId)
+    await site.db.execute(sql`delete from orders where id = ${orderId}`)
+    toTheEmulatorsTime()
+    await site.look()
+    await site.work()
+    expect((await site.services.bookings.byToken(token))?.state).toBe('confirmed')
+    expect((await account()).payments).toMatchObject([{ use: 'books' }])
+    expect(await cases()).toEqual([])
+  })
+
+  test('money whose payment is lost is asked about anew', async () => {
+    const { orderId, account } = await sessions.held(start())
+    razorpay.pay(orderId)
+    await site.db.execute(sql`update orders set check_at = null where id = ${orderId}`)
+    await site.look()
+    await site.work()
+    expect((await account()).payments).toMatchObject([{ use: 'books' }])
+  })
+
+  test('money that belongs to no booking is a case, told once, until it is sent back', async () => {
+    const merchant = merchantOf(razorpay)
+    const { payment } = razorpay.pay(await merchant.order({ receipt: 'MG-NOTHERE1' }))
+    await site.look()
+    await site.look()
+    expect(await cases()).toEqual([['unknown-payment', payment.id]])
+    expect(await told()).toEqual([[team, 'unknown-payment']])
+    await merchant.call(`/v1/payments/${payment.id}/refund`, {})
+    await site.look()
+    expect(await cases()).toEqual([])
+  })
+})
+
+test('a settlement is read with its reference, its fees and their GST, and matches our payments and refunds', async () => {
+  const { paymentId, token } = await sessions.booked(start())
+  const found = await site.services.bookings.byToken(token)
+  expect((await cancelBooking(site.services, token)).ok).toBe(true)
+  await site.work()
+  const settled = razorpay.settleUp()
+  await site.look()
+  const month = { from: 0, to: site.services.clock.now() + DAY }
+  const parts = await site.services.bank.settledParts(month)
+  const of = parts.filter((part) => part.paymentId === paymentId)
+  expect(of.map(({ kind, utr, fee, tax, reference }) => [kind, utr, fee, tax, reference])).toEqual([
+    ['payment', settled?.utr, 3342, 510, found?.reference],
+    ['refund', settled?.utr, 0, 0, found?.reference],
+  ])
+  expect((await site.services.bank.sums(month)).came).toBe(settled?.amount)
+  expect(await cases()).toEqual([])
+})
+
+describe('a dispute', () => {
+  test('is told to every admin once, keeps the refund back, and lets it go when it is won', async () => {
+    await site.services.staff.ensure(account({ email: 'ada@margam.example', role: 'admin' }))
+    const { paymentId, token, account: money } = await sessions.booked(start())
+    const dispute = razorpay.openDispute(paymentId)
+    await site.look()
+    await site.look()
+    expect(await told()).toEqual([['ada@margam.example', 'dispute-opened']])
+    expect(await cases()).toEqual([['dispute-open', dispute.id]])
+
+    await cancelBooking(site.services, token)
+    await site.work()
+    expect((await money()).refunds).toMatchObject([{ state: 'wanted' }])
+    expect(sessions.sentBack(paymentId)).toEqual([])
+
+    razorpay.decideDispute(dispute.id, 'won')
+    await site.look()
+    await site.work()
+    expect((await money()).refunds).toMatchObject([{ state: 'processed' }])
+    expect(sessions.sentBack(paymentId)).toHaveLength(1)
+  })
+
+  test('that is lost is told, and nothing is sent back of what the bank has taken', async () => {
+    const { paymentId, token } = await sessions.booked(start())
+    const dispute = razorpay.openDispute(paymentId)
+    await site.look()
+    razorpay.decideDispute(dispute.id, 'lost')
+    await site.look()
+    expect((await told()).map(([, cause]) => cause)).toEqual(['dispute-opened', 'dispute-lost'])
+    expect(await cases()).toEqual([['dispute-lost', dispute.id]])
+    await cancelBooking(site.services, token)
+    await site.work()
+    expect(sessions.sentBack(paymentId)).toEqual([])
+    expect(await cases()).toEqual([])
+    const { cases: open } = await site.services.books.openCases(site.services.clock.now(), 50)
+    expect(open.filter((one) => one.paymentId === paymentId)).toEqual([])
+  })
+})
+
+describe('an alert', () => {
+  test('tells of payments that no webhook came for', async () => {
+    toTheEmulatorsTime()
+    await sessions.booked(start())
+    await sessions.booked(start())
+    await site.look()
+    expect(await told()).toEqual([])
+    site.pass(HOUR)
+    await site.look()
+    expect((await told()).map(([, cause]) => cause)).toEqual(['webhook-silent'])
+  })
+
+  test('tells of too little money for the refunds that are to be sent', async () => {
+    const { token } = await sessions.booked(start())
+    await cancelBooking(site.services, token)
+    razorpay.set({ settlement: { balance: 100 } })
+    await site.look()
+    expect((await told()).map(([, cause]) => cause)).toContain('balance-low')
+  })
+
+  test('tells of refused keys, once a day', async () => {
+    razorpay.fault({ kind: 'error', status: 401, count: 9 })
+    await site.look()
+    await site.look()
+    expect((await told()).map(([, cause]) => cause)).toEqual(['keys-refused'])
+    site.pass(DAY)
+    await site.look()
+    expect(await told()).toHaveLength(2)
+  })
+})
