@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingRequest } from './builders/requests.ts'
+import { crawl, type FoundForm, type Surface } from './crawl.ts'
+import { times } from './often.ts'
+import { anyDatabase } from './postgres.ts'
+import { type Site, startSite } from './site.ts'
+
+const admin = { email: 'admin@example.org', password: 'correct-horse-of-the-fuzzer' }
+const workspace = '/services/counselor-dashboard'
+const [batches, batchSize] = [times(12, 2000), 25]
+
+let site: Site
+let session = ''
+let surface: Surface
+const cleanUps: (() => unknown)[] = []
+
+/** The demo, whose mails and payments have somewhere to go; with a booking, whose pages are found as well. */
+beforeAll(async () => {
+  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  site = await startSite({ ...settings, ...accounts, LOG_LEVEL: 'error' })
+  await signIn()
+  const free = await (await fetch(`${site.url}/api/v1/availability?session=free`)).json()
+  const slot = free.data?.slots?.find(({ available }: { available: boolean }) => available)
+  const booked = await fetch(`${site.url}/api/v1/bookings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(bookingRequest(slot && { date: slot.date, time: slot.time })),
+  })
+  const { data } = await booked.json()
+  const link = data?.manageUrl ? new URL(data.manageUrl).pathname : '/bookings/nothing'
+  const from = [
+    '/',
+    workspace,
+    link,
+    '/services/sessionbooking',
+    '/services/paidsessioninitial',
+    '/api/v1/openapi.json',
+  ]
+  surface = await crawl(site.url, from, { Cookie: session }, 100)
+}, 120_000)
+afterAll(async () => {
+  await site.kill('SIGKILL')
+  for (const cleanUp of cleanUps) await cleanUp()
+})
+
+async function signIn(): Promise<void> {
+  const answer = await fetch(`${site.url}/services/counselor-login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(admin),
+  })
+  session = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+const odd = fc.constantFrom(
+  '',
+  '\0',
+  '\ud800',
+  '\u202e',
+  'a\r\nX: y',
+  '../../../etc/passwd',
+  '%00',
+  '%',
+  '%zz',
+  '[]',
+  '{}',
+  'null',
+  '-1',
+  '0',
+  '1e309',
+  '9007199254740993',
+  'NaN',
+  '2026-02-30',
+  '9999-12-31',
+  '-000001-01-01',
+  '25:00 PM',
+  "'; drop table bookings; --",
+  '<img src=x onerror=alert(1)>',
+  '{{7*7}}',
+  '#{7*7}',
+  '%s%n',
+  '__proto__',
+  'constructor',
+  'x'.repeat(9000),
+  'अ'.repeat(600),
+) // prettier-ignore
+const text = fc.oneof(
+  odd,
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+)
+const method = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('GET', 'POST') },
+  { weight: 1, arbitrary: fc.constantFrom('HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND') },
+)
+const type = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('application/x-www-form-urlencoded') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'application/json',
+      'text/plain',
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded; charset=utf-16',
+      'application/json; charset=x',
+      'image/png',
+      ';',
+      '',
+    ),
+  },
+) // prettier-ignore
+const header = fc.constantFrom<Record<string, string>>(
+  {},
+  {},
+  {},
+  { Origin: 'null' },
+  { Origin: 'https://evil.example' },
+  { Referer: 'x' },
+  { Range: 'bytes=9-1' },
+  { 'If-None-Match': '"' },
+  { 'If-Modified-Since': 'x' },
+  { Accept: ';;q=x' },
+  { 'Accept-Encoding': 'br;q=z, *' },
+  { 'Accept-Language': '🙃'.normalize().replace(/./gu, 'x') },
+  { 'Idempotency-Key': 'a b' },
+  { 'X-Forwarded-For': ', ,::' },
+  { Cookie: 'margam-session=%ff; =; margam-code=a.b.c' },
+  { 'X-React-Router': 'yes' },
+  { Purpose: 'prefetch' },
+) // prettier-ignore
+
+/** An address of the site, of which now and then a part is another, something follows, or the query is made up. */
+const address = fc
+  .record({
+    pick: fc.nat(),
+    part: fc.option(fc.record({ at: fc.nat(9), text }), { nil: undefined, freq: 2 }),
+    ending: fc.constantFrom(
+      '',
+      '',
+      '',
+      '.data',
+      '/',
+      '//',
+      '.data?_routes=root',
+      '?_routes=x',
+      '?index',
+      '#',
+    ),
+    query: fc.option(fc.array(fc.tuple(text, text), { maxLength: 4 }), { nil: undefined, freq: 2 }),
+  })
+  .map(({ pick, part, ending, query }) => {
+    const [path = '/', asked = ''] = (surface.paths[pick % surface.paths.length] ?? '/').split('?')
+    const parts = path.split('/')
+    if (part) parts[1 + (part.at % parts.length)] = encoded(part.text)
+    const made = query?.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+    return `${parts.join('/') || '/'}${ending}${ending.includes('?') ? '&' : '?'}${made ?? asked}`
+  })
+
+/** A form of the site with up to three fields changed, left out or added. */
+const form = fc
+  .record({
+    pick: fc.nat(),
+    changes: fc.array(fc.record({ at: fc.nat(), name: fc.option(text, { freq: 1 }), value: text }), {
+      maxLength: 3,
+    }),
+  })
+  .map(({ pick, changes }): FoundForm => {
+    const found = surface.forms[pick % surface.forms.length] as FoundForm
+    const fields = [...found.fields]
+    for (const { at, name, value } of changes) {
+      const known = fields[at % (fields.length || 1)]?.[0]
+      fields[at % (fields.length + 1)] = [name ?? known ?? 'x', value]
+    }
+    return { ...found, fields }
+  })
+
+const sent = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      method,
+      path: address,
+      type,
+      headers: header,
+      body: text,
+      signedIn: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ form, type, headers: header, signedIn: fc.boolean() }).map(({ form, ...rest }) => {
+      const body = form.fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+      const path = form.method === 'GET' ? `${form.path.split('?')[0]}?${body}`.slice(0, 7000) : form.path
+      return { ...rest, method: form.method, path, body }
+    }),
+  },
+)
+type Sent = typeof sent extends fc.Arbitrary<infer Value> ? Value : never
+
+function encoded(value: string): string {
+  return /^%\w{0,2}$/.test(value) ? value : encodeURIComponent(value.toWellFormed())
+}
+
+async function answerTo({ method: verb, path, type: kind, headers, body, signedIn }: Sent) {
+  const own: Record<string, string> = signedIn && !headers.Cookie ? { Cookie: session } : {}
+  const bare = verb === 'GET' || verb === 'HEAD'
+  const answer = await fetch(site.url + (path.startsWith('/') ? path : `/${path}`), {
+    method: verb,
+    redirect: 'manual',
+    headers: { ...own, ...headers, ...(!bare && { 'Content-Type': kind }) },
+    ...(bare ? {} : { body }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+test('whatever is sent to any page, form or file, by a stranger or an admin, is no failure of ours', async () => {
+  const statuses: Record<string, number> = {}
+  await fc.assert(
+    fc.asyncProperty(fc.array(sent, { minLength: batchSize, maxLength: batchSize }), async (requests) => {
+      const answers = await Promise.all(requests.map(answerTo))
+      for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1
+      expect(answers.filter((status) => status === 500)).toEqual([])
+      const still = await fetch(site.url + workspace, { headers: { Cookie: session }, redirect: 'manual' })
+      if (still.status !== 200) await signIn()
+    }),
+    { numRuns: batches },
+  )
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  if (process.env.LONG) console.log(`${batches * batchSize} requests`, statuses)
+})
