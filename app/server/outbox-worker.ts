@@ -7,7 +7,8 @@ import type { Services } from '#app/ports/services.ts'
 import type { Channel, OpenChannel } from './channels/channel.ts'
 import { startLoop } from './loop.ts'
 
-const batch = 20
+/** As many as are sent side by side: what somebody waits for is behind no more than these, however many forms are due. */
+const batch = 4
 
 /** The channels, each with a worker of its own, so that one that is down keeps none of the others waiting. */
 export async function startChannels(

@@ -29,6 +29,7 @@ import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { company } from '#app/content/company.ts'
+import { noCeilings } from '#app/features/mail/domain/lane.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel } from './channels/channel.ts'
 import { channelsOf } from './channels/index.ts'
@@ -48,6 +49,9 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
   const channels = channelsOf(env)
   const keys = await keysFor(db, keyPlace(env), new Date(systemClock.now()))
   const twoFactor = createTwoFactor(db, keys, company.name)
+  const ceilings = env.RATE_LIMITS
+    ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
+    : noCeilings
   const services: Services = {
     clock: systemClock,
     bookings: createBookingStore(db),
@@ -62,7 +66,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db, keys),
-    outbox: createOutbox(db, channels),
+    outbox: createOutbox(db, channels, ceilings),
     blog: createBlogStore(db),
     staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),

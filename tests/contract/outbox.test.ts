@@ -4,7 +4,10 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
+import type { Ceilings } from '#app/features/mail/domain/lane.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { MailContent, MailQuery, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import { anEnquiry } from '../builders/enquiries.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -64,6 +67,75 @@ eachDatabase((_name, open) => {
     const mails = [3, 1, 2].map((age) => anOutgoingMail({ sendAt: now - age, key: `age ${age}` }))
     await add(...mails)
     expect(keys(await outbox.claim('email', now, 2, lease))).toEqual(['age 2', 'age 3'])
+  })
+
+  /** A mail about a form to an address that anybody may have typed. */
+  const toStranger = (recipient: string, sendAt = now) =>
+    anOutgoingMail({
+      content: { kind: 'enquiry-contact', to: 'sender', enquiry: anEnquiry('contact') },
+      recipient,
+      sendAt,
+    })
+  const many = (count: number, one: (turn: number) => OutgoingMail) =>
+    Array.from({ length: count }, (_, turn) => one(turn))
+
+  test('what somebody waits for goes before all forms, however long those have been due', async () => {
+    const link = {
+      kind: 'staff-password-reset',
+      to: 'member',
+      name: 'Asha',
+      token: 't',
+      expiresAt: now,
+    } as const
+    await add(...many(200, (turn) => toStranger(`${turn}@example.org`, now - HOUR)))
+    await add(anOutgoingMail({ content: link, key: 'a link to sign in', sendAt: now }))
+    await add(anOutgoingMail({ key: 'a booking', sendAt: now }))
+    const claimed = await outbox.claim('email', now, 4, lease)
+    expect(claimed.slice(0, 2).map(({ key }) => key)).toEqual(['a link to sign in', 'a booking'])
+    expect(claimed).toHaveLength(4)
+  })
+
+  describe('mails to strangers', () => {
+    const limited = (ceilings: Ceilings) => createOutbox(opened.db, [], ceilings)
+    /** Sends what goes out by an instant, and says to whom. */
+    async function sendAll(outbox: Outbox, at: number) {
+      const sent: string[] = []
+      for (;;) {
+        const mails = await outbox.claim('email', at, 4, lease)
+        if (mails.length === 0) return sent
+        for (const mail of mails) {
+          await outbox.sent(mail.id, at)
+          sent.push(mail.recipient)
+        }
+      }
+    }
+
+    test('over the ceiling of an hour wait in the outbox, and none is lost', async () => {
+      const outbox = limited({ anHour: 10, aDayPerDomain: 1000 })
+      await add(...many(25, (turn) => toStranger(`${turn}@${turn}.example`)))
+      expect(await sendAll(outbox, now)).toHaveLength(10)
+      expect(await outbox.nextDue('email')).toBeGreaterThan(now)
+      expect(await sendAll(outbox, now + 30 * MINUTE)).toEqual([])
+      expect(await sendAll(outbox, now + 65 * MINUTE)).toHaveLength(10)
+      expect(await sendAll(outbox, now + 130 * MINUTE)).toHaveLength(5)
+    })
+
+    test('over the ceiling of a domain wait, those of others and of everybody’s providers do not', async () => {
+      const outbox = limited({ anHour: 1000, aDayPerDomain: 8 })
+      await add(...many(20, (turn) => toStranger(`${turn}@victim.example`)))
+      await add(...many(20, (turn) => toStranger(`${turn}@gmail.com`)), toStranger('one@another.example'))
+      const sent = await sendAll(outbox, now)
+      const to = (domain: string) => sent.filter((recipient) => recipient.endsWith(domain)).length
+      expect([to('@victim.example'), to('@gmail.com'), to('@another.example')]).toEqual([8, 20, 1])
+      expect(await sendAll(outbox, now + DAY)).toHaveLength(8)
+    })
+
+    test('hold back no mail of a booking, a login or to the team', async () => {
+      const outbox = limited({ anHour: 1, aDayPerDomain: 1 })
+      await add(...many(5, (turn) => toStranger(`${turn}@example.org`)))
+      await add(...many(6, () => anOutgoingMail({ sendAt: now, recipient: 'asha@example.org' })))
+      expect(await sendAll(outbox, now)).toHaveLength(7)
+    })
   })
 
   test('many workers at once never get the same mail', async () => {

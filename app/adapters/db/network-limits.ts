@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { mostHeld, mustProve } from '#app/features/booking/domain/proof.ts'
-import { mailboxOf } from '#app/lib/mailbox.ts'
+import { domainOf } from '#app/lib/mailbox.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { NetworkLimit } from '#app/ports/bookings.ts'
 import { newsletterSubscribers } from './enquiries-schema.ts'
@@ -14,6 +14,10 @@ import { bookingEvents, bookings, mailbox } from './schema.ts'
  * another.
  */
 
+type Counted = Record<
+  'today' | 'holds' | 'soon' | 'newest' | 'ahead' | 'domain' | 'asked' | 'asked_of_domain',
+  number
+>
 type Asked = { proved: boolean; mustProve: boolean }
 
 /**
@@ -28,8 +32,10 @@ export async function weigh(
   const [at, today] = [instant(now), instant(dayBegan)]
   const ofNetwork = sql`network = ${network}`
   const open = sql`(kind = 'free' and state = 'confirmed' and address_proved = false and starts_at >= ${at})`
-  const [, domain = ''] = mailboxOf(booking.visitor.email).split('@')
-  const [found] = await rowsOf<Record<'today' | 'holds' | 'soon' | 'newest' | 'ahead' | 'domain', number>>(
+  const domain = domainOf(booking.visitor.email)
+  const ofDomain = sql`split_part(lower(email), '@', 2) = ${domain}`
+  const asked = sql`proof_hash is not null and created_at > ${instant(now - DAY)}`
+  const [found] = await rowsOf<Counted>(
     tx,
     sql`select
       (count(*) filter (where ${ofNetwork} and created_at >= ${today}))::int as today,
@@ -38,7 +44,9 @@ export async function weigh(
       (count(*) filter (where ${open} and created_at > ${instant(now - DAY)}))::int as newest,
       (count(*) filter (where ${open}))::int as ahead,
       (count(*) filter (where (${held(at)} or state = 'confirmed') and starts_at >= ${at}
-        and split_part(lower(email), '@', 2) = ${domain}))::int as domain
+        and ${ofDomain}))::int as domain,
+      (count(*) filter (where ${asked}))::int as asked,
+      (count(*) filter (where ${asked} and ${ofDomain}))::int as asked_of_domain
     from bookings where starts_at >= ${at} or (${ofNetwork} and created_at >= ${today})`,
   )
   if (!found) throw new Error('a count has one row')
@@ -47,8 +55,14 @@ export async function weigh(
   if (found.domain >= maxOfDomain(domain)) return 'too-many-of-domain'
   const { today: fromNetwork, soon, newest, ahead } = found
   const proved = await isProved(tx, booking.visitor.email)
-  return { proved, mustProve: !proved && mustProve({ fromNetwork, soon, newest, ahead }, onOffer) }
+  const asks = booking.kind === 'free' && !proved && mustProve({ fromNetwork, soon, newest, ahead }, onOffer)
+  // each is a mail to an address that anybody may have typed
+  const mailed = found.asked >= mostAsked || found.asked_of_domain >= 2 * maxOfDomain(domain)
+  return asks && mailed ? 'too-many-today' : { proved, mustProve: asks }
 }
+
+/** How many are asked within a day to confirm by mail. */
+const mostAsked = 300
 
 /**
  * Lets holds of unproved addresses lapse before their time, until there is room for one more: those of the networks that

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm'
+import { type Ceilings, laneOf, noCeilings } from '#app/features/mail/domain/lane.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { databaseOf, leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
+import { holdBack } from './hold-back.ts'
 import { dueRows } from './lease.ts'
 import { containing } from './like.ts'
 import type { Db } from './open.ts'
@@ -45,6 +47,7 @@ function rowOf({ content, key, sendAt }: OutgoingMail, channel: string, recipien
     key: channel === mailItself.id ? key : `${channel}:${key}`,
     channel,
     kind: content.kind,
+    lane: laneOf(content),
     recipient,
     aboutId: aboutIn(content),
     content,
@@ -75,8 +78,11 @@ export async function dropWaiting(
     )
 }
 
-/** @param ways what the site tells people by */
-export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
+/**
+ * @param ways what the site tells people by
+ * @param ceilings on what goes to addresses that nobody has proved
+ */
+export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilings = noCeilings): Outbox {
   otherWays.set(
     db,
     ways.filter(({ id }) => id !== mailItself.id),
@@ -93,14 +99,15 @@ export function createOutbox(db: Db, ways: readonly Way[] = []): Outbox {
 
   return {
     async claim(channel, now, limit, leaseMs) {
-      const due = { id: outbox.id, dueAt: outbox.dueAt, where: waitingOn(channel) }
+      await holdBack(db, waitingOn(channel), ceilings, now)
+      const due = { id: outbox.id, dueAt: outbox.dueAt, first: outbox.lane, where: waitingOn(channel) }
       const rows = await db
         .update(outbox)
         .set({ dueAt: new Date(now + leaseMs), attempts: sql`${outbox.attempts} + 1` })
         .where(dueRows(db, due, now, limit))
         .returning()
       return rows
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .sort((a, b) => a.lane - b.lane || (a.id < b.id ? -1 : 1))
         .map(({ id, key, recipient, attempts, content }) => ({
           ...{ id: String(id), key, recipient, attempts },
           content: content as MailContent,

@@ -47,7 +47,7 @@ const classes: Classes = {
   bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
   outbox: {
     recipient: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
-    id: 'no', kind: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',
+    id: 'no', kind: 'no', lane: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',
     lastError: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {

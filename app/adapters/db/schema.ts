@@ -18,6 +18,7 @@ import {
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
+import type { Lane } from '#app/features/mail/domain/lane.ts'
 import type { MailContent, MailState } from '#app/ports/outbox.ts'
 
 const usual = usualSchedule.rules
@@ -191,6 +192,8 @@ export const outbox = pgTable(
     channel: text('channel').notNull().default('email'),
     /** Where on its channel: an address or a number. */
     recipient: text('recipient').notNull(),
+    /** In which order it goes out, and whether it may be held back: `laneOf`. */
+    lane: smallint('lane').$type<Lane>().notNull().default(0),
     /** The booking, message or newsletter row that it tells about, if it does; stays when `content` is emptied. */
     aboutId: uuid('about_id'),
     content: jsonb('content').$type<MailContent>(),

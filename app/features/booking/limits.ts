@@ -1,4 +1,4 @@
-import { mailboxOf } from '#app/lib/mailbox.ts'
+import { isEverybodys, mailboxOf } from '#app/lib/mailbox.ts'
 import { networkOf, siteNetworkOf } from '#app/lib/network.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
@@ -21,8 +21,6 @@ const maxHolds = 4
 const maxToday = 90
 /** A class whose addresses are all of its school; where everybody has one there is no such limit. */
 const mostOfDomain = 60
-const everybodys =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|proton|protonmail|pm|zoho|zohomail|rediffmail|yahoo|ymail|rocketmail)\.[a-z.]{2,6}$/
 
 /** Why nothing more is booked online for somebody at the moment. */
 export type LimitReason = Extract<PlaceRefusal, `too-many-${string}`>
@@ -70,7 +68,7 @@ export async function networkLimit(
     maxHolds,
     maxToday,
     dayBegan: indiaInstant(indiaDate(now), '00:00'),
-    maxOfDomain: (domain) => (everybodys.test(domain) ? Number.POSITIVE_INFINITY : mostOfDomain),
+    maxOfDomain: (domain) => (isEverybodys(domain) ? Number.POSITIVE_INFINITY : mostOfDomain),
     onOffer: onOffer(await bookings.counselors(now), now),
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "lane" smallint DEFAULT 0 NOT NULL;
