@@ -73,6 +73,7 @@ export default [
     route('mail', 'routes/staff/mail.tsx'),
     route('privacy', 'routes/staff/privacy.tsx'),
     route('audit', 'routes/staff/audit.tsx'),
+    route('security', 'routes/staff/security.tsx'),
     route('money', 'routes/staff/money.tsx'),
     route('figures', 'routes/staff/figures.tsx'),
     route('people', 'routes/staff/people.tsx'),

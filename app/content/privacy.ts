@@ -111,6 +111,12 @@ export const privacy: LegalPage = {
               'To keep the site working and to stop floods of robots',
               'One year, as the rules on security logs require',
             ],
+            [
+              'Are refused something: a wrong password, too many requests, a form from another site',
+              'A code of your network, the hour and how often; nothing that you typed, and your network address cannot be read from it',
+              'To see an attack, and to end it',
+              beginning(periods.refusal),
+            ],
           ],
         },
         `With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and ${inWords(periods.agreement)} longer, so that both of us can show what was agreed. Once the data is gone, the record has a code in place of your address.`,

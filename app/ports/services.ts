@@ -21,6 +21,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { Refusals } from './refusals.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
@@ -84,6 +85,7 @@ export type Services = {
   figures: Figures
   personalData: PersonalData
   throttle: Throttle
+  refusals: Refusals
   /** A keyed hash of a network's name: what is stored of it at a booking. */
   networkCode(network: string): string
   pictures: Pictures

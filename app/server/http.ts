@@ -7,6 +7,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import type { RefusalKind } from '#app/features/staff/domain/refusals.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import { canonicalPath } from './canonical.ts'
@@ -41,12 +42,16 @@ export type HttpOptions = {
 /** Everything the site answers: health, assets, the HTTP API, and the pages. */
 export function createHttp(options: HttpOptions) {
   const { services, log } = options
+  const address = (request: IncomingMessage | undefined) => clientAddress(request, options.trustedProxies)
+  const noteRefused = (kind: RefusalKind, request: IncomingMessage | undefined) =>
+    services.refusals.note({ kind, address: address(request) }, services.clock.now())
   const app = new Hono<{ Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }>()
 
   app.use(async (c, next) => {
     const began = performance.now()
     await next()
     setHeaders(c.res.headers, services.settings.siteUrl)
+    if (c.res.status === 429) noteRefused('limited', c.env?.incoming)
     log.debug({
       method: c.req.method,
       // the links of our mails and calendars let their holder act: the route is told, not the address
@@ -94,12 +99,12 @@ export function createHttp(options: HttpOptions) {
   app.use((c, next) => (c.req.path.startsWith(`${staffBlogPath}/`) ? posts : usual)(c, next))
   app.use(async (c, next) => {
     if (fromOtherSite(c.req.raw, options.publicUrl) && !returnsFromPaying(c.req.raw)) {
+      noteRefused('other-site', c.env?.incoming)
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
     }
     return next()
   })
 
-  const address = (request: IncomingMessage | undefined) => clientAddress(request, options.trustedProxies)
   app.route(
     '/api',
     api(

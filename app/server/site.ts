@@ -20,6 +20,7 @@ import { startPublisher } from './publisher.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
+import { startWatch } from './watch.ts'
 import { wire } from './wire.ts'
 
 /** For who sends a request slowly, or half of one; milliseconds. Node looks every `connectionsCheckingInterval`. */
@@ -90,6 +91,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   const bankWorker = startBankWorker(services, database.db, log)
+  const watch = startWatch(services, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   announce({
     url: here,
@@ -110,6 +112,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await bankWorker.stop()
     await outgoing.stop()
     await retention.stop()
+    await watch.stop()
     payments.close()
     await database.close()
     process.exit(0)

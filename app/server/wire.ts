@@ -20,6 +20,7 @@ import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
+import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
@@ -52,6 +53,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
   const ceilings = env.RATE_LIMITS
     ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
     : noCeilings
+  const networkCode = (network: string) => keyedHash(keys.newest(), 'network-hash', network)
   const services: Services = {
     clock: systemClock,
     bookings: createBookingStore(db),
@@ -81,7 +83,8 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     figures: createFigures(db),
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
-    networkCode: (network) => keyedHash(keys.newest(), 'network-hash', network),
+    refusals: createRefusals(db, networkCode),
+    networkCode,
     pictures: createPictures(),
     settings: {
       siteUrl: env.siteUrl,

@@ -1,6 +1,7 @@
 import { openDb } from '#app/adapters/db/open.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
+import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
@@ -75,6 +76,7 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
     passwordStrength: createPasswordStrength({ words: ['Margam'], breachedUrl: null }),
     twoFactor,
     throttle: createThrottle(database.db),
+    refusals: createRefusals(database.db, (network) => `code of ${network}`),
     clock,
     settings: settings(given),
     passwords,

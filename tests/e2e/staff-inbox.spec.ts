@@ -125,7 +125,7 @@ test('inbox, message, mail and audit log are accessible, and fit a phone', async
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  for (const path of ['inbox', 'inbox?state=all', 'mail', 'audit']) {
+  for (const path of ['inbox', 'inbox?state=all', 'mail', 'audit', 'security']) {
     await page.goto(`/services/counselor-dashboard/${path}`)
     expect([path, await violationsOn(page), await sideways()]).toEqual([path, [], 0])
   }

@@ -6,10 +6,21 @@ import * as bank from './bank-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as privacy from './privacy-schema.ts'
+import * as refusals from './refusals-schema.ts'
 import * as main from './schema.ts'
 import * as staff from './staff-schema.ts'
 
-const all = { ...audit, ...availability, ...bank, ...enquiries, ...payments, ...privacy, ...main, ...staff }
+const all = {
+  ...audit,
+  ...availability,
+  ...bank,
+  ...enquiries,
+  ...payments,
+  ...privacy,
+  ...main,
+  ...refusals,
+  ...staff,
+}
 type All = typeof all
 type Tables = { [Name in keyof All as All[Name] extends PgTable ? Name : never]: All[Name] }
 
@@ -94,6 +105,9 @@ const classes: Classes = {
   auditLog: {
     actorId: 'staff', actorEmail: 'staff', id: 'no', at: 'no', action: 'no', subjectKind: 'no', subjectId: 'no',
     details: 'no',
+  },
+  refusals: {
+    key: 'no', kind: 'no', accountId: 'staff', network: 'no', hour: 'no', times: 'no', lastAt: 'no',
   },
   weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody', blogSlugs: 'about nobody',
   throttle: 'about nobody', // of hashes, which end with their window

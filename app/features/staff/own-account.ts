@@ -26,7 +26,7 @@ export async function changeOwnName(
 /** For as long as a session lives. */
 const tries = { max: 10, windowMs: 7 * DAY }
 
-type Needs = Pick<Services, 'ownAccount' | 'throttle' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'ownAccount' | 'throttle' | 'clock' | 'settings' | 'refusals'>
 export type PasswordRefusal = {
   status: 400 | 401 | 422
   field: 'password' | 'newPassword'
@@ -41,7 +41,7 @@ export type PasswordRefusal = {
  * @returns `signed-out` when this session has ended
  */
 export async function askPassword(
-  { ownAccount, throttle, clock, settings }: Needs,
+  { ownAccount, throttle, clock, settings, refusals }: Needs,
   own: Pick<StaffUser, 'id' | 'email'>,
   session: string,
   password: string,
@@ -55,6 +55,7 @@ export async function askPassword(
     if (settings.rateLimits) await throttle.clear(key)
     return ok(null)
   }
+  refusals.note({ kind: 'wrong-own-password', account: { id: own.id } }, now)
   if (!settings.rateLimits || (await throttle.used(key, now)) < tries.max) {
     return refuse({ status: 401, field, message: staffMessages.wrongOwnPassword })
   }

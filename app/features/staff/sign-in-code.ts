@@ -23,7 +23,13 @@ export type CodeRefusal = SignInRefusal & { over?: boolean }
 
 /** The second half of a sign-in: the code of the app, or a recovery code; the account's owner is told of the latter. */
 export async function giveCode(
-  { staff, throttle, clock, settings }: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings'>,
+  {
+    staff,
+    throttle,
+    clock,
+    settings,
+    refusals,
+  }: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings' | 'refusals'>,
   { code, address, headers }: CodeGiven,
 ): Promise<Result<Entry, CodeRefusal>> {
   const owing = await staff.owesCode(headers)
@@ -42,7 +48,10 @@ export async function giveCode(
   }
   const mails = accountChanged(owing, 'recovery-code-used', clock.now())
   const entered = await staff.signInWithCode(code.slice(0, 100), headers, mails)
-  if (!entered) return refuse({ status: 401, message: staffMessages.wrongCode })
+  if (!entered) {
+    refusals.note({ kind: 'wrong-code', account: { id: owing.id }, address }, clock.now())
+    return refuse({ status: 401, message: staffMessages.wrongCode })
+  }
   if (settings.rateLimits) await throttle.clear(own)
   return ok(entered)
 }

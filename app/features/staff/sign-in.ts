@@ -51,7 +51,7 @@ export type SignedIn = {
 
 /** Signs a member of staff in, or as far as the second factor. `wait` takes milliseconds. */
 export async function signIn(
-  services: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings'>,
+  services: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings' | 'refusals'>,
   attempt: SignInAttempt,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<Result<SignedIn, SignInRefusal>> {
@@ -66,7 +66,11 @@ export async function signIn(
     if (refused) return refuse(refused)
   }
   const signedIn = await staff.signIn(email, attempt.password, attempt.headers)
-  if (!signedIn) return refuse({ status: 401, message: staffMessages.wrong })
+  if (!signedIn) {
+    const { address } = attempt
+    services.refusals.note({ kind: 'wrong-password', account: { email }, address }, services.clock.now())
+    return refuse({ status: 401, message: staffMessages.wrong })
+  }
   if (settings.rateLimits) await throttle.clear(ownKey.key)
 
   const { user, cookies, codeWanted } = signedIn

@@ -33,7 +33,10 @@ export async function requireStaff(
     const cookies = await services.staff.signOut(request.headers)
     throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies(cookies) })
   }
-  if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
+  if (!may(role, right)) {
+    services.refusals.note({ kind: 'not-allowed', account: { id: user.id } }, services.clock.now())
+    throw data({ message: staffMessages.notAdmin }, { status: 403 })
+  }
   const member = { ...user, role }
   if (owesTwoFactor(services.settings, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
   return { services, user: member }

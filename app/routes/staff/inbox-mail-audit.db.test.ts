@@ -12,6 +12,7 @@ import * as audit from './audit.tsx'
 import * as inbox from './inbox.tsx'
 import * as mail from './mail.tsx'
 import * as message from './message.tsx'
+import * as security from './security.tsx'
 
 let site: Awaited<ReturnType<typeof openWorkspace>>
 let id: string
@@ -70,6 +71,7 @@ const forAdmins: [string, Ask][] = [
   ['the mails', (person) => site.ask(mail.loader, person)],
   ['to send again', (person) => site.ask(mail.action, person, { typed: { only: failed } })],
   ['the audit log', (person) => site.ask(audit.loader, person)],
+  ['what was refused', (person) => site.ask(security.loader, person)],
 ]
 
 describe('who may', () => {
@@ -237,6 +239,22 @@ describe('the mails', () => {
     expect(text).toContain('550 no such user')
     expect(text).not.toContain('Which group to take after class 10')
   })
+})
+
+test('what was refused is shown to admins up to this moment, by kind', async () => {
+  await site.ask(audit.loader, 'counselor')
+  const shown = async (search: string) => {
+    const { body } = await site.ask(security.loader, 'admin', { path: `/?${search}` })
+    return (body as Awaited<ReturnType<typeof security.loader>>).refused
+  }
+  const { rows, sums } = await shown('kind=not-allowed')
+  expect(rows[0]).toMatchObject({
+    what: 'A page that the role does not open',
+    account: { email: 'counselor@margam.example' },
+  })
+  const times = rows[0]?.times
+  expect(sums.find(({ what }) => what === rows[0]?.what)?.counts).toEqual([times, times, times])
+  expect((await shown('kind=other-site')).rows).toEqual([])
 })
 
 test('the audit log tells in words who did what, by person and by what it is about', async () => {

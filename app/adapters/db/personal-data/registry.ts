@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { periods } from '#app/features/privacy/domain/periods.ts'
+import { refusals } from '../refusals-schema.ts'
 import { staffLinks, staffSessions } from '../staff-schema.ts'
 import { agreementEndings, agreementsPart } from './agreements.ts'
 import { bookingEndings, bookingsPart } from './bookings.ts'
@@ -6,7 +8,7 @@ import { messageEndings, messagesPart } from './enquiries.ts'
 import { documentEndings, documentsPart, paymentsPart } from './money.ts'
 import { newsletterEndings, newsletterPart, objectionPart } from './newsletter.ts'
 import { mailEndings, mailsPart } from './outbox.ts'
-import { type Ending, ending, instantAt, type Part } from './part.ts'
+import { type Ending, ending, instantAt, longerAgo, type Part } from './part.ts'
 
 /**
  * Everything that we have about visitors, in the order in which a person is shown it and in which it goes. All is found
@@ -31,6 +33,9 @@ const staffEndings = [
   ending('links to set a password that are over', staffLinks, isOver),
 ]
 
+/** Codes of networks that were refused something. */
+const refusalEnding = ending('refusals', refusals, (now) => sql`last_at < ${longerAgo(now, periods.refusal)}`)
+
 /** All that goes by itself after its period. */
 export const endings: readonly Ending[] = [
   ...bookingEndings,
@@ -40,4 +45,5 @@ export const endings: readonly Ending[] = [
   ...mailEndings,
   ...agreementEndings,
   ...staffEndings,
+  refusalEnding,
 ]

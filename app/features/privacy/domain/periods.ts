@@ -10,6 +10,8 @@ export const periods = {
   unpaidHold: { days: 30 },
   /** The code of the network that a booking came from, after it was made. */
   network: { days: 7 },
+  /** The code of the network that something was refused to: as long as the rules on security logs ask. */
+  refusal: { years: 1 },
   /** After our last answer, or after it came when there was none. */
   message: { years: 1 },
   /** After the decision, or after it came when there was none. */

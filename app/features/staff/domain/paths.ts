@@ -43,6 +43,7 @@ export const workspacePages = [
   { title: 'Mail', path: '/mail', needs: 'mail' },
   { title: 'Privacy', path: '/privacy', needs: 'privacy' },
   { title: 'Audit log', path: '/audit', needs: 'audit' },
+  { title: 'Security', path: '/security', needs: 'audit' },
   { title: 'Account', path: '/account', needs: 'account' },
 ] as const satisfies readonly { title: string; path: string; needs: Right | 'account' }[]
 

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import { refusalKindNames } from '#app/features/staff/domain/refusals.ts'
+import type { Services } from '#app/ports/services.ts'
+import { failure } from './failure.ts'
+import { type Loop, startLoop } from './loop.ts'
+
+/** Milliseconds from one writing down to the next. */
+const every = 10_000
+
+/**
+ * Writes down what was refused, and says in the log how many of each kind, `{"refused":{"wrong-password":3}}`: a line for
+ * ten seconds at most, whatever comes. `stop` writes down the rest.
+ */
+export function startWatch(
+  { refusals }: Pick<Services, 'refusals'>,
+  log: Pick<Logger, 'warn' | 'error'>,
+): Pick<Loop, 'stop'> {
+  const write = async () => {
+    const refused = await refusals.flush()
+    if (refusalKindNames.some((kind) => refused[kind])) log.warn({ refused }, 'refused')
+    return every
+  }
+  const report = (error: unknown) => log.error(failure(error), 'what was refused could not be written down')
+  const loop = startLoop(write, report)
+  return {
+    async stop() {
+      await loop.stop()
+      await write().catch(report)
+    },
+  }
+}
