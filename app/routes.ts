@@ -85,6 +85,8 @@ export default [
   ...prefix('services/counselor-dashboard/money', [
     route('documents.csv', 'routes/staff/money-csv.ts', { id: 'documents-csv' }),
     route('payments.csv', 'routes/staff/money-csv.ts', { id: 'payments-csv' }),
+    route('gstr1.csv', 'routes/staff/money-csv.ts', { id: 'gstr1-csv' }),
+    route('gstr1.json', 'routes/staff/money-csv.ts', { id: 'gstr1-json' }),
     route('settlements.csv', 'routes/staff/money-csv.ts', { id: 'settlements-csv' }),
     route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
   ]),

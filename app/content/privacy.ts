@@ -10,6 +10,8 @@ const askedForSession: Record<keyof Details, string | null> = {
   phone: 'phone number',
   city: 'city',
   state: null, // when one pays
+  gstin: null, // the same
+  company: null,
   professions: 'the work you are curious about, if you tell us',
   otherProfession: null, // one of them
   topic: 'what you want to talk about, if you tell us',
@@ -65,7 +67,7 @@ export const privacy: LegalPage = {
             ],
             [
               'Pay for a session',
-              'Amount, date, payment reference; your State, for the tax. We never see your card or UPI details: our payment provider takes them',
+              'Amount, date, payment reference; your State, for the tax; the GSTIN and name of your company, if you want the invoice for it. We never see your card or UPI details: our payment provider takes them',
               'To take the payment, to refund it, and to issue the invoice the law requires',
               `${beginning(periods.documents)} after the financial year, as tax and company law require`,
             ],

@@ -8,9 +8,9 @@ import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 type Start = { date: string; time: string }
 
 /** A site of this process with its payment provider, for the tests of a file; both end with them. */
-export async function openPaidSite() {
+export async function openPaidSite(more: Record<string, string> = {}) {
   const { razorpay, settings } = await openProvider()
-  const site = await siteInProcess(settings)
+  const site = await siteInProcess({ ...settings, ...more })
   afterAll(async () => {
     await site.close()
     await razorpay.close()

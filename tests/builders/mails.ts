@@ -38,6 +38,8 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
       topic: 'Which group to take after class 10',
       bookedFor: 'self',
       state: null,
+      gstin: null,
+      company: null,
       consent: { version: '1', textHash: 'hash', method: 'web-form', at: 0 },
       ...visitor,
     },

@@ -116,6 +116,8 @@ export const bookings = pgTable(
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
     /** The State of whoever pays: the place of supply for GST. */
     buyerState: text('buyer_state').$type<State>(),
+    gstin: text('gstin'),
+    company: text('company'),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api'] }).notNull(),

@@ -8,6 +8,7 @@ import {
   optionalParagraph,
 } from '#app/features/forms/fields.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
+import { isGstin, stateOfGstin, tidyGstin } from './domain/gstin.ts'
 import { professions } from './domain/professions.ts'
 import { homeState, states } from './domain/states.ts'
 import { type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
@@ -20,6 +21,21 @@ const detailsForm = {
   city: named('City', 100),
   /** Asked for a paid session alone: it decides the tax. */
   state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),
+  /** Asked beside the State: for a company's invoice. Its own State counts then. */
+  gstin: z.pipe(
+    z.optional(
+      z.string('The GSTIN must be text.').check(
+        z.maxLength(40, 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.'),
+        z.overwrite(tidyGstin),
+        z.refine(
+          (given) => given === '' || isGstin(given),
+          'This is no GSTIN: it has 15 characters, and the last one does not fit the others. Compare it with your certificate, or leave it empty.',
+        ),
+      ),
+    ),
+    z.transform((given) => given || null),
+  ),
+  company: optionalLine('Company', 100),
   reminder: z._default(z.boolean('Reminder must be yes or no.'), false),
   professions: z._default(
     z
@@ -49,7 +65,15 @@ export type BookingInput = z.output<typeof bookingForm>
 /** What a filled form says about the visitor. */
 export function detailsFrom(input: BookingInput): Details {
   const { session, counselor, date, time, consent, reason: topic, ...others } = input
-  return { ...others, topic, state: session === 'paid' ? input.state : null }
+  if (session !== 'paid') return { ...others, topic, state: null, gstin: null, company: null }
+  const { gstin } = input
+  // a company's name alone makes no invoice of it
+  return {
+    ...others,
+    topic,
+    state: (gstin && stateOfGstin(gstin)) || input.state,
+    company: gstin && input.company,
+  }
 }
 
 /** The fields of a form that says the same; what was not given is left out. */

@@ -32,7 +32,14 @@ export function invoiceFor(
     cites: null,
     content: {
       seller,
-      buyer: { name: visitor.name, email: visitor.email, city: visitor.city, state },
+      buyer: {
+        name: visitor.name,
+        email: visitor.email,
+        city: visitor.city,
+        state,
+        ...(visitor.gstin && { gstin: visitor.gstin }),
+        ...(visitor.company && { company: visitor.company }),
+      },
       description: `Career counseling session, ${minutesOf(booking)} minutes`,
       sessionDate: indiaDate(booking.startsAt),
       reference: booking.reference,

@@ -10,8 +10,11 @@ const inTurn = oneAtATime()
 const notAsked =
   'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'
 
+/** By the end of the file's name. */
+const types: Record<string, string> = { csv: 'text/csv', json: 'application/json' }
+
 /**
- * A CSV file that a member of staff takes out. Making it is work and a line in the audit log, so it is made only for whoever
+ * A file that a member of staff takes out, CSV or JSON. Making it is work and a line in the audit log, so it is made only for whoever
  * asks for it in the workspace, and not for a link on another site, a browser that reads ahead, or one that only wants to
  * know what it would get.
  */
@@ -23,9 +26,10 @@ export async function exported(
   make: () => Promise<string>,
 ): Promise<Response> {
   if (!askedHere(request)) return new Response(notAsked, { status: 403, headers: fileHeaders })
+  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain'
   const headers = {
     ...fileHeaders,
-    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${name}"`,
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
@@ -35,8 +39,9 @@ export async function exported(
     const wait = { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) }
     return new Response(message, { status: 429, headers: { ...fileHeaders, ...wait } })
   }
-  // with a byte order mark, for Excel reads it as Latin-1 without
-  return new Response(`\ufeff${await inTurn(make)}`, { headers })
+  // CSV with a byte order mark, for Excel reads it as Latin-1 without
+  const mark = type === types.csv ? '\ufeff' : ''
+  return new Response(`${mark}${await inTurn(make)}`, { headers })
 }
 
 /** A browser says whether a page of ours asks, or the person themselves (`none`), and whether it reads ahead. */

@@ -1,5 +1,6 @@
 import { fileName } from '#app/content/company.ts'
 import { parseMonth, presentMonth } from '#app/features/money/domain/month.ts'
+import { gstr1CsvFile, gstr1JsonFile } from '#app/features/money/gstr1-files.ts'
 import { documentsCsv, paymentsCsv } from '#app/features/money/money-files.ts'
 import { settlementsCsv } from '#app/features/money/settlements-file.ts'
 import { secret } from '#app/lib/page.ts'
@@ -9,16 +10,23 @@ import { requireStaffForFile } from './file-guard.ts'
 
 export const handle = secret
 
-const makers = { documents: documentsCsv, payments: paymentsCsv, settlements: settlementsCsv }
-const files = ['documents', 'payments', 'settlements'] as const
+const makers = {
+  'documents.csv': documentsCsv,
+  'payments.csv': paymentsCsv,
+  'settlements.csv': settlementsCsv,
+  'gstr1.csv': gstr1CsvFile,
+  'gstr1.json': gstr1JsonFile,
+}
+const files = Object.keys(makers) as (keyof typeof makers)[]
 
-/** What the accountant gets of a month: its documents, the money that came and went, or what came to the bank. */
+/** What the accountant gets of a month: its documents, the money that came and went, what came to the bank, GSTR-1. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'money')
   const { pathname, searchParams } = new URL(args.request.url)
   const month = parseMonth(searchParams.get('month'), presentMonth(services.clock.now()))
-  const name = files.find((name) => pathname.endsWith(`/${name}.csv`)) ?? 'payments'
-  return exported(args.request, services, user, `${fileName}-${name}-${month}.csv`, () =>
-    makers[name](services, user, month),
+  const file = files.find((name) => pathname.endsWith(`/${name}`)) ?? 'payments.csv'
+  const [name, type] = file.split('.')
+  return exported(args.request, services, user, `${fileName}-${name}-${month}.${type}`, () =>
+    makers[file](services, user, month),
   )
 }

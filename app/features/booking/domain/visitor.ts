@@ -13,6 +13,9 @@ export type Details = {
   city: string
   /** Where a paying visitor lives, which decides the tax; null for a free session. */
   state: State | null
+  /** Of a buyer who is registered for GST and wants the invoice for their company; null for most. */
+  gstin: string | null
+  company: string | null
   bookedFor: BookedFor
   professions: readonly string[]
   otherProfession: string | null
@@ -73,6 +76,13 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
     csv: null,
     file: { label: 'State of the buyer', read: ({ state }) => state },
   },
+  gstin: {
+    ...text('GSTIN', ({ gstin }) => gstin),
+    mail: null,
+    csv: null,
+    file: { label: 'GSTIN', read: ({ gstin }) => gstin },
+  },
+  company: { ...text('Company', ({ company }) => company), mail: null, csv: null },
   bookedFor: {
     mail: {
       label: 'Booked by',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { canonicalPath } from '#app/server/canonical.ts'
-import { moneyAt, moneyCsvPath, moneyHref, staffDocumentPath } from './money-query.ts'
+import { moneyAt, moneyFilePath, moneyHref, staffDocumentPath } from './money-query.ts'
 
 const parsed = (query: string) => moneyAt.parse(new URLSearchParams(query))
 
@@ -20,7 +20,7 @@ test('an address leads to what it was made for, below the open cases', () => {
 test.each([
   staffDocumentPath('MI/26-27/000001'),
   bookingPath('MG-7K3F9QXW'),
-  moneyCsvPath('documents', '2026-11'),
+  moneyFilePath('documents.csv', '2026-11'),
 ])('an address is the one that the site knows it by: %s', (path) => {
   expect(canonicalPath(new URL(path, 'http://localhost'))).toBeNull()
 })

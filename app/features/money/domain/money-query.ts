@@ -18,8 +18,10 @@ export const moneyHref = (query: { month: Month; list?: MoneyList; page?: number
   `${moneyAt.href(query)}#month`
 
 /** Where a month's file for the accountant is. */
-export const moneyCsvPath = (file: 'documents' | 'payments' | 'settlements', month: Month): string =>
-  `${moneyAt.path}/${file}.csv?month=${month}`
+export const moneyFilePath = (
+  file: `${'documents' | 'payments' | 'settlements' | 'gstr1'}.csv` | 'gstr1.json',
+  month: Month,
+): string => `${moneyAt.path}/${file}?month=${month}`
 
 /** Where staff open a document's PDF. Its number is three segments of the address, in lower case as every address is. */
 export const staffDocumentPath = (number: string): string =>

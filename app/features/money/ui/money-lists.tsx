@@ -1,6 +1,6 @@
 import { Pager } from '#app/ui/lists/pager.tsx'
 import { Tabs } from '#app/ui/lists/tabs.tsx'
-import { type MoneyList, moneyCsvPath, moneyHref, moneyLists } from '../domain/money-query.ts'
+import { type MoneyList, moneyFilePath, moneyHref, moneyLists } from '../domain/money-query.ts'
 import type { MoneyPage } from '../money-page.ts'
 import { MoneyTable } from './money-tables.tsx'
 
@@ -10,6 +10,15 @@ const titles: Record<MoneyList, string> = {
   documents: 'Documents',
   settlements: 'Settlements',
 }
+
+/** For the accountant; `taxed` when nobody needs it who collects no GST. */
+const files = [
+  { file: 'documents.csv', name: 'Documents (CSV)', taxed: false },
+  { file: 'payments.csv', name: 'Payments and refunds (CSV)', taxed: false },
+  { file: 'settlements.csv', name: 'Settlements (CSV)', taxed: false },
+  { file: 'gstr1.json', name: 'GSTR-1 (JSON)', taxed: true },
+  { file: 'gstr1.csv', name: 'GSTR-1 (CSV)', taxed: true },
+] as const
 
 /** A month's payments, refunds or documents, a page of them at a time, and the files for the accountant. */
 export function MoneyLists({ page }: { page: MoneyPage }) {
@@ -26,15 +35,13 @@ export function MoneyLists({ page }: { page: MoneyPage }) {
           }))}
         />
         <p className="flex flex-wrap gap-x-6">
-          <a className="link flex min-h-11 items-center" href={moneyCsvPath('documents', month)}>
-            Documents (CSV)
-          </a>
-          <a className="link flex min-h-11 items-center" href={moneyCsvPath('payments', month)}>
-            Payments and refunds (CSV)
-          </a>
-          <a className="link flex min-h-11 items-center" href={moneyCsvPath('settlements', month)}>
-            Settlements (CSV)
-          </a>
+          {files.map(({ file, name, taxed }) =>
+            taxed && !page.tax ? null : (
+              <a key={file} className="link flex min-h-11 items-center" href={moneyFilePath(file, month)}>
+                {name}
+              </a>
+            ),
+          )}
         </p>
       </div>
       {page.rows.length === 0 ? (

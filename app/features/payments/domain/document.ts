@@ -16,7 +16,15 @@ export type Seller = {
   sac: string
 }
 
-export type Buyer = { name: string; email: string; city: string; state: State }
+export type Buyer = {
+  name: string
+  email: string
+  city: string
+  state: State
+  /** Of a registered buyer; left out, as the company's name is, for all others. */
+  gstin?: string
+  company?: string
+}
 
 export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount: Paise }
 

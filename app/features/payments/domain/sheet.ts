@@ -55,8 +55,13 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
     },
     buyer: {
       heading: buyerHeading,
-      name: buyer.name,
-      lines: [buyer.email, `${buyer.city}, ${buyer.state}`],
+      name: buyer.company ?? buyer.name,
+      lines: [
+        ...(buyer.company ? [buyer.name] : []),
+        buyer.email,
+        `${buyer.city}, ${buyer.state}`,
+        ...(taxed && buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
+      ],
     },
     about: {
       heading: 'For',

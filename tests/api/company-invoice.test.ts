@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { presentMonth } from '#app/features/money/domain/month.ts'
+import { gstr1CsvFile, gstr1JsonFile } from '#app/features/money/gstr1-files.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay, sessions } = await openPaidSite({ GSTIN: '36AAAAA0000A1Z5' })
+const start = startsOnOffer()
+const ada = { id: 'ada', email: 'ada@margam.example' }
+const ask = (fields: object) => site.book(bookingRequest({ session: 'paid', ...start(), ...fields }))
+
+test('who gives the GSTIN of their company gets its invoice, at its State, and stands in GSTR-1 by it', async () => {
+  const asked = await ask({ state: 'Telangana', gstin: ' 29aagcb7383j1z4 ', company: 'Buyer Ltd' })
+  const { data } = (await asked.json()) as { data: { order: { id: string } } }
+  expect((await sessions.verify(razorpay.pay(data.order.id).proof)).status).toBe(200)
+  const account = await site.services.payments.account({ orderId: data.order.id })
+  const [invoice] = account?.documents ?? []
+  expect(invoice?.content).toMatchObject({
+    buyer: { gstin: '29AAGCB7383J1Z4', company: 'Buyer Ltd', state: 'Karnataka' },
+    taxes: [{ name: 'IGST', amount: 21_600 }],
+    placeOfSupply: 'Karnataka (29)',
+  })
+  const month = presentMonth(site.services.clock.now())
+  const returned = JSON.parse(await gstr1JsonFile(site.services, ada, month))
+  expect(returned.b2b).toMatchObject([
+    { ctin: '29AAGCB7383J1Z4', inv: [{ inum: invoice?.number, val: 1416 }] },
+  ])
+  expect(await gstr1CsvFile(site.services, ada, month)).toContain(
+    `"4 B2B","29AAGCB7383J1Z4","Buyer Ltd","${invoice?.number}"`,
+  )
+})
+
+test('a GSTIN with a wrong character is refused beside its field, and one left empty is none', async () => {
+  const refused = await ask({ gstin: '29AAGCB7383J1Z5' })
+  expect(refused.status).toBe(422)
+  expect(((await refused.json()) as { errors: Record<string, string> }).errors.gstin).toMatch(
+    /^This is no GSTIN/,
+  )
+  expect((await ask({ gstin: '', company: '' })).status).toBe(201)
+})
