@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '#app/lib/time.ts'
 import { bookingRequest } from './builders/requests.ts'
+import type { Start } from './client.ts'
 import { crawl, type FoundForm, type Surface } from './crawl.ts'
 import { times } from './often.ts'
 import { anyDatabase } from './postgres.ts'
@@ -21,16 +23,18 @@ beforeAll(async () => {
   const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   site = await startSite({ ...settings, ...accounts, LOG_LEVEL: 'error' })
   await signIn()
-  const free = await (await fetch(`${site.url}/api/v1/availability?session=free`)).json()
-  const slot = free.data?.slots?.find(({ available }: { available: boolean }) => available)
+  const [from, to] = [2, 20].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10))
+  const free = await fetch(`${site.url}/api/v1/availability?session=free&from=${from}&to=${to}`)
+  const starts = (await free.json()).data.days.flatMap(({ slots }: { slots: Start[] }) => slots)
+  const [date, time] = starts.find(({ available }: Start) => available).startsAt.split(/T|:00[+]/)
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(bookingRequest(slot && { date: slot.date, time: slot.time })),
+    body: JSON.stringify(bookingRequest({ date, time })),
   })
   const { data } = await booked.json()
-  const link = data?.manageUrl ? new URL(data.manageUrl).pathname : '/bookings/nothing'
-  const from = [
+  const link = new URL(data.manageUrl).pathname
+  const known = [
     '/',
     workspace,
     link,
@@ -38,7 +42,7 @@ beforeAll(async () => {
     '/services/paidsessioninitial',
     '/api/v1/openapi.json',
   ]
-  surface = await crawl(site.url, from, { Cookie: session }, 100)
+  surface = await crawl(site.url, known, { Cookie: session }, 100)
 }, 120_000)
 afterAll(async () => {
   await site.kill('SIGKILL')
