@@ -303,6 +303,16 @@ eachDatabase((name, open) => {
       expect(confirmed(await many(9, (turn) => ask(from(turn), day(20 + turn))))).toBe(7)
     })
 
+    test('are held later where more sessions usually take place', async () => {
+      const small = { onOffer: { soon: 10, ahead: 20 } }
+      const asked = () => many(3, (turn) => ask(from(turn, small), day(20 + turn)))
+      expect(confirmed(await asked())).toBe(1)
+      await database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
+      for (let days = 1; days <= 14; days += 1) await place(aNewBooking({ startsAt: now - days * DAY }))
+      await database.db.execute(sql`update bookings set state = 'completed'`)
+      expect(confirmed(await asked())).toBe(2)
+    })
+
     test('are confirmed by the link of their mail and by no other, and are proved from then on', async () => {
       const visitor = { email: 'asha@school.example' }
       await many(4, (turn) => ask(from(7), day(20 + turn)))

@@ -15,7 +15,7 @@ import { bookingEvents, bookings, mailbox } from './schema.ts'
  */
 
 type Counted = Record<
-  'today' | 'holds' | 'soon' | 'newest' | 'ahead' | 'domain' | 'asked' | 'asked_of_domain',
+  'today' | 'holds' | 'soon' | 'newest' | 'ahead' | 'domain' | 'asked' | 'asked_of_domain' | 'took_place',
   number
 >
 type Asked = { proved: boolean; mustProve: boolean }
@@ -46,20 +46,27 @@ export async function weigh(
       (count(*) filter (where (${held(at)} or state = 'confirmed') and starts_at >= ${at}
         and ${ofDomain}))::int as domain,
       (count(*) filter (where ${asked}))::int as asked,
-      (count(*) filter (where ${asked} and ${ofDomain}))::int as asked_of_domain
+      (count(*) filter (where ${asked} and ${ofDomain}))::int as asked_of_domain,
+      (select count(*) from bookings where kind = 'free' and state = 'completed'
+        and starts_at between ${instant(now - usualWeeks * WEEK)} and ${at})::int as took_place
     from bookings where starts_at >= ${at} or (${ofNetwork} and created_at >= ${today})`,
   )
   if (!found) throw new Error('a count has one row')
   if (found.today >= maxToday) return 'too-many-today'
   if (booking.state === 'held' && found.holds >= maxHolds) return 'too-many-holds'
   if (found.domain >= maxOfDomain(domain)) return 'too-many-of-domain'
-  const { today: fromNetwork, soon, newest, ahead } = found
+  const { today: fromNetwork, soon, newest, ahead, took_place } = found
+  const standing = { fromNetwork, soon, newest, ahead, usualADay: took_place / (7 * usualWeeks) }
   const proved = await isProved(tx, booking.visitor.email)
-  const asks = booking.kind === 'free' && !proved && mustProve({ fromNetwork, soon, newest, ahead }, onOffer)
+  const asks = booking.kind === 'free' && !proved && mustProve(standing, onOffer)
   // each is a mail to an address that anybody may have typed
   const mailed = found.asked >= mostAsked || found.asked_of_domain >= 2 * maxOfDomain(domain)
   return asks && mailed ? 'too-many-today' : { proved, mustProve: asks }
 }
+
+/** What took place for so long tells how full the site usually is: staff marks it, so a robot can't add to it. */
+const usualWeeks = 4
+const WEEK = 7 * DAY
 
 /** How many are asked within a day to confirm by mail. */
 const mostAsked = 300

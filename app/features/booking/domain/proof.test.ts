@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostHeld, mustProve } from './proof.ts'
 
-const nothing = { fromNetwork: 0, soon: 0, newest: 0, ahead: 0 }
+const nothing = { fromNetwork: 0, soon: 0, newest: 0, ahead: 0, usualADay: 0 }
 const usual = { soon: 30, ahead: 258 }
 
 test.each([
@@ -14,6 +14,12 @@ test.each([
   ['they have booked more than that within a day', { newest: 7 }, true],
   ['they have a fourteenth of the calendar', { ahead: 18 }, false],
   ['they have more than that', { ahead: 19 }, true],
+  ['a site of four sessions a day has ten such days in the coming week', { usualADay: 4, soon: 40 }, false],
+  ['it has more', { usualADay: 4, soon: 41 }, true],
+  ['it has been booked for two such days within one', { usualADay: 4, newest: 8 }, false],
+  ['it has been booked for more', { usualADay: 4, newest: 9 }, true],
+  ['it has fourteen such days ahead', { usualADay: 4, ahead: 56 }, false],
+  ['it has more than those ahead', { usualADay: 4, ahead: 57 }, true],
 ])('when %s an unproved address must prove itself: %o', (_, stands, must) => {
   expect(mustProve({ ...nothing, ...stands }, usual)).toBe(must)
 })

@@ -14,6 +14,8 @@ export type Standing = {
   soon: number
   newest: number
   ahead: number
+  /** Free sessions a day that staff has marked as taken place, on average over the last four weeks. */
+  usualADay: number
 }
 
 /** Starts that all counselors offer, free or not: within seven days, and up to their horizons. */
@@ -21,20 +23,22 @@ export type OnOffer = { soon: number; ahead: number }
 
 /** A family books as many in a day without being asked. */
 const unasked = 4
-/** Of the coming week; the issue's own number. */
+/** Of the coming week. */
 const shareOfSoon = 1 / 5
 /** What a simulated attack of 21 networks then holds after a day and a week: 5 and 10 % with `mostHeld`. */
 const shareADay = 1 / 40
 const shareOfAll = 1 / 14
 const shareHeld = 1 / 50
+/** A site that is usually fuller than those shares asks nobody until it is much fuller than usual; in usual days. */
+const usualDays = { soon: 10, newest: 2, ahead: 14 }
 
 /** Whether the next free booking of an unproved address waits for its mailed link. */
 export function mustProve(standing: Standing, offered: OnOffer): boolean {
   return (
     standing.fromNetwork >= unasked ||
-    standing.soon > offered.soon * shareOfSoon ||
-    standing.newest > offered.ahead * shareADay ||
-    standing.ahead > offered.ahead * shareOfAll
+    standing.soon > Math.max(offered.soon * shareOfSoon, standing.usualADay * usualDays.soon) ||
+    standing.newest > Math.max(offered.ahead * shareADay, standing.usualADay * usualDays.newest) ||
+    standing.ahead > Math.max(offered.ahead * shareOfAll, standing.usualADay * usualDays.ahead)
   )
 }
 
