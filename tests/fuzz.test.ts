@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY } from '#app/lib/time.ts'
 import { bookingRequest } from './builders/requests.ts'
-import type { Start } from './client.ts'
+import { startsOnOffer } from './client.ts'
 import { crawl, type FoundForm, type Surface } from './crawl.ts'
 import { times } from './often.ts'
 import { anyDatabase } from './postgres.ts'
@@ -23,14 +22,11 @@ beforeAll(async () => {
   const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   site = await startSite({ ...settings, ...accounts, LOG_LEVEL: 'error' })
   await signIn()
-  const [from, to] = [2, 20].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10))
-  const free = await fetch(`${site.url}/api/v1/availability?session=free&from=${from}&to=${to}`)
-  const starts = (await free.json()).data.days.flatMap(({ slots }: { slots: Start[] }) => slots)
-  const [date, time] = starts.find(({ available }: Start) => available).startsAt.split(/T|:00[+]/)
+  const start = (await startsOnOffer(site.url)).find(({ available }) => available)
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(bookingRequest({ date, time })),
+    body: JSON.stringify(bookingRequest({ date: start?.date, time: start?.time })),
   })
   const { data } = await booked.json()
   const link = new URL(data.manageUrl).pathname

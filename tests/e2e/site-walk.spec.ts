@@ -91,22 +91,24 @@ test.describe('on a phone and on a desk', () => {
       const { pages } = await walkOf(site.url)
       const problems: string[] = []
       page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`))
-      for (const path of [...pages.keys()].filter((_, place) => place % halves.length === half)) {
+      const mine = [...pages.keys()].filter((_, place) => place % halves.length === half)
+      for (const [place, path] of mine.entries()) {
         await page.goto(path)
         await takenOver(page)
-        for (const problem of await problemsOn(page)) problems.push(`${path}: ${problem}`)
+        for (const problem of await problemsOn(page, place)) problems.push(`${path}: ${problem}`)
       }
       expect(problems).toEqual([])
     })
   }
 })
 
-async function problemsOn(page: Page): Promise<string[]> {
+/** On a desk axe looks at every third page: they share their layouts. */
+async function problemsOn(page: Page, place: number): Promise<string[]> {
   const headings = await page.locator('h1').allTextContents()
   return [
     ...(headings.length === 1 ? [] : [`${headings.length} headings of the first level`]),
     ...(headings[0]?.startsWith('Our team is currently working on this page') ? ['the fallback'] : []),
-    ...(await faultsAtEveryWidth(page)),
+    ...(await faultsAtEveryWidth(page, { onPhoneAlone: place % 3 > 0 })),
     ...(await besidesWithLargeLetters(page)),
   ]
 }
