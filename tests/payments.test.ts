@@ -320,7 +320,7 @@ describe('cancelling', () => {
     await mails(customer.email, 'is cancelled')
     await expect.poll(() => refundsOf(paymentId).length, { timeout: 10_000 }).toBe(1)
     await razorpay.idle()
-    const failed = `Refund failed, to be done by hand: Asha Rao, ${customer.reference}`
+    const failed = `Refund did not go through: Asha Rao, ${customer.reference}`
     const told = () => [
       subjects(customer.email).filter((subject) => subject.includes('handed to')).length,
       subjects(team).filter((subject) => subject === failed).length,

@@ -10,7 +10,8 @@ export type Millis = number
 /** Half-open: `from` belongs to it, `to` does not. */
 export type Interval = { from: Millis; to: Millis }
 
-export const MINUTE = 60_000
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 

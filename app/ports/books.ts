@@ -7,7 +7,7 @@ import type { Interval, Millis } from '#app/lib/time.ts'
 /** A try to pay, with the reference of what it pays for. */
 export type PaymentLine = Payment & {
   reference: string
-  /** What of it somebody sent back in the provider's dashboard without a refund of ours, paise; the day is not known. */
+  /** What of it went back, by the provider's sum, that no refund tells of, paise; the day is not known. */
   sentBackInPart: number
 }
 
@@ -18,7 +18,7 @@ export type RefundLine = Refund & { currency: string; reference: string; lastErr
 export type MoneySums = {
   /** All that arrived of the payments begun in it. */
   captured: Paise
-  /** Of the refunds decided in it all but those given up, and the parts sent back by hand of its payments. */
+  /** Of the refunds decided in it all but those that failed, and what no refund tells of its payments. */
   sentBack: Paise
   /** What of that has not been confirmed by the bank yet. */
   onItsWay: Paise
@@ -46,7 +46,7 @@ export interface Books {
   document(number: string): Promise<IssuedDocument | null>
   /**
    * What is open, the oldest first, `limit` of each kind at most. `askedAbout` counts further orders, older than an hour,
-   * that book nothing and have no money under way: the provider is asked about each for four days.
+   * that book nothing and have no money under way: the provider is asked about each while money could come.
    */
   openCases(now: Millis, limit: number): Promise<{ cases: OpenCase[]; askedAbout: number }>
 }

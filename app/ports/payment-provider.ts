@@ -1,18 +1,8 @@
-import type { Order, RefundState, ReportedPayment } from '#app/features/payments/domain/order.ts'
+import type { Order, ReportedRefund, ToldPayment } from '#app/features/payments/domain/order.ts'
 import type { Checkout } from '#app/features/payments/domain/paying.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { ProviderReports } from './provider-reports.ts'
-
-/** The payment provider's word on a refund. */
-export type ReportedRefund = {
-  /** The provider's. */
-  id: string
-  state: Exclude<RefundState, 'wanted'>
-  /** What of the payment it sends back. */
-  amount: Paise
-  arn: string | null
-}
 
 /** What the checkout hands to a browser after a payment: nothing of it is true before it is found to be signed. */
 export type PaymentProof = { orderId: string; paymentId: string; signature: string }
@@ -21,7 +11,7 @@ export type PaymentProof = { orderId: string; paymentId: string; signature: stri
 export type WebhookNews = {
   /** Of the event, the same at a second delivery. */
   id: string
-  /** `refund.…` for news of a refund. */
+  /** `payment.captured`; `unknown` for one that was not understood. */
   type: string
   orderId: string | null
   paymentId: string | null
@@ -37,7 +27,7 @@ export type CheckoutFacts = {
   cancelUrl: string
 }
 
-/** Could not be asked, or answered that it cannot answer: try again later. Nothing is known. */
+/** Could not be asked, answered that it cannot answer, or something that makes no sense: try again later. Nothing is known. */
 export class ProviderUnreachable extends Error {
   override name: string = 'ProviderUnreachable'
 }
@@ -75,17 +65,15 @@ export interface PaymentProvider {
    */
   createOrder(amount: Paise, receipt: string): Promise<{ id: string }>
   /** Every try to pay an order. @throws ProviderUnreachable */
-  paymentsOf(orderId: string): Promise<ReportedPayment[]>
+  paymentsOf(orderId: string): Promise<ToldPayment[]>
   /**
-   * Sends a whole payment back. Asked again with the same key, it answers for the same refund.
+   * Sends money of a payment back. Asked again for the same refund and amount, it answers for the same refund.
    *
-   * @param key ours for the refund, 10 characters at least
+   * @param receipt our id of the refund, which the provider keeps with it
    * @throws ProviderUnreachable
    */
-  refund(paymentId: string, amount: Paise, key: string): Promise<Result<ReportedRefund, string>>
-  /** How a refund stands. @throws ProviderUnreachable */
-  refundOf(refundId: string): Promise<ReportedRefund>
-  /** The refunds of a payment, newest first. @throws ProviderUnreachable */
+  refund(paymentId: string, amount: Paise, receipt: string): Promise<Result<ReportedRefund, string>>
+  /** The refunds of a payment, whoever made them. @throws ProviderUnreachable */
   refundsOf(paymentId: string): Promise<ReportedRefund[]>
 
   /** Its books by time; none where a provider has no such lists: its money is then not compared with the bank's. */
@@ -101,5 +89,5 @@ export interface PaymentProvider {
   readWebhook(
     body: Uint8Array,
     header: (name: string) => string | undefined,
-  ): Result<WebhookNews, 'bad-signature' | 'not-understood'>
+  ): Result<WebhookNews, 'bad-signature'>
 }

@@ -1,13 +1,14 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+import type { Ledger } from '#app/features/payments/domain/ledger.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
-import type { Ledger, Obstacle } from '#app/features/payments/domain/settle.ts'
+import type { Obstacle } from '#app/features/payments/domain/settle.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
-import type { ReportedRefund, WebhookNews } from './payment-provider.ts'
+import type { WebhookNews } from './payment-provider.ts'
 
 /** Everything about the money of one booking. */
 export type Account = Ledger & { documents: IssuedDocument[] }
@@ -30,6 +31,7 @@ export type AccountChange = {
     trace?: StaffTrace | undefined
   }
   payments: Payment[]
+  /** New ones, and known ones as they are from now on. */
   refunds: Refund[]
   documents: NewDocument[]
   mails: OutgoingMail[]
@@ -59,26 +61,26 @@ export interface PaymentStore {
   askSoon(orderId: string, at: Millis): Promise<void>
   /** Orders to ask the provider about, leased to the caller for `leaseMs`. */
   dueOrders(now: Millis, limit: number, leaseMs: number): Promise<string[]>
-  /** Sets when an order is asked about again. False when there is news of it since it was read. */
+  /** Nothing is new: sets when an order is asked about again. False when somebody has settled it, or has news, since it was read. */
   checkAgain(order: Order, at: Millis | null): Promise<boolean>
-  /** Refunds to send or to ask about, leased to the caller for `leaseMs`. */
+  /** Refunds to send, leased to the caller for `leaseMs`. */
   dueRefunds(now: Millis, limit: number, leaseMs: number): Promise<DueRefund[]>
-  /** What the provider says of a refund; with the mails that tell of it. */
-  refundReported(
+  /**
+   * A refund could not be sent: it is due again at an instant.
+   *
+   * @param why `refusedAt` when the provider refused it, rather than did not answer; with the mails that tell of it
+   */
+  refundPutOff(
     id: string,
-    reported: ReportedRefund,
-    options: { askAgainAt: Millis | null; mails: OutgoingMail[]; now: Millis },
+    why: { error: string; refusedAt?: Millis; mails?: OutgoingMail[] },
+    until: Millis,
   ): Promise<void>
-  /** The provider refused to send it back: it is left to the team, with the mails that say so. */
-  refundGivenUp(id: string, error: string, options: { mails: OutgoingMail[]; now: Millis }): Promise<void>
-  /** The provider could not be asked: it is due again at an instant, or before it when there is news of it. */
-  refundPutOff(id: string, error: string, until: Millis): Promise<void>
   /** What has gone back of the payments that book these bookings, by booking id, paise; none of those that keep all or nothing. */
   partlyRefunded(bookingIds: readonly string[]): Promise<Map<string, Paise>>
   /** The document of this number of a booking. */
   document(bookingId: string, number: string): Promise<IssuedDocument | null>
-  /** When the next order or refund is due; null when none is. */
-  nextDue(): Promise<Millis | null>
+  /** When the next of them is due; null when none is. */
+  nextDue(what: 'orders' | 'refunds'): Promise<Millis | null>
   /** Calls back after a transaction of this process has made an order or a refund due. */
   onWork(callback: () => void): void
 }

@@ -1,13 +1,18 @@
+import PQueue from 'p-queue'
 import type { Logger } from 'pino'
-import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
+import { type DueTask, takeOrders, takeRefunds } from '#app/features/payments/work.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 
+/** Of each kind: more would only wait for the provider at the same time. */
+const atOnce = 5
+
 /**
  * Does what webhooks, open orders and refunds call for: at once when this process hears of it, when it is due, and
- * within 30 s when another instance heard of it. `stop` waits for the round under way.
+ * within 30 s when another instance heard of it. Orders and refunds are worked at beside each other, a few of each at once,
+ * so that one that the provider answers slowly holds up no other. `stop` waits for what is under way.
  */
 export function startPaymentWorker(
   services: Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>,
@@ -15,15 +20,34 @@ export function startPaymentWorker(
 ): Loop {
   const report = (error: unknown) =>
     log.error(failure(error), 'a payment could not be settled or sent back; it is tried again')
-  async function run(stopping: () => boolean): Promise<Millis | null> {
-    let done = 1
-    while (done > 0 && !stopping()) {
-      done = (await settleDueOrders(services, report)) + (await sendDueRefunds(services, report))
+  const workAt = (what: 'orders' | 'refunds', take: (limit: number) => Promise<DueTask[]>) => {
+    const queue = new PQueue({ concurrency: atOnce })
+    async function run(stopping: () => boolean): Promise<Millis | null> {
+      while (!stopping() && queue.pending < atOnce) {
+        const tasks = await take(atOnce - queue.pending)
+        if (tasks.length === 0) break
+        for (const task of tasks) void queue.add(task).catch(report).then(loop.wake) // a failed one's lease ends
+      }
+      const due = await services.payments.nextDue(what)
+      return due === null ? null : due - services.clock.now()
     }
-    const due = await services.payments.nextDue()
-    return due === null ? null : due - services.clock.now()
+    const loop = startLoop(run, report)
+    services.payments.onWork(loop.wake)
+    return {
+      wake: loop.wake,
+      async stop() {
+        await loop.stop()
+        await queue.onIdle()
+      },
+    }
   }
-  const loop = startLoop(run, report)
-  services.payments.onWork(loop.wake)
-  return loop
+  const orders = workAt('orders', (limit) => takeOrders(services, limit))
+  const refunds = workAt('refunds', (limit) => takeRefunds(services, limit))
+  return {
+    wake() {
+      orders.wake()
+      refunds.wake()
+    },
+    stop: async () => void (await Promise.all([orders.stop(), refunds.stop()])),
+  }
 }

@@ -34,10 +34,10 @@ export function refund(world: World, paymentId: string, body: Body, key?: string
   return entity
 }
 
-/** A pending refund reaches the customer, or does not and the money is the merchant's again. */
+/** A pending refund reaches the customer, or does not and the money is the merchant's again; that may come out later too. */
 export function settle(world: World, refundId: string, as?: 'processed' | 'failed'): Refund {
   const { entity: pending, settles } = findRefund(world.store, refundId)
-  if (pending.status !== 'pending') return pending
+  if (pending.status !== 'pending' && !(pending.status === 'processed' && as === 'failed')) return pending
   const status = as ?? settles?.as ?? 'processed'
   const arn = status === 'processed' ? digits(14) : null
   const entity: Refund = { ...pending, status, acquirer_data: { arn } }

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
-import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { verifyPayment } from '#app/features/payments/verify-payment.ts'
+import { paymentStanding } from '#app/features/payments/view.ts'
+import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { doWhatIsDue } from '../payment-work.ts'
+import { eventOf } from '../razorpay.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
@@ -29,27 +33,6 @@ test('a refund in the dashboard that no webhook tells of is found out within a d
   goTo(now)
 })
 
-test('an order is asked about until its session starts, for four days at least, and then no more', async () => {
-  const now = site.services.clock.now()
-  const [booked, unpaid] = [await sessions.booked(january(12)), await sessions.held(nextStart())]
-  const asked = async (at: number): Promise<boolean> => {
-    goTo(at)
-    const { startsAt } = (await booked.account()).booking
-    expect(startsAt).toBeGreaterThan(now + 50 * DAY)
-    for (const orderId of [booked.orderId, unpaid.orderId])
-      await site.services.payments.askSoon(orderId, site.services.clock.now())
-    await settleDueOrders(site.services, (error) => expect(error).toBeNull())
-    const next = await site.services.payments.nextDue()
-    expect(next === null || next <= site.services.clock.now() + DAY, 'daily').toBe(true)
-    return next !== null
-  }
-  const { startsAt } = (await booked.account()).booking
-  for (const at of [now + 3.9 * DAY, now + 4.1 * DAY, now + 30 * DAY, startsAt])
-    expect(await asked(at)).toBe(true)
-  expect(await asked(startsAt + 1)).toBe(false)
-  goTo(now)
-})
-
 test('a refund that cannot be sent for a reason nobody thought of is reported, and keeps no other from being sent', async () => {
   const paidTwice = async () => {
     const { orderId } = await sessions.booked(nextStart())
@@ -68,11 +51,63 @@ test('a refund that cannot be sent for a reason nobody thought of is reported, a
   }
   const reported: unknown[] = []
   const sent = () => [first, ...others].map((id) => sessions.sentBack(id).length)
-  const done = await sendDueRefunds({ ...site.services, providers: [broken] }, (error) =>
-    reported.push(error),
-  )
+  const done = await doWhatIsDue({ ...site.services, providers: [broken] }, (error) => reported.push(error))
   expect([done, sent(), reported]).toEqual([3, [0, 1, 1], [new TypeError('a bug')]])
   site.pass(2 * MINUTE)
   await site.work()
   expect(sent()).toEqual([1, 1, 1])
+})
+
+describe('money that is under way when the hold ends', () => {
+  const minutes = (count: number) => {
+    site.pass(count * MINUTE)
+    return site.work()
+  }
+
+  test('is found before the end, though nobody has told of it', async () => {
+    const session = await sessions.held(nextStart())
+    razorpay.pay(session.orderId)
+    await minutes(14)
+    expect((await session.account()).booking.state).toBe('confirmed')
+  })
+
+  test('as a bank’s yes keeps its time, for as long as the money may still come', async () => {
+    const start = nextStart()
+    const session = await sessions.held(start)
+    razorpay.pay(session.orderId, { outcome: 'authorized' })
+    for (let minute = 0; minute < 40; minute += 1) await minutes(1)
+    expect((await session.account()).booking.state).toBe('held')
+    expect((await site.book(bookingRequest({ session: 'paid', ...start }))).status).toBe(409)
+  })
+
+  test.each(['the browser', 'a webhook'])(
+    'and not listed by the provider yet, told by %s, keeps its time and is asked for within seconds',
+    async (who) => {
+      const start = nextStart()
+      const session = await sessions.held(start)
+      await minutes(14)
+      const { payment, proof } = razorpay.pay(session.orderId)
+      const [provider] = site.services.providers
+      const lagging = { ...site.services, providers: [{ ...provider, paymentsOf: async () => [] }] as const }
+      if (who === 'the browser') {
+        const verified = await verifyPayment(lagging, { ...proof })
+        expect(verified).toMatchObject({ ok: true, value: { account: { booking: { state: 'held' } } } })
+      } else {
+        const event = eventOf(razorpay, session.orderId)
+        await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
+      }
+      await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
+      const account = await session.account()
+      expect(paymentStanding(account, site.services.clock.now())).toBe('confirming')
+      site.pass(3 * SECOND)
+      await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
+      for (let second = 0; second < 80; second += 1) {
+        site.pass(SECOND)
+        await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
+      }
+      expect((await site.book(bookingRequest({ session: 'paid', ...start }))).status).toBe(409)
+      await minutes(1)
+      expect((await session.account()).payments).toMatchObject([{ id: payment.id, use: 'books' }])
+    },
+  )
 })

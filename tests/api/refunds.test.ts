@@ -4,7 +4,7 @@ import { rowsOf } from '#app/adapters/db/open.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { refuse } from '#app/lib/result.ts'
-import { DAY, MINUTE } from '#app/lib/time.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -107,14 +107,43 @@ describe('money that is to go back', () => {
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
-  test('and was sent back in part in the dashboard does not count as sent: the team is told', async () => {
-    const { paymentId, refund } = await paidTwice()
+  test('and was sent back in part in the dashboard meanwhile: the rest is sent', async () => {
+    const { orderId, paymentId } = await paidTwice()
     await inDashboard(paymentId, 10_000)
     await site.work()
-    expect(await refund()).toMatchObject({ state: 'failed' })
-    expect(sentBack(paymentId)).toMatchObject([{ amount: 10_000 }])
-    const mails = await mailsAbout((await refund())?.id)
-    expect(mails).toEqual(['refund-failed:team', 'refund-started:team', 'refund-started:visitor'])
+    const refunds = (await site.services.payments.account({ orderId }))?.refunds
+    expect(refunds?.map(({ reason, state, amount }) => [reason, state, amount]).sort()).toEqual([
+      ['by-hand', 'processed', 10_000],
+      ['paid-twice', 'processed', price - 10_000],
+    ])
+    expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([10_000, price - 10_000])
+  })
+
+  test('and is refused, as when the balance is too low, is tried again by itself, and the team is told once', async () => {
+    const { paymentId, refund } = await paidTwice()
+    razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund', count: 2 })
+    await site.work()
+    expect(await refund()).toMatchObject({ state: 'wanted', refusedAt: site.services.clock.now() })
+    for (const minutes of [15, 30]) {
+      expect(sentBack(paymentId)).toEqual([])
+      site.pass(minutes * MINUTE)
+      await site.work()
+    }
+    expect(await refund()).toMatchObject({ state: 'processed' })
+    expect(
+      (await mailsAbout((await refund())?.id)).filter((key) => key.startsWith('refund-failed')),
+    ).toHaveLength(1)
+  })
+
+  test('and is refused, and was sent back in the dashboard, is found without a webhook and not sent again', async () => {
+    const { paymentId, refund } = await paidTwice()
+    razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
+    await site.work()
+    await inDashboard(paymentId, price)
+    site.pass(15 * MINUTE)
+    await site.work()
+    expect(await refund()).toMatchObject({ state: 'processed', idAtProvider: sentBack(paymentId)[0]?.id })
+    expect(sentBack(paymentId)).toHaveLength(1)
   })
 
   test.each(['processed', 'failed'] as const)(
@@ -205,10 +234,12 @@ describe('money that somebody sends back in the dashboard', () => {
     await told(orderId, 'refund.processed')
     await inDashboard(paymentId, price - 50_000)
     await told(orderId, 'refund.processed')
-    expect(await account()).toMatchObject({
-      booking: { state: 'cancelled' },
-      refunds: [{ amount: price, reason: 'by-hand', state: 'processed' }],
-    })
+    const { booking, refunds } = await account()
+    expect(booking.state).toBe('cancelled')
+    expect(refunds.map(({ amount, reason, state }) => [amount, reason, state]).sort()).toEqual([
+      [50_000, 'by-hand', 'processed'],
+      [price - 50_000, 'by-hand', 'processed'],
+    ])
     expect(sentBack(paymentId)).toHaveLength(2)
   })
 
@@ -235,20 +266,50 @@ describe('money that somebody sends back in the dashboard', () => {
     await told(orderId, 'refund.failed')
     expect((await account()).refunds).toMatchObject([{ state: 'failed' }])
     razorpay.set({ refund: { mode: 'processed' } })
-    await inDashboard(paymentId, 50_000)
-    await told(orderId, 'refund.processed')
-    expect((await account()).refunds).toMatchObject([{ state: 'failed' }])
-    expect(await site.services.payments.dueRefunds(site.services.clock.now() + DAY, 10, 1)).toEqual([])
-    await inDashboard(paymentId, price - 50_000)
-    await told(orderId, 'refund.processed')
-    const [refund] = (await account()).refunds
-    expect(refund).toMatchObject({ state: 'processed', idAtProvider: sentBack(paymentId).at(-1)?.id })
-    expect(await mailsAbout(refund?.id)).toEqual([
-      'refund-done:team',
-      'refund-done:visitor',
-      'refund-failed:team',
+    for (const amount of [50_000, price - 50_000]) {
+      await inDashboard(paymentId, amount)
+      await told(orderId, 'refund.processed')
+    }
+    const { refunds } = await account()
+    expect(refunds.map(({ reason, state, amount }) => [reason, state, amount]).sort()).toEqual([
+      ['by-hand', 'processed', 50_000],
+      ['by-hand', 'processed', price - 50_000],
+      ['cancelled', 'failed', price],
     ])
     expect(sentBack(paymentId)).toHaveLength(3)
+    for (const { id, reason } of refunds)
+      expect(await mailsAbout(id)).toEqual(
+        reason === 'cancelled' ? ['refund-failed:team'] : ['refund-done:team', 'refund-done:visitor'],
+      )
+  })
+
+  test('in part, and that fails at the bank after it was done: who then cancels in time gets all of it', async () => {
+    const { orderId, account, paymentId } = await bookedOne()
+    await inDashboard(paymentId, 100_000)
+    await told(orderId, 'refund.processed')
+    razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
+    await told(orderId, 'refund.failed')
+    expect((await account()).payments).toMatchObject([{ amountRefunded: 0 }])
+    expect(await cancelBooking(site.services, (await account()).booking.token)).toMatchObject({ ok: true })
+    await site.work()
+    expect(sentBack(paymentId).map(({ amount, status }) => [amount, status])).toEqual([
+      [100_000, 'failed'],
+      [price, 'processed'],
+    ])
+  })
+
+  test('in part, and that fails when all was to go back: we send that part, and the team is told', async () => {
+    const { orderId, account, paymentId } = await bookedOne()
+    await inDashboard(paymentId, 100_000)
+    await told(orderId, 'refund.processed')
+    await cancelBooking(site.services, (await account()).booking.token)
+    await site.work()
+    const byHand = (await account()).refunds.find(({ reason }) => reason === 'by-hand')
+    razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
+    await told(orderId, 'refund.failed')
+    const made = sentBack(paymentId).filter(({ status }) => status === 'processed')
+    expect(made.map(({ amount }) => amount)).toEqual([price - 100_000, 100_000])
+    expect(await mailsAbout(byHand?.id)).toContain('refund-failed:team')
   })
 
   test('after a cancellation that brought nothing back takes the receipt back too', async () => {
@@ -261,12 +322,7 @@ describe('money that somebody sends back in the dashboard', () => {
     await told(orderId, 'refund.processed')
     const { documents, refunds } = await account()
     expect(documents.map((one) => one.kind).sort()).toEqual(['receipt', 'refund-receipt'])
-    expect(await mailsAbout(refunds[0]?.id)).toEqual([
-      'refund-done:team',
-      'refund-done:visitor',
-      'refund-started:team',
-      'refund-started:visitor',
-    ])
+    expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
     site.pass(-(booking.startsAt - MINUTE - before))
   })
 
@@ -275,7 +331,8 @@ describe('money that somebody sends back in the dashboard', () => {
     await inDashboard(paymentId, 50_000)
     await told(orderId, 'refund.processed')
     const { booking, payments, refunds } = await account()
-    expect([booking.state, payments[0]?.amountRefunded, refunds]).toEqual(['confirmed', 50_000, []])
+    expect([booking.state, payments[0]?.amountRefunded]).toEqual(['confirmed', 50_000])
+    expect(refunds).toMatchObject([{ reason: 'by-hand', state: 'processed', amount: 50_000 }])
     expect(await mailsAbout(paymentId)).toEqual(['refund-in-part:50000:team'])
     expect(await site.services.payments.partlyRefunded([booking.id])).toEqual(new Map([[booking.id, 50_000]]))
   })
@@ -287,7 +344,10 @@ describe('money that somebody sends back in the dashboard', () => {
     const { booking } = await account()
     expect(await cancelBooking(site.services, booking.token)).toMatchObject({ ok: true })
     await site.work()
-    expect((await account()).refunds).toMatchObject([{ state: 'processed', amount: price - 50_000 }])
+    expect((await account()).refunds.find(({ reason }) => reason === 'cancelled')).toMatchObject({
+      state: 'processed',
+      amount: price - 50_000,
+    })
     expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([50_000, price - 50_000])
   })
 

@@ -6,7 +6,6 @@ import { createPeople } from '#app/adapters/db/people.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { lookAtBank } from '#app/features/bank/look.ts'
-import { sendDueRefunds, settleDueOrders } from '#app/features/payments/work.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
@@ -15,6 +14,7 @@ import { seed } from '#app/server/seed.ts'
 import { wire } from '#app/server/wire.ts'
 import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
+import { doWhatIsDue } from '../payment-work.ts'
 import { razorpayKeys } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -96,7 +96,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     /** Does what the worker of payments does, until nothing is due. */
     async work() {
       const report = (error: unknown) => log.error(failure(error))
-      while ((await settleDueOrders(services, report)) + (await sendDueRefunds(services, report)) > 0) {}
+      while ((await doWhatIsDue(services, report)) > 0) {}
     },
     /** Does what the worker of the bank does every hour. */
     look: () => lookAtBank(services, (error) => log.error(failure(error))),

@@ -1,11 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { payments } from '#app/adapters/db/payments-schema.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { invoiceFor, takesBack } from '#app/features/payments/documents.ts'
 import type { Seller } from '#app/features/payments/domain/document.ts'
-import { newRefund, type Order, type Payment } from '#app/features/payments/domain/order.ts'
+import {
+  leftOf,
+  newRefund,
+  type Order,
+  type Payment,
+  type Refund,
+} from '#app/features/payments/domain/order.ts'
 import type { RefundReason } from '#app/features/payments/domain/refund-reasons.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { changeOf } from '../payment-store.ts'
@@ -32,7 +40,7 @@ export function moneyOn(db: Db) {
     await bookings.place(hold, stretchOf(hold), { maxUpcoming: 9, mails: [], now })
     const order = await store.addOrder(anOrder(hold.id, { createdAt: at }), at + 15 * MINUTE)
     await store.checkAgain(order, checkAt)
-    return { hold, order }
+    return { hold, order: { ...order, version: order.version + 1 } }
   }
   const accountOf = async (orderId: string) => {
     const account = await store.account({ orderId })
@@ -71,8 +79,8 @@ export function moneyOn(db: Db) {
     },
     /** Decides that what is left of a payment goes back, and takes its document back. */
     async sendBack(payment: Payment, at: Millis, reason: RefundReason = 'cancelled') {
-      const { order, documents } = await accountOf(payment.orderId)
-      const refund = newRefund(payment, reason, at)
+      const { order, documents, refunds } = await accountOf(payment.orderId)
+      const refund = newRefund({ id: payment.id, amount: leftOf(payment, refunds) }, reason, at)
       await store.write(
         changeOf(order, {
           payments: [{ ...payment, use: payment.use ?? 'returned' }],
@@ -82,6 +90,12 @@ export function moneyOn(db: Db) {
         }),
       )
       return refund
+    },
+    /** Writes what became of a refund. */
+    async became(refund: Refund, changes: Partial<Refund>) {
+      const [row] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
+      const { order } = await accountOf(row?.orderId ?? '')
+      await store.write(changeOf(order, { refunds: [{ ...refund, ...changes }] }))
     },
   }
 }

@@ -1,7 +1,13 @@
 import type { Held } from '#app/features/booking/domain/booking.ts'
 import { invoiceFor } from '#app/features/payments/documents.ts'
 import type { Seller } from '#app/features/payments/domain/document.ts'
-import type { Order, Payment, ReportedPayment } from '#app/features/payments/domain/order.ts'
+import type {
+  Order,
+  Payment,
+  Refund,
+  ReportedPayment,
+  ReportedRefund,
+} from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
@@ -64,6 +70,30 @@ export const aReport = (order: Order, changes: Partial<ReportedPayment> = {}): R
   ...changes,
 })
 
+/** A refund of a whole payment as Razorpay tells of it, made in its dashboard; done unless said otherwise. */
+export const aToldRefund = (
+  payment: Pick<Payment, 'amount'>,
+  changes: Partial<ReportedRefund> = {},
+): ReportedRefund => ({
+  id: idOf('rfnd'),
+  receipt: null,
+  state: 'processed',
+  amount: paise(payment.amount),
+  arn: '10000000000000',
+  createdAt: now + 2 * MINUTE,
+  ...changes,
+})
+
+/** One of our refunds, as it is after the provider's word on it. */
+export const asTold = (refund: Refund, told: ReportedRefund, doneAt: number | null = null): Refund => ({
+  ...refund,
+  idAtProvider: told.id,
+  state: told.state,
+  amount: told.amount,
+  arn: told.arn,
+  doneAt,
+})
+
 /** A payment as we know it; it books unless said otherwise. */
 export const aPayment = (order: Order, changes: Partial<Payment> = {}): Payment => ({
   ...aReport(order, changes),
@@ -75,7 +105,7 @@ export const aPayment = (order: Order, changes: Partial<Payment> = {}): Payment 
 export function anAccount(changes: Partial<Account> = {}): Account {
   const booking = changes.booking ?? aHold()
   const order = changes.order ?? anOrder(booking.id)
-  return { booking, order, payments: [], refunds: [], documents: [], ...changes }
+  return { booking, order, payments: [], refunds: [], promised: [], documents: [], ...changes }
 }
 
 /** The invoice of a payment that books. */

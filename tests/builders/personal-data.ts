@@ -59,8 +59,9 @@ export function visitorsOn(db: Db) {
           visitor: { ...visitor, state: 'Telangana' },
         }),
       )
-      const order = await payments.addOrder(anOrder(hold.id, { createdAt: from }), from)
-      await payments.checkAgain(order, checkAt)
+      const added = await payments.addOrder(anOrder(hold.id, { createdAt: from }), from)
+      await payments.checkAgain(added, checkAt)
+      const order = { ...added, version: added.version + 1 }
       return { hold, order }
     },
     /** A paid hour with its invoice. */

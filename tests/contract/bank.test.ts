@@ -214,7 +214,7 @@ eachDatabase((_, open) => {
       const disputes = createDisputes(opened.db)
       const { payment, hold } = await money.paid({ at })
       const refund = await money.sendBack(payment, at)
-      await money.store.refundPutOff(refund.id, 'waits', at + 9 * DAY)
+      await money.store.refundPutOff(refund.id, { error: 'waits' }, at + 9 * DAY)
       expect(await disputes.keep(aDispute(payment), at)).toBeNull()
       // from Tuesday the 10th on, the third business day is Friday
       const until = inIndia('2026-11-14T00:00')

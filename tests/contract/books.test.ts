@@ -4,7 +4,8 @@ import { createBooks } from '#app/adapters/db/books.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { stretchOfMonth } from '#app/features/money/domain/month.ts'
-import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { newRefund } from '#app/features/payments/domain/order.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
 import type { Books } from '#app/ports/books.ts'
 import { inIndia, moneyOn } from '../builders/money.ts'
 import { aPayment, unregistered } from '../builders/payments.ts'
@@ -46,7 +47,7 @@ eachDatabase((_, open) => {
     })
 
     test('has the refunds that were decided in it, whenever the payment was', async () => {
-      const { payment, order, hold } = await money.paid({ at: inIndia('2026-10-31T23:50') })
+      const { payment, hold } = await money.paid({ at: inIndia('2026-10-31T23:50') })
       const refund = await money.sendBack(payment, inIndia('2026-11-01T00:05'))
       expect(await books.refunds(october)).toEqual([])
       expect(await books.refunds(november)).toEqual([
@@ -63,12 +64,7 @@ eachDatabase((_, open) => {
         onItsWay: price,
         documents: { taxable: -120_000, cgst: -10_800, sgst: -10_800, igst: 0, total: -price },
       })
-      const done = { id: 'rfnd_1', state: 'processed', amount: order.amount, arn: '74332' } as const
-      await money.store.refundReported(refund.id, done, {
-        askAgainAt: null,
-        mails: [],
-        now: november.to + DAY,
-      })
+      await money.became(refund, { state: 'processed', idAtProvider: 'rfnd_1', arn: '74332' })
       expect(await books.sums(november)).toMatchObject({ sentBack: price, onItsWay: 0 })
     })
 
@@ -95,7 +91,7 @@ eachDatabase((_, open) => {
       })
     })
 
-    test('counts neither failed tries, nor other currencies, nor refunds that were given up', async () => {
+    test('counts neither failed tries, nor other currencies, nor refunds that failed', async () => {
       const at = inIndia('2026-11-10T12:00')
       const { order } = await money.ordered({ at })
       await money.told(order, aPayment(order, { createdAt: at, status: 'failed', use: null }))
@@ -103,7 +99,7 @@ eachDatabase((_, open) => {
       await money.sendBack(dollars, at, 'wrong-amount')
       const { payment } = await money.paid({ at })
       const refund = await money.sendBack(payment, at)
-      await money.store.refundGivenUp(refund.id, 'no balance', { mails: [], now: at })
+      await money.became(refund, { state: 'failed' })
       expect(await books.sums(november)).toMatchObject({
         captured: price,
         sentBack: 0,
@@ -158,7 +154,7 @@ eachDatabase((_, open) => {
       await money.told(order, payment, at + DAY)
       expect(await open(at + HOUR - 1)).toEqual(none)
       expect(await open(at + HOUR)).toEqual({ cases: [['money-awaited', payment.id, price]], askedAbout: 0 })
-      await money.store.checkAgain({ ...order, version: 1 }, null)
+      await money.store.checkAgain({ ...order, version: order.version + 1 }, null)
       expect(await open(at + HOUR)).toEqual(none)
     })
 
@@ -172,43 +168,53 @@ eachDatabase((_, open) => {
     })
 
     test('a refund is late after seven days, wanted or under way, until it is done', async () => {
-      const { payment, order } = await money.paid({ at })
+      const { payment } = await money.paid({ at })
       const refund = await money.sendBack(payment, at)
       expect(await open(at + 7 * DAY)).toEqual(none)
       expect(await open(at + 7 * DAY + 1)).toEqual({
         cases: [['refund-late', payment.id, price]],
         askedAbout: 0,
       })
-      const report = (state: 'pending' | 'processed') =>
-        money.store.refundReported(
-          refund.id,
-          { id: 'rfnd_2', state, amount: order.amount, arn: null },
-          { askAgainAt: null, mails: [], now: at + MINUTE },
-        )
-      await report('pending')
+      await money.became(refund, { state: 'pending', idAtProvider: 'rfnd_2' })
       const { cases } = await books.openCases(at + 8 * DAY, 50)
       expect(cases).toMatchObject([{ kind: 'refund-late', idAtProvider: 'rfnd_2', since: at }])
-      await report('processed')
+      await money.became(refund, { state: 'processed', idAtProvider: 'rfnd_2' })
       expect(await open(at + 8 * DAY)).toEqual(none)
     })
 
-    test('a refund that was given up is open at once, with what the provider said', async () => {
+    test('a refund that was refused is open at once, with what the provider said', async () => {
       const { payment, hold } = await money.paid({ at })
       const refund = await money.sendBack(payment, at)
-      await money.store.refundGivenUp(refund.id, 'no balance', { mails: [], now: at })
+      await money.store.refundPutOff(refund.id, { error: 'no balance', refusedAt: at }, at + HOUR)
       expect((await books.openCases(at, 50)).cases).toEqual([
         {
-          kind: 'refund-given-up',
+          kind: 'refund-refused',
           provider: 'razorpay',
           reference: hold.reference,
           paymentId: payment.id,
           amount: price,
           currency: 'INR',
           since: at,
+          refundId: refund.id,
           idAtProvider: null,
           error: 'no balance',
         },
       ])
+    })
+
+    test('a refund that failed is open until another stands in its place, or the money went back otherwise', async () => {
+      const { payment } = await money.paid({ at })
+      const refund = await money.sendBack(payment, at)
+      await money.became(refund, { state: 'failed' })
+      const failed = { cases: [['refund-failed', payment.id, price]], askedAbout: 0 }
+      expect(await open(at)).toEqual(failed)
+      const again = { ...newRefund(payment, 'cancelled', at), replaces: refund.id }
+      await money.became(again, {})
+      expect(await open(at)).toEqual(none)
+      await money.became(again, { state: 'failed' })
+      expect(await open(at)).toEqual(failed)
+      await money.became(newRefund(payment, 'by-hand', at), { state: 'processed' })
+      expect(await open(at)).toEqual(none)
     })
 
     test('a payment of a wrong amount is open while it goes back, as late when it takes too long', async () => {
@@ -217,8 +223,7 @@ eachDatabase((_, open) => {
       const refund = await money.sendBack(wrong, at, 'wrong-amount')
       expect(await open(at)).toEqual({ cases: [['wrong-amount', wrong.id, 100]], askedAbout: 0 })
       expect((await open(at + 8 * DAY)).cases).toEqual([['refund-late', wrong.id, 100]])
-      const done = { id: 'rfnd_3', state: 'processed', amount: refund.amount, arn: null } as const
-      await money.store.refundReported(refund.id, done, { askAgainAt: null, mails: [], now: at })
+      await money.became(refund, { state: 'processed', idAtProvider: 'rfnd_3' })
       expect(await open(at)).toEqual(none)
     })
 
@@ -234,7 +239,7 @@ eachDatabase((_, open) => {
       for (const turn of [0, 1, 2]) {
         const { payment } = await money.paid({ at: at + turn })
         const refund = await money.sendBack(payment, at + turn)
-        await money.store.refundGivenUp(refund.id, 'no', { mails: [], now: at })
+        await money.became(refund, { state: 'failed' })
         refused.push(payment.id)
       }
       expect((await open(at, 2)).cases.map(([, id]) => id)).toEqual(refused.slice(0, 2))

@@ -156,3 +156,32 @@ test('who set up an authenticator app while the database held the secrets signs 
   expect(await twoFactor.accept(ada, '7k3m-9qxw-2t4p-0hbd', [], now)).toBe('recovery-code')
   expect(await rowsOf(db, sql`select name from app_secrets`)).toEqual([])
 })
+
+test('refunds of before are kept: one under way is asked about with its order, one given up is not sent by itself', async () => {
+  const { pglite, migrated } = await databaseBefore('_refunds_each_with_a_row')
+  await pglite.exec(`
+    insert into counselors (id, name, title, notice_minutes, horizon_days, buffer_before_minutes, buffer_after_minutes)
+      values ('c', 'C', '', 0, 60, 0, 0);
+    insert into bookings (id, reference, token, counselor_id, kind, state, starts_at, ends_at, refundable_until, occupies,
+        version, name, email, phone, city, reminder, professions, booked_for, consent_version, consent_text_hash,
+        consent_method, consent_at, created_at)
+      select gen_random_uuid(), n, n, 'c', 'paid', 'cancelled', at, at, at, tstzrange(at, at), 1, 'n', 'e', 'p', 'c', true, '{}',
+        'self', '1', 'h', 'api', now(), now() from now() as at, unnest(array['pending', 'failed', 'processed']) as n;
+    insert into orders (id, booking_id, amount, currency, version, created_at)
+      select 'order_' || reference, id, 141600, 'INR', 1, now() from bookings;
+    insert into payments (id, order_id, status, use, amount, currency, amount_refunded, created_at)
+      select 'pay_' || reference, 'order_' || reference, 'captured', 'books', 141600, 'INR', 0, now() from bookings;
+    insert into refunds (id, payment_id, amount, reason, state, created_at, due_at)
+      select gen_random_uuid(), 'pay_' || reference, 141600, 'cancelled', reference, now(), now() from bookings;`)
+  const db = await migrated()
+  const rows = await rowsOf<{ state: string; asked: boolean; due: boolean }>(
+    db,
+    sql`select refunds.state, orders.check_at is not null as asked, due_at is not null as due
+      from refunds join payments on payments.id = payment_id join orders on orders.id = order_id order by state`,
+  )
+  expect(rows).toEqual([
+    { state: 'failed', asked: false, due: false },
+    { state: 'pending', asked: true, due: false },
+    { state: 'processed', asked: false, due: false },
+  ])
+})

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { newRefund, type Order, type Refund } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
-import type { ReportedRefund } from '#app/ports/payment-provider.ts'
 import type { WebhookEvent } from '#app/ports/payments.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { aPayment, now } from '../builders/payments.ts'
@@ -37,15 +36,12 @@ eachDatabase((_, open) => {
     await payments.store.write(changeOf(order, { payments: [payment], refunds: [refund] }))
     return { order, refund }
   }
-  const refundOf = async (order: Order) =>
-    (await payments.store.account({ orderId: order.id }))?.refunds[0] ?? null
-  const says = (changes: Partial<ReportedRefund> = {}): ReportedRefund => ({
-    id: 'rfnd_1',
-    state: 'processed',
-    amount: paise(141_600),
-    arn: '10000000000000',
-    ...changes,
-  })
+  async function accountOf(order: Order) {
+    const account = await payments.store.account({ orderId: order.id })
+    if (!account) throw new Error(`${order.id} has no account`)
+    return account
+  }
+  const refundOf = async (order: Order) => (await accountOf(order)).refunds[0]
 
   describe('an event', () => {
     test('is noted once, also when it is delivered ten times at once', async () => {
@@ -69,7 +65,7 @@ eachDatabase((_, open) => {
     test('makes an order due that was settled for good', async () => {
       const { hold, order } = await ordered()
       await payments.store.write(paymentOf(hold, order))
-      expect(await payments.store.nextDue()).toBeNull()
+      expect(await payments.store.nextDue('orders')).toBeNull()
       await payments.store.noteEvent(anEvent({ orderId: order.id }))
       expect(await dueOrders(now)).toEqual([order.id])
     })
@@ -82,20 +78,24 @@ eachDatabase((_, open) => {
       expect([await dueOrders(now), await dueRefunds(now)]).toEqual([[], []])
     })
 
-    test('of a refund makes it due at once, while it is not done', async () => {
-      const { refund } = await returned()
-      const told = () => anEvent({ type: 'refund.processed', paymentId: refund.paymentId })
-      await dueRefunds(now)
-      const askAgainAt = now + 6 * HOUR
-      const pending = says({ state: 'pending', arn: null })
-      await payments.store.refundReported(refund.id, pending, { askAgainAt, mails: [], now })
-      expect(await dueRefunds(now)).toEqual([])
-      await payments.store.noteEvent(told())
-      expect(await dueRefunds(now)).toMatchObject([{ id: refund.id, idAtProvider: 'rfnd_1' }])
-      await payments.store.refundReported(refund.id, says(), { askAgainAt: null, mails: [], now })
-      await payments.store.noteEvent(told())
-      expect(await dueRefunds(now)).toEqual([])
+    test('of a refund alone makes the order of its payment due', async () => {
+      const { order, refund } = await returned()
+      expect(await dueOrders(now)).toEqual([])
+      await payments.store.noteEvent(anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
+      expect(await dueOrders(now)).toEqual([order.id])
     })
+
+    test.each(['payment.captured', 'payment.authorized', 'order.paid', 'checkout.proof'])(
+      'of a payment is word of it that the account tells: %s',
+      async (type) => {
+        const { order } = await ordered()
+        const about = { orderId: order.id, paymentId: 'pay_Unlisted' }
+        await payments.store.noteEvent(anEvent({ ...about, type: 'payment.failed' }))
+        await payments.store.noteEvent(anEvent({ ...about, type, at: now + 1 }))
+        const account = await payments.store.account({ orderId: order.id })
+        expect(account?.promised).toEqual([{ paymentId: 'pay_Unlisted', at: now + 1 }])
+      },
+    )
   })
 
   describe('news that comes while an order is settled', () => {
@@ -109,7 +109,7 @@ eachDatabase((_, open) => {
       const account = await payments.store.account({ orderId: order.id })
       const again = paymentOf(hold, account?.order ?? order)
       expect(await payments.store.write(again)).toMatchObject({ ok: true })
-      expect(await payments.store.nextDue()).toBeNull()
+      expect(await payments.store.nextDue('orders')).toBeNull()
     })
 
     test.each([null, now + 15 * MINUTE])(
@@ -123,20 +123,20 @@ eachDatabase((_, open) => {
       },
     )
 
-    test('is not forgotten when it is of a refund that is pending', async () => {
-      const { refund } = await returned()
-      await dueRefunds(now)
-      await payments.store.noteEvent(anEvent({ type: 'refund.processed', paymentId: refund.paymentId }))
-      const pending = says({ state: 'pending', arn: null })
-      await payments.store.refundReported(refund.id, pending, { askAgainAt: now + HOUR, mails: [], now })
-      expect(await dueRefunds(now)).toMatchObject([{ id: refund.id }])
+    test('that somebody else found out nothing is new makes a settlement of before ask again', async () => {
+      const { hold, order } = await ordered(now)
+      expect(await payments.store.checkAgain(order, now + HOUR)).toBe(true)
+      expect(await payments.store.write(paymentOf(hold, order))).toEqual({
+        ok: false,
+        reason: 'changed-meanwhile',
+      })
     })
 
     test('does not come up again once nothing new has come', async () => {
       const { order } = await ordered(now)
       await dueOrders(now)
       expect(await payments.store.checkAgain(order, null)).toBe(true)
-      expect(await payments.store.nextDue()).toBeNull()
+      expect(await payments.store.nextDue('orders')).toBeNull()
     })
   })
 
@@ -170,52 +170,58 @@ eachDatabase((_, open) => {
       }
     })
 
-    test('is told by the moment of the next', async () => {
-      expect(await payments.store.nextDue()).toBeNull()
+    test('is told by the moment of the next, of orders and of refunds', async () => {
+      expect(await payments.store.nextDue('orders')).toBeNull()
       const { order } = await ordered(now + 3 * MINUTE)
       await ordered(now + 5 * MINUTE)
-      expect(await payments.store.nextDue()).toBe(now + 3 * MINUTE)
+      expect(await payments.store.nextDue('orders')).toBe(now + 3 * MINUTE)
       await payments.store.checkAgain(order, null)
-      expect(await payments.store.nextDue()).toBe(now + 5 * MINUTE)
+      expect(await payments.store.nextDue('orders')).toBe(now + 5 * MINUTE)
+      expect(await payments.store.nextDue('refunds')).toBeNull()
       await returned()
-      expect(await payments.store.nextDue()).toBe(now)
+      expect(await payments.store.nextDue('refunds')).toBe(now)
     })
   })
 
   describe('a refund', () => {
-    test('that is processed keeps the bank’s reference, is done, and is told of once', async () => {
-      const { order, refund } = await returned()
-      const mails = [anOutgoingMail()]
-      for (const report of [says(), says({ id: 'rfnd_2', state: 'failed', arn: null })])
-        await payments.store.refundReported(refund.id, report, { askAgainAt: null, mails, now: now + HOUR })
-      const done = { state: 'processed', idAtProvider: 'rfnd_1', arn: '10000000000000', doneAt: now + HOUR }
-      expect(await refundOf(order)).toEqual({ ...refund, ...done })
-      expect([await payments.countOf('outbox'), await payments.store.nextDue()]).toEqual([1, null])
+    const became = async (order: Order, refund: Refund) =>
+      payments.store.write(changeOf((await accountOf(order)).order, { refunds: [refund] }))
+
+    test('that is on its way, done or failed is not sent again', async () => {
+      for (const state of ['pending', 'processed', 'failed', 'transferred'] as const) {
+        const { order, refund } = await returned()
+        const next = { ...refund, state, idAtProvider: `rfnd_${state}`, arn: '1', doneAt: now + HOUR }
+        expect(await became(order, next)).toMatchObject({ ok: true })
+        expect(await refundOf(order)).toEqual(next)
+      }
+      expect(await dueRefunds(now + HOUR)).toEqual([])
     })
 
-    test('that could not be sent is tried again when it was said', async () => {
+    test('that was refused says so and is tried again when it was said; the team’s mail is written with it', async () => {
       const { order, refund } = await returned()
       await dueRefunds(now)
-      await payments.store.refundPutOff(refund.id, 'x', now + HOUR)
-      expect(await refundOf(order)).toEqual(refund)
+      const why = { error: 'no balance', refusedAt: now, mails: [anOutgoingMail()] }
+      await payments.store.refundPutOff(refund.id, why, now + HOUR)
+      expect(await refundOf(order)).toEqual({ ...refund, refusedAt: now })
       expect(await dueRefunds(now + HOUR - 1)).toEqual([])
-      expect(await dueRefunds(now + HOUR)).toMatchObject([{ id: refund.id, attempts: 2 }])
+      expect(await dueRefunds(now + HOUR)).toMatchObject([{ id: refund.id, attempts: 2, refusedAt: now }])
+      expect(await payments.countOf('outbox')).toBe(1)
     })
 
-    test('that is given up is done with, and the team’s mail is written with it', async () => {
+    test('over less than before keeps its turn', async () => {
       const { order, refund } = await returned()
-      const mails = [anOutgoingMail()]
-      await payments.store.refundGivenUp(refund.id, 'no money', { mails, now })
-      expect(await refundOf(order)).toMatchObject({ state: 'failed', doneAt: now })
-      expect([await payments.countOf('outbox'), await payments.store.nextDue()]).toEqual([1, null])
+      await payments.store.refundPutOff(refund.id, { error: 'x' }, now + HOUR)
+      await became(order, { ...refund, amount: paise(100) })
+      expect(await dueRefunds(now + HOUR - 1)).toEqual([])
+      expect(await dueRefunds(now + HOUR)).toMatchObject([{ amount: 100 }])
     })
 
-    test('that is done is not made to fail, and no mail says so', async () => {
+    test('that is done is not put off, and no mail says that it was refused', async () => {
       const { order, refund } = await returned()
-      await payments.store.refundReported(refund.id, says(), { askAgainAt: null, mails: [], now })
-      const mails = [anOutgoingMail()]
-      await payments.store.refundGivenUp(refund.id, 'too late', { mails, now })
-      expect(await refundOf(order)).toMatchObject({ state: 'processed' })
+      await became(order, { ...refund, state: 'processed', idAtProvider: 'rfnd_1' })
+      const why = { error: 'too late', refusedAt: now, mails: [anOutgoingMail()] }
+      await payments.store.refundPutOff(refund.id, why, now)
+      expect(await refundOf(order)).toMatchObject({ state: 'processed', refusedAt: null })
       expect(await payments.countOf('outbox')).toBe(0)
     })
   })

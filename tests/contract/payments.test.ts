@@ -26,6 +26,7 @@ eachDatabase((_, open) => {
         booking: hold,
         payments: [],
         refunds: [],
+        promised: [],
         documents: [],
       })
       expect(await payments.store.account({ orderId: opened[0]?.id ?? '' })).not.toBeNull()
@@ -81,7 +82,7 @@ eachDatabase((_, open) => {
       expect(result).toEqual({ ok: false, reason: 'changed-meanwhile' })
       expect(await written()).toEqual([0, 0, 0, 0, 0])
       expect(await payments.store.account({ orderId: order.id })).toMatchObject({ order, booking: released })
-      expect(await payments.store.nextDue()).toBe(now + 15 * MINUTE)
+      expect(await payments.store.nextDue('orders')).toBe(now + 15 * MINUTE)
       expect(told).toEqual({ mails: 0, work: 0 })
     })
 
@@ -145,7 +146,7 @@ eachDatabase((_, open) => {
       })
     })
 
-    test('a refund of a payment that has one already is refused whole', async () => {
+    test('a refund to be sent of a payment of which one is still to be sent is refused whole', async () => {
       const { order } = await ordered()
       const payment = aPayment(order, { use: 'returned' })
       const once = () =>

@@ -89,6 +89,7 @@ describe('an order', () => {
       currency: 'INR',
       amountRefunded: 0,
       method: 'upi',
+      fee: paid.fee,
       error: null,
       createdAt: paid.created_at * 1000,
     })
@@ -137,20 +138,25 @@ describe('a refund', () => {
     const { orderId, paymentId } = await paidOrder()
     const asked = await client().refund(paymentId, price, crypto.randomUUID())
     if (!asked.ok) throw new Error(asked.reason)
-    expect(asked.value).toMatchObject({ state: 'pending', arn: null })
+    expect(asked.value).toMatchObject({ state: 'pending', amount: 141_600, arn: null })
     razorpay.settleRefund(asked.value.id, outcome)
     const arn = outcome === 'processed' ? expect.stringMatching(/^\d+$/) : null
-    expect(await client().refundOf(asked.value.id)).toEqual({
-      id: asked.value.id,
-      state: outcome,
-      amount: 141_600,
-      arn,
-    })
+    expect(await client().refundsOf(paymentId)).toEqual([{ ...asked.value, state: outcome, arn }])
     const gone = outcome === 'processed'
     expect(await client().paymentsOf(orderId)).toMatchObject([
       { status: gone ? 'refunded' : 'captured', amountRefunded: gone ? 141_600 : 0 },
     ])
   })
+})
+
+test('an order over another amount or currency than was asked counts as none', async () => {
+  for (const wrong of [{ amount: 1 }, { currency: 'USD' }, { amount: '141600' }]) {
+    const url = await serving((_, response) =>
+      response.end(JSON.stringify({ id: 'order_1', amount: price, currency: 'INR', ...wrong })),
+    )
+    const error = await failureOf(client({ url }).createOrder(price, 'MG-7K3F9QXW'))
+    expect(error).toBeInstanceOf(ProviderUnreachable)
+  }
 })
 
 describe('what a provider that does not answer is asked', () => {
@@ -159,7 +165,6 @@ describe('what a provider that does not answer is asked', () => {
     'what was paid': (gateway: ReturnType<typeof client>, id: string) => gateway.paymentsOf(id),
     'for a refund': (gateway: ReturnType<typeof client>, _: string, paid: string) =>
       gateway.refund(paid, price, 'a-key-of-ours-0001'),
-    'how a refund stands': (gateway: ReturnType<typeof client>) => gateway.refundOf('rfnd_Abc123Def456Gh'),
     'about the refunds of a payment': (gateway: ReturnType<typeof client>, _: string, paid: string) =>
       gateway.refundsOf(paid),
   }
@@ -214,6 +219,8 @@ describe('what a provider that does not answer is asked', () => {
     [200, 'application/json', '{"items": pay_Abc123Def456Gh}'],
     [200, 'application/json', 'null'],
     [200, 'application/json', '{}'],
+    [200, 'application/json', '{"id": 5, "items": [{"id": "pay_Abc123Def456Gh", "amount": "1416"}]}'],
+    [200, 'application/json', '{"id": "order_Abc123Def456Gh", "items": {"0": null}}'],
     [400, 'application/json', 'null'],
     [302, 'text/plain', ''],
   ])('fails as unreachable when %i comes with something else: %s %s', async (status, type, body) => {

@@ -17,17 +17,20 @@ export function createBooks(db: Db): Books {
 
     async payments(month, part) {
       const lines = db
-        .select({ payment: payments, reference: bookings.reference, inPart: sql<number | string>`${inPart}` })
+        .select({
+          payment: payments,
+          reference: bookings.reference,
+          unlisted: sql<number | string>`${unlisted}`,
+        })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .innerJoin(bookings, eq(bookings.id, orders.bookingId))
-        .leftJoin(refunds, eq(refunds.paymentId, payments.id))
         .where(within(payments.createdAt, month))
         .orderBy(desc(payments.createdAt), desc(payments.id))
       return (await some(lines.$dynamic(), part)).map((row) => ({
         ...paymentFrom(row.payment),
         reference: row.reference,
-        sentBackInPart: Number(row.inPart),
+        sentBackInPart: Number(row.unlisted),
       }))
     },
 
@@ -72,11 +75,16 @@ const within = (column: PgColumn, { from, to }: Interval): SQL | undefined =>
 const some = <Query extends PgSelect>(query: Query, part: Part | undefined) =>
   part ? query.limit(part.limit).offset(part.offset) : query
 
-/** What of a payment went back without a refund of ours: a refund is over all that was left of it then. */
-const inPart = sql`case
-  when ${refunds.state} in ('wanted', 'pending', 'processed') then ${payments.amount} - ${refunds.amount}
-  else ${payments.amountRefunded}
-end`
+const backOf = (states: SQL) => sql`(
+  select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+  where ${refunds.paymentId} = ${payments.id} and ${refunds.state} in (${states})
+)`
+
+/** What of a payment went back, by the provider's sum, that no refund tells of: its list of them was not asked yet. */
+const unlisted = sql`greatest(0, least(
+  ${payments.amountRefunded} - ${backOf(sql`'pending', 'processed'`)},
+  ${payments.amount} - ${backOf(sql`'wanted', 'pending', 'processed', 'transferred'`)}
+))`
 
 async function sumsOf(db: Db, month: Interval): Promise<MoneySums> {
   const of = (column: PgColumn) => sql`${within(column, month)}`
@@ -89,8 +97,8 @@ async function sumsOf(db: Db, month: Interval): Promise<MoneySums> {
     with arrived as (
       select count(*) as count,
         coalesce(sum(${payments.amount}) filter (where ${payments.use} is not null and ${payments.currency} = 'INR'), 0) as sum,
-        coalesce(sum(${inPart}) filter (where ${payments.use} is not null and ${payments.currency} = 'INR'), 0) as in_part
-      from ${payments} left join ${refunds} on ${refunds.paymentId} = ${payments.id}
+        coalesce(sum(${unlisted}) filter (where ${payments.use} is not null and ${payments.currency} = 'INR'), 0) as in_part
+      from ${payments}
       where ${of(payments.createdAt)}
     ), back as (
       select count(*) as count,

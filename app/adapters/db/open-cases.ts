@@ -10,6 +10,12 @@ const lateAfter = 7 * DAY
 
 type Row = Omit<OpenCase, 'since'> & { since: string | number }
 
+/** A refund that failed is open until another one stands in its place, or what it was over has gone back otherwise. */
+const isOpen = sql`not exists (select from refunds as next where next.replaces = refunds.id)
+  and refunds.amount <= payments.amount - (
+    select coalesce(sum(other.amount), 0) from refunds as other
+    where other.payment_id = payments.id and other.state <> 'failed')`
+
 /** What of the money is open; see the port. */
 export async function openCases(
   db: Db,
@@ -21,7 +27,7 @@ export async function openCases(
     db,
     sql`
     with waiting as (
-      select 'money-awaited' as kind, payments.id as payment_id, payments.created_at as since, null as gateway_id,
+      select 'money-awaited' as kind, payments.id as payment_id, null::uuid as refund_id, payments.created_at as since,
         payments.error
       from orders join payments on payments.order_id = orders.id
       where orders.check_at is not null and orders.created_at <= ${hourAgo}
@@ -29,40 +35,47 @@ export async function openCases(
         and not exists (select from payments as paid where paid.order_id = orders.id and paid.use = 'books')
       order by since limit ${limit}
     ), refused as (
-      select 'refund-given-up' as kind, payment_id, created_at as since, gateway_id, last_error as error
-      from refunds where state <> 'processed' and state = 'failed'
-        and not exists (select from disputes where disputes.payment_id = refunds.payment_id and disputes.state = 'lost')
+      select 'refund-refused' as kind, payment_id, id as refund_id, created_at as since, last_error as error
+      from refunds where state = 'wanted' and refused_at is not null order by since limit ${limit}
+    ), failed as (
+      select 'refund-failed' as kind, payment_id, refunds.id as refund_id, refunds.created_at as since,
+        last_error as error
+      from refunds join payments on payments.id = payment_id
+      where refunds.state = 'failed' and ${isOpen}
+        and not exists (select from disputes where disputes.payment_id = payments.id and disputes.state = 'lost')
       order by since limit ${limit}
     ), late as (
-      select 'refund-late' as kind, payment_id, created_at as since, gateway_id, last_error as error
-      from refunds where state <> 'processed' and state <> 'failed' and created_at < ${new Date(now - lateAfter)}
+      select 'refund-late' as kind, payment_id, id as refund_id, created_at as since, last_error as error
+      from refunds
+      where state in ('wanted', 'pending') and refused_at is null and created_at < ${new Date(now - lateAfter)}
       order by since limit ${limit}
     ), wrong as (
-      select 'wrong-amount' as kind, payment_id, created_at as since, gateway_id, last_error as error
+      select 'wrong-amount' as kind, payment_id, id as refund_id, created_at as since, last_error as error
       from refunds
-      where state <> 'processed' and state <> 'failed' and reason = 'wrong-amount'
+      where state in ('wanted', 'pending') and refused_at is null and reason = 'wrong-amount'
         and created_at >= ${new Date(now - lateAfter)}
       order by since limit ${limit}
     ), in_part as (
-      select 'part-sent-back' as kind, payments.id as payment_id, payments.created_at as since, null as gateway_id,
+      select 'part-sent-back' as kind, payments.id as payment_id, null::uuid as refund_id, payments.created_at as since,
         null as error
       from payments
       where amount_refunded > 0 and amount_refunded < amount
-        and not exists (select from refunds where refunds.payment_id = payments.id)
+        and not exists (select from refunds where refunds.payment_id = payments.id and reason <> 'by-hand')
       order by since desc limit ${limit}
     ), found as (
-      select * from waiting union all select * from refused union all select * from late union all select * from wrong
-      union all select * from in_part
+      select * from waiting union all select * from refused union all select * from failed union all select * from late
+      union all select * from wrong union all select * from in_part
     )
-    select found.kind, orders.provider, bookings.reference, payments.id as "paymentId", payments.currency,
+    select found.kind, orders.provider, bookings.reference, payments.id as "paymentId", refund_id as "refundId",
+      payments.currency,
       case when found.kind = 'part-sent-back' then payments.amount_refunded else coalesce(refunds.amount, payments.amount) end as amount,
-      extract(epoch from since) * 1000 as since, found.gateway_id as "idAtProvider", found.error
+      extract(epoch from since) * 1000 as since, refunds.gateway_id as "idAtProvider", found.error
     from found
       join payments on payments.id = found.payment_id
-      left join refunds on refunds.payment_id = payments.id
+      left join refunds on refunds.id = found.refund_id
       join orders on orders.id = payments.order_id
       join bookings on bookings.id = orders.booking_id
-    order by since, payments.id`,
+    order by since, payments.id, refund_id`,
   )
   const [asked] = await rowsOf<{ count: string | number }>(
     db,

@@ -1,4 +1,4 @@
-import { and, eq, min, ne, sql } from 'drizzle-orm'
+import { and, eq, min, sql } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentStore } from '#app/ports/payments.ts'
 import { leaves, onCommitted } from './after-commit.ts'
@@ -20,13 +20,8 @@ export function createPaymentWork(db: Db) {
           .returning({ id: webhookEvents.id })
         if (rows.length === 0) return false
         leaves(tx, 'payment-work')
-        if (orderId) await dueAt(tx, orderId, at)
-        if (paymentId && type.startsWith('refund.')) {
-          await tx
-            .update(refunds)
-            .set({ dueAt: atOnce })
-            .where(and(eq(refunds.paymentId, paymentId), notProcessed))
-        }
+        const about = orderId ?? (paymentId && (await orderOfPayment(tx, paymentId)))
+        if (about) await dueAt(tx, about, at)
         return true
       })
     },
@@ -50,18 +45,19 @@ export function createPaymentWork(db: Db) {
     async checkAgain(order, at) {
       const rows = await db
         .update(orders)
-        .set({ checkAt: at === null ? null : new Date(at) })
+        .set({ checkAt: at === null ? null : new Date(at), version: order.version + 1 })
         .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
         .returning({ id: orders.id })
       return rows.length > 0
     },
 
     async dueRefunds(now, limit, leaseMs) {
+      const due = { id: refunds.id, dueAt: refunds.dueAt, where: eq(refunds.state, 'wanted') }
       const rows = await db
         .update(refunds)
         .set({ dueAt: new Date(now + leaseMs), attempts: sql`${refunds.attempts} + 1` })
         .from(payments)
-        .where(and(eq(payments.id, refunds.paymentId), dueRows(db, refunds, now, limit)))
+        .where(and(eq(payments.id, refunds.paymentId), dueRows(db, due, now, limit)))
         .returning({ refund: refunds, orderId: payments.orderId })
       return rows.map(({ refund, orderId }) => ({
         ...refundFrom(refund),
@@ -70,48 +66,25 @@ export function createPaymentWork(db: Db) {
       }))
     },
 
-    async refundReported(id, reported, { askAgainAt, mails, now }) {
-      const done = reported.state !== 'pending'
+    async refundPutOff(id, { error, refusedAt, mails = [] }, until) {
       await db.transaction(async (tx) => {
         const rows = await tx
           .update(refunds)
           .set({
-            state: reported.state,
-            idAtProvider: reported.id,
-            arn: reported.arn,
-            doneAt: done ? new Date(now) : null,
-            dueAt: done ? null : unlessNews(askAgainAt),
-            lastError: null,
+            lastError: error,
+            dueAt: new Date(until),
+            ...(refusedAt !== undefined && { refusedAt: new Date(refusedAt) }),
           })
-          .where(and(eq(refunds.id, id), notProcessed))
+          .where(and(eq(refunds.id, id), eq(refunds.state, 'wanted')))
           .returning({ id: refunds.id })
-        if (rows.length > 0) await insertMails(tx, mails, now)
+        if (rows.length > 0) await insertMails(tx, mails, refusedAt ?? until)
       })
     },
 
-    async refundGivenUp(id, error, { mails, now }) {
-      await db.transaction(async (tx) => {
-        const rows = await tx
-          .update(refunds)
-          .set({ state: 'failed', lastError: error, doneAt: new Date(now), dueAt: null })
-          .where(and(eq(refunds.id, id), notProcessed))
-          .returning({ id: refunds.id })
-        if (rows.length > 0) await insertMails(tx, mails, now)
-      })
-    },
-
-    async refundPutOff(id, error, until) {
-      await db
-        .update(refunds)
-        .set({ lastError: error, dueAt: unlessNews(until) })
-        .where(and(eq(refunds.id, id), notProcessed))
-    },
-
-    async nextDue() {
-      const [order] = await db.select({ at: min(orders.checkAt) }).from(orders)
-      const [refund] = await db.select({ at: min(refunds.dueAt) }).from(refunds)
-      const due = [order?.at, refund?.at].flatMap((at) => (at ? [at.getTime()] : []))
-      return due.length > 0 ? Math.min(...due) : null
+    async nextDue(what) {
+      const column = what === 'orders' ? orders.checkAt : refunds.dueAt
+      const [next] = await db.select({ at: min(column) }).from(column.table)
+      return next?.at?.getTime() ?? null
     },
 
     onWork: (callback) => onCommitted(db, 'payment-work', callback),
@@ -128,12 +101,10 @@ const dueAt = (db: Pick<Db, 'update'>, orderId: string, at: Millis) =>
     })
     .where(eq(orders.id, orderId))
 
-/** A refund that failed is not the end: somebody may send it by hand. */
-const notProcessed = ne(refunds.state, 'processed')
-
-/** When a refund is due that there is news of: earlier than all else, and told apart from a lease that is over. */
-const atOnce = new Date(0)
-
-/** When a refund is due next. One with news since it was taken stays due, for whoever took it has not seen them. */
-const unlessNews = (next: Millis | null) =>
-  sql`case when ${refunds.dueAt} = ${atOnce} then ${refunds.dueAt} else ${next === null ? null : new Date(next)}::timestamptz end`
+async function orderOfPayment(db: Pick<Db, 'select'>, paymentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  return row?.orderId ?? null
+}

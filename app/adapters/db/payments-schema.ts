@@ -58,7 +58,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What is left of one payment, at most once: `payment_id` is unique. */
+/** What goes back of payments, by us or by hand. Of one payment one at most is still to be sent. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -66,7 +66,6 @@ export const refunds = pgTable(
     id: uuid('id').primaryKey(),
     paymentId: text('payment_id')
       .notNull()
-      .unique()
       .references(() => payments.id),
     amount: integer('amount').$type<Paise>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
@@ -75,26 +74,34 @@ export const refunds = pgTable(
     arn: text('arn'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
-    /** When to send it or to ask about it; while a worker does, when its lease ends. */
+    refusedAt: instant('refused_at'),
+    replaces: uuid('replaces'),
+    /** When to send it; while a worker does, when its lease ends. */
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
   },
   (table) => [
+    index('refunds_payment').on(table.paymentId),
+    uniqueIndex('refunds_one_wanted').on(table.paymentId).where(sql`state = 'wanted'`),
     index('refunds_due').on(table.dueAt).where(sql`due_at is not null`),
     index('refunds_created').on(table.createdAt),
-    index('refunds_open').on(table.createdAt).where(sql`state <> 'processed'`),
+    index('refunds_open').on(table.createdAt).where(sql`state in ('wanted', 'pending', 'failed')`),
   ],
 )
 
 /** Events are kept for good: a webhook's signature has no time in it, so an old one may come again at any time. */
-export const webhookEvents = pgTable('webhook_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  orderId: text('order_id'),
-  paymentId: text('payment_id'),
-  receivedAt: instant('received_at').notNull(),
-})
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    orderId: text('order_id'),
+    paymentId: text('payment_id'),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('webhook_events_order').on(table.orderId)],
+)
 
 /** Invoices, receipts and what takes them back: never altered, and not deleted before the law's eight years are over. */
 export const documents = pgTable(

@@ -1,16 +1,19 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Promised } from '#app/features/payments/domain/ledger.ts'
+import type { Refund } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { Account, PaymentStore } from '#app/ports/payments.ts'
 import { leaves } from './after-commit.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { writeChange } from './bookings.ts'
 import { documentOf, documentsOf, issueDocument } from './documents.ts'
-import { type Db, isOverlap, isSecond } from './open.ts'
+import { type Db, isOverlap, isSecond, type Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { orderFrom, paymentFrom, refundFrom } from './payment-rows.ts'
 import { createPaymentWork } from './payment-work.ts'
-import { orders, payments, refunds } from './payments-schema.ts'
+import { orders, payments, refunds, webhookEvents } from './payments-schema.ts'
 import { bookings } from './schema.ts'
 
 /** Accounts and their settlement; what is due is in `payment-work.ts`. */
@@ -36,17 +39,24 @@ export function createPaymentStore(db: Db): PaymentStore {
         .innerJoin(bookings, eq(bookings.id, orders.bookingId))
         .where(found)
       if (!row) return null
+      const orderId = row.orders.id
       const paid = await db
         .select()
         .from(payments)
-        .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-        .where(eq(payments.orderId, row.orders.id))
+        .where(eq(payments.orderId, orderId))
         .orderBy(asc(payments.createdAt), asc(payments.id))
+      const back = await db
+        .select({ refund: refunds })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(eq(payments.orderId, orderId))
+        .orderBy(asc(refunds.createdAt), asc(refunds.id))
       return {
         order: orderFrom(row.orders),
         booking: bookingFromRow(row.bookings),
-        payments: paid.map((each) => paymentFrom(each.payments)),
-        refunds: paid.flatMap((each) => (each.refunds ? [refundFrom(each.refunds)] : [])),
+        payments: paid.map(paymentFrom),
+        refunds: back.map(({ refund }) => refundFrom(refund)),
+        promised: await promisedOf(db, orderId),
         documents: await documentsOf(db, row.bookings.id),
       } satisfies Account
     },
@@ -71,11 +81,7 @@ export function createPaymentStore(db: Db): PaymentStore {
           if (booking && !(await writeChange(tx, booking.next, booking.occupies, { ...booking, now })))
             throw new ChangedMeanwhile()
           if (change.refunds.length > 0) leaves(tx, 'payment-work')
-          for (const refund of change.refunds) {
-            const { createdAt, doneAt } = refund
-            const instants = { createdAt: new Date(createdAt), doneAt: doneAt ? new Date(doneAt) : null }
-            await tx.insert(refunds).values({ ...refund, ...instants, dueAt: new Date(now) })
-          }
+          for (const refund of change.refunds) await writeRefund(tx, refund, now)
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
           await insertMails(tx, change.mails, now)
           return ok(null)
@@ -106,6 +112,39 @@ export function createPaymentStore(db: Db): PaymentStore {
 
     document: (bookingId, number) => documentOf(db, bookingId, number),
   }
+}
+
+/** What is wanted is to be sent, from when it is first written; whatever else it becomes, it is no longer. */
+async function writeRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
+  const instant = (at: Millis | null) => (at === null ? null : new Date(at))
+  const row = {
+    ...refund,
+    createdAt: new Date(refund.createdAt),
+    doneAt: instant(refund.doneAt),
+    refusedAt: instant(refund.refusedAt),
+  }
+  const wanted = refund.state === 'wanted'
+  const done = { dueAt: null, ...(refund.state !== 'failed' && { lastError: null }) }
+  await tx
+    .insert(refunds)
+    .values({ ...row, dueAt: wanted ? new Date(now) : null })
+    .onConflictDoUpdate({ target: refunds.id, set: { ...row, ...(!wanted && done) } })
+}
+
+/** By these a provider, or a browser with the provider's signature, says that a payment was made. */
+const words = ['checkout.proof', 'payment.authorized', 'payment.captured', 'order.paid']
+
+async function promisedOf(db: Db, orderId: string): Promise<Promised[]> {
+  const { paymentId, receivedAt } = webhookEvents
+  const rows = await db
+    .select({ paymentId, receivedAt })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.orderId, orderId), inArray(webhookEvents.type, words)))
+    .orderBy(desc(receivedAt))
+    .limit(20)
+  return rows.flatMap((row) =>
+    row.paymentId ? [{ paymentId: row.paymentId, at: row.receivedAt.getTime() }] : [],
+  )
 }
 
 /** Thrown to take back a transaction whose booking somebody else has changed. */

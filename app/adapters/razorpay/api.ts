@@ -1,86 +1,57 @@
-import type { ReportedPayment } from '#app/features/payments/domain/order.ts'
-import { paise } from '#app/lib/money.ts'
+import type { z } from 'zod'
 import { ok, refuse } from '#app/lib/result.ts'
-import {
-  type PaymentProvider,
-  ProviderUnreachable,
-  type ReportedRefund,
-} from '#app/ports/payment-provider.ts'
+import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import { createAsk } from './ask.ts'
+import { listOf, orderEntity, paymentEntity, paymentFrom, refundEntity, refundFrom } from './entities.ts'
 import type { RazorpaySettings } from './index.ts'
 
-type PaymentEntity = {
-  id: string
-  order_id: string
-  status: ReportedPayment['status']
-  amount: number
-  currency: string
-  amount_refunded: number
-  method: string | null
-  error_description: string | null
-  created_at: number
-}
-type RefundEntity = {
-  id: string
-  status: string
-  amount: number
-  acquirer_data?: { arn?: string | null } | []
-}
-
-/** Razorpay's orders, payments and refunds. */
+/** Razorpay's orders, payments and refunds. What it answers in another shape counts as no answer. */
 export function createApi(settings: RazorpaySettings) {
   const { ask, read } = createAsk(settings)
   return {
     async createOrder(amount, receipt) {
       const body = { amount, currency: 'INR', receipt, payment: { capture: 'automatic' } }
-      const answer = await ask<{ id: string }>('/orders', 'id', { body })
+      const answer = await ask<{ id: unknown }>('/orders', 'id', { body })
       if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`)
-      return { id: answer.body.id }
+      const { id, ...made } = shaped(orderEntity, answer.body)
+      if (made.amount !== amount || made.currency !== 'INR')
+        throw new ProviderUnreachable('Razorpay opened an order over something else than was asked')
+      return { id }
     },
 
     async paymentsOf(orderId) {
-      const path = `/orders/${encodeURIComponent(orderId)}/payments`
-      const { items } = await read<{ items: PaymentEntity[] }>(path, 'items')
+      const path = `/orders/${encodeURIComponent(orderId)}/payments?count=100`
+      const { items } = shaped(listOf(paymentEntity), await read<{ items: unknown }>(path, 'items'))
       return items.filter((item) => item.order_id === orderId).map(paymentFrom)
     },
 
-    async refund(paymentId, amount, key) {
-      const answer = await ask<RefundEntity>(`/payments/${encodeURIComponent(paymentId)}/refund`, 'id', {
-        body: { amount, speed: 'normal', receipt: key },
-        headers: { 'X-Refund-Idempotency': key },
+    async refund(paymentId, amount, receipt) {
+      const path = `/payments/${encodeURIComponent(paymentId)}/refund`
+      const answer = await ask<{ id: unknown }>(path, 'id', {
+        body: { amount, speed: 'normal', receipt },
+        // a key stands for one request: over another amount it is another
+        headers: { 'X-Refund-Idempotency': `${receipt}-${amount}` },
       })
-      return answer.ok ? ok(refundFrom(answer.body)) : refuse(answer.description)
+      if (!answer.ok) return refuse(answer.description)
+      const made = shaped(refundEntity, answer.body)
+      if (made.payment_id !== paymentId || made.amount !== amount)
+        throw new ProviderUnreachable('Razorpay answered with another refund than was asked for')
+      return ok(refundFrom(made))
     },
 
-    refundOf: async (refundId) =>
-      refundFrom(await read<RefundEntity>(`/refunds/${encodeURIComponent(refundId)}`, 'id')),
-
     async refundsOf(paymentId) {
-      const path = `/payments/${encodeURIComponent(paymentId)}/refunds`
-      const { items } = await read<{ items: RefundEntity[] }>(path, 'items')
-      return items.map(refundFrom)
+      const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`
+      const { items } = shaped(listOf(refundEntity), await read<{ items: unknown }>(path, 'items'))
+      return items.filter((item) => item.payment_id === paymentId).map(refundFrom)
     },
   } satisfies Partial<PaymentProvider>
 }
 
-const paymentFrom = (entity: PaymentEntity): ReportedPayment => ({
-  id: entity.id,
-  orderId: entity.order_id,
-  status: entity.status,
-  amount: entity.amount,
-  currency: entity.currency,
-  amountRefunded: entity.amount_refunded ?? 0,
-  method: entity.method,
-  error: entity.error_description,
-  createdAt: entity.created_at * 1000,
-})
-
-const isDone = (status: string): status is 'processed' | 'failed' =>
-  status === 'processed' || status === 'failed'
-
-const refundFrom = (entity: RefundEntity): ReportedRefund => ({
-  id: entity.id,
-  state: isDone(entity.status) ? entity.status : 'pending',
-  amount: paise(entity.amount),
-  arn: (Array.isArray(entity.acquirer_data) ? null : entity.acquirer_data?.arn) ?? null,
-})
+/** @throws ProviderUnreachable for what has another shape */
+function shaped<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
+  const { data, error } = shape.safeParse(body)
+  const where = error?.issues[0]?.path.join('.')
+  if (error)
+    throw new ProviderUnreachable(`Razorpay answered something else: ${where} is not as it should be`)
+  return data
+}

@@ -1,35 +1,49 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { WebhookNews } from '#app/ports/payment-provider.ts'
 import { idPattern, signs } from './signature.ts'
 
-const id = z.string().regex(idPattern)
+const id = z.string().regex(idPattern).nullish().catch(null)
 const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.object({ entity: z.object(shape) }).optional()
+  z
+    .object({ entity: z.object(shape) })
+    .nullish()
+    .catch(null)
 
+/** Whatever of it has another shape is left out. */
 const event = z.object({
-  event: z.string().regex(/^[a-z_.]{1,64}$/),
-  payload: z.object({
-    order: entity({ id }),
-    payment: entity({ id, order_id: id.nullish() }),
-    refund: entity({ payment_id: id }),
-  }),
+  event: z
+    .string()
+    .regex(/^[a-z_.]{1,64}$/)
+    .catch('unknown'),
+  payload: z
+    .object({
+      order: entity({ id }),
+      payment: entity({ id, order_id: id }),
+      refund: entity({ payment_id: id }),
+    })
+    .nullish()
+    .catch(null),
 })
 
-/** A webhook of Razorpay's, signed over its raw body. */
+/**
+ * A webhook of Razorpay's, signed over its raw body. What is signed is taken, whatever its shape: a refusal would be told
+ * again for a day, and then no webhook any more. Without an id of the event it is known by its body.
+ */
 export function readWebhook(
   secret: string,
   body: Uint8Array,
   header: (name: string) => string | undefined,
-): Result<WebhookNews, 'bad-signature' | 'not-understood'> {
+): Result<WebhookNews, 'bad-signature'> {
   if (!signs(secret, body, header('x-razorpay-signature') ?? '')) return refuse('bad-signature')
-  const eventId = header('x-razorpay-event-id') ?? ''
+  const given = header('x-razorpay-event-id') ?? ''
+  const eventId = /^[\w-]{1,100}$/.test(given) ? given : createHash('sha256').update(body).digest('hex')
   const { data } = event.safeParse(jsonOf(body))
-  if (!data || !/^[\w-]{1,100}$/.test(eventId)) return refuse('not-understood')
-  const { order, payment, refund } = data.payload
+  const { order, payment, refund } = data?.payload ?? {}
   return ok({
     id: eventId,
-    type: data.event,
+    type: data?.event ?? 'unknown',
     orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
     paymentId: refund?.entity.payment_id ?? payment?.entity.id ?? null,
   })

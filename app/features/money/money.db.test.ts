@@ -164,14 +164,16 @@ describe('the page', () => {
   test('an open case says what to do', async () => {
     const { payment } = await money.paid({ at: inIndia('2026-10-05T12:00') })
     const refund = await money.sendBack(payment, inIndia('2026-10-06T12:00'))
-    await money.store.refundGivenUp(refund.id, 'no balance', { mails: [], now })
+    await money.store.refundPutOff(refund.id, { error: 'no balance', refusedAt: now }, now)
     const [found] = (await site.page()).cases
     expect(found).toMatchObject({
-      title: 'Refund to be done by hand',
+      title: 'Refund refused',
       urgent: true,
       said: 'The Bank said: no balance',
     })
-    expect(found?.todo).toMatch(/^Send all that is left of it back in The Bank’s dashboard/)
+    expect(found?.todo).toMatch(
+      /^We ask again by ourselves, at most a day later: if The Bank’s balance is too low/,
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import { type Booking, cancel } from '#app/features/booking/domain/booking.ts'
 import { planMails } from '#app/features/booking/plan-mails.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
-import { firstCheck } from './domain/settle.ts'
+import { nextCheck } from './domain/next-check.ts'
 import { type MoneyBack, moneyBack } from './money-back.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function cancelBooking(
       payments: [],
       ...back,
       mails: planMails(next, told, services.settings, now, back.payment),
-      checkAt: now + firstCheck, // a payment may still be under way
+      checkAt: nextCheck(account, now), // a payment may still be under way
       now,
     })
     if (changed.ok) return ok(next)

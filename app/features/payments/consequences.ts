@@ -10,7 +10,6 @@ import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { Account, AccountChange } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { invoiceFor, takesBack } from './documents.ts'
-import { newRefund, refundByHand } from './domain/order.ts'
 import type { RefundReason } from './domain/refund-reasons.ts'
 import type { Settlement } from './domain/settle.ts'
 import { type PaymentNews, paymentMails } from './plan-mails.ts'
@@ -20,16 +19,16 @@ type Needs = Pick<Services, 'clock' | 'bookings' | 'settings'>
 /** After these the visitor is told which times are free instead. */
 const timeLost: readonly RefundReason[] = ['slot-lost', 'too-late']
 
-/** What follows from a settlement beside its payments: the booking's next state, refunds, documents and mails. */
+/** What follows from a settlement beside its payments and refunds: the booking's next state, documents and mails. */
 export async function consequences(
   services: Needs,
   account: Account,
   settlement: Settlement,
   now: Millis,
-): Promise<Pick<AccountChange, 'booking' | 'refunds' | 'documents' | 'mails'>> {
+): Promise<Pick<AccountChange, 'booking' | 'documents' | 'mails'>> {
   const { settings } = services
   const { order, documents } = account
-  const { confirmed, cancelled, sentBack } = settlement
+  const { confirmed, cancelled, kept, sentBack } = settlement
   const booking = confirmed?.booking ?? cancelled ?? account.booking
   const counselor = await counselorOf(services, booking, now)
   const mails: OutgoingMail[] = []
@@ -38,20 +37,26 @@ export async function consequences(
     const payment = { id: confirmed.by, amount: order.amount }
     mails.push(...planMails(confirmed.booking, 'confirmed', settings, now, payment))
   }
-  const refunds = settlement.returned.map(({ payment, reason }) => newRefund(payment, reason, now))
-  for (const refund of refunds) {
-    const lost = timeLost.includes(refund.reason)
-    const free = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
-    const instead = free.map(({ date, time }) => ({ date, time }))
-    tell({ kind: 'refund-started', booking: account.booking, refund, nearest: instead })
+  const cancelledBy = cancelled && sentBack.find(({ use }) => use === 'books')
+  if (cancelled && cancelledBy) {
+    const paid = { id: cancelledBy.id, amount: order.amount, refund: paise(cancelledBy.amount), byHand: true }
+    mails.push(...planMails(cancelled, 'cancelled-by-us', settings, now, paid))
   }
-  for (const payment of sentBack) {
-    const refund = refundByHand(payment, now)
-    refunds.push(refund)
-    if (cancelled && payment.use === 'books') {
-      const paid = { id: payment.id, amount: order.amount, refund: refund.amount, byHand: true }
-      mails.push(...planMails(cancelled, 'cancelled-by-us', settings, now, paid))
-    } else tell({ kind: 'refund-started', booking, refund, nearest: [] })
+  for (const refund of settlement.refunds) {
+    const before = account.refunds.find(({ id }) => id === refund.id)
+    if (before?.state === refund.state) continue
+    if (refund.state === 'failed') {
+      if (!refund.idAtProvider) continue // nothing of it was left to send
+      tell({ kind: 'refund-failed', booking, refund, error: 'The bank did not take it' })
+    } else if (refund.state === 'processed') tell({ kind: 'refund-done', booking, refund })
+    else if (!before && refund.paymentId !== cancelledBy?.id) {
+      const whole = refund.reason !== 'by-hand' || sentBack.some(({ id }) => id === refund.paymentId)
+      if (!whole) continue
+      const lost = timeLost.includes(refund.reason)
+      const free = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
+      const instead = free.map(({ date, time }) => ({ date, time }))
+      tell({ kind: 'refund-started', booking: account.booking, refund, nearest: instead })
+    }
   }
   for (const { id, amountRefunded } of settlement.sentBackInPart) {
     tell({ kind: 'refund-in-part', booking, paymentId: id, sentBack: paise(amountRefunded) })
@@ -65,8 +70,9 @@ export async function consequences(
       ? changeTo(confirmed.booking, counselor, { event: 'paid', actor: 'payment' })
       : cancelled
         ? changeTo(cancelled, counselor, { event: 'refunded-by-hand', actor: 'payment' })
-        : undefined,
-    refunds,
+        : kept
+          ? changeTo(kept, counselor, { event: 'hold-kept', actor: 'payment' })
+          : undefined,
     documents: [
       ...(confirmed
         ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, settings.seller, now)]

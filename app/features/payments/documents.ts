@@ -53,11 +53,12 @@ export function invoiceFor(
 
 const opposite = { invoice: 'credit-note', receipt: 'refund-receipt' } as const
 
-/** What takes a payment's document back when its money is (CGST Act 2017, s. 34); none when it had none. */
+/** What takes a payment's document back when its money is (CGST Act 2017, s. 34); none when it had none, or was taken back. */
 export function takesBack(issued: readonly IssuedDocument[], paymentId: string, now: Millis): NewDocument[] {
+  const done = new Set(issued.map(({ cites }) => cites))
   return issued.flatMap(({ kind, paymentId: paid, number, content }) => {
     const taken: DocumentKind | undefined = opposite[kind as keyof typeof opposite]
-    if (paid !== paymentId || !taken) return []
+    if (paid !== paymentId || !taken || done.has(number)) return []
     return [{ kind: taken, date: indiaDate(now), paymentId, cites: number, content }]
   })
 }

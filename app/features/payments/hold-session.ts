@@ -5,8 +5,8 @@ import type { BookingInput } from '#app/features/booking/schema.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import { KeysRefused, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
+import { beforeHoldEnds } from './domain/next-check.ts'
 import type { Order } from './domain/order.ts'
-import { firstCheck } from './domain/settle.ts'
 
 export type HoldRefusal =
   | BookingRefusal
@@ -46,7 +46,8 @@ export async function orderOf(services: Services, booking: Booking): Promise<Ord
       createdAt: now,
       version: 0,
     }
-    return await services.payments.addOrder(order, now + firstCheck)
+    const heldUntil = booking.state === 'held' ? booking.heldUntil : now
+    return await services.payments.addOrder(order, Math.max(now, beforeHoldEnds(heldUntil, now)))
   } catch (error) {
     if (error instanceof KeysRefused) await services.bank.lookSoon(now) // which tells the admins
     if (error instanceof ProviderUnreachable) return null

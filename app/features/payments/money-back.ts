@@ -1,9 +1,10 @@
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
+import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { MailedPayment } from '#app/ports/outbox.ts'
 import type { Account, NewDocument } from '#app/ports/payments.ts'
 import { takesBack } from './documents.ts'
-import { newRefund, type Refund } from './domain/order.ts'
+import { leftOf, newRefund, type Refund } from './domain/order.ts'
 
 /**
  * By the policy for whoever cancels; all that we still have because we cancel, as the refunds page promises; or, as an admin
@@ -13,7 +14,7 @@ export type MoneyBack = 'by-policy' | 'ours' | 'all' | 'nothing'
 
 /** What cancelling a paid booking does to its money: all that we still have goes back in time, later nothing. */
 export function moneyBack(
-  { booking, order, payments, documents }: Account,
+  { booking, order, payments, refunds, documents }: Account,
   now: Millis,
   how: MoneyBack = 'by-policy',
 ): { refunds: Refund[]; documents: NewDocument[]; payment?: MailedPayment } {
@@ -22,10 +23,10 @@ export function moneyBack(
   const decided = how !== 'by-policy'
   const payment: MailedPayment = { id: paid.id, amount: order.amount, ...(decided && { byHand: true }) }
   if (decided ? how === 'nothing' : !refundable(booking, now)) return { refunds: [], documents: [], payment }
-  const refund = newRefund(paid, decided ? 'by-staff' : 'cancelled', now)
+  const amount = paise(leftOf(paid, refunds))
   return {
-    refunds: [refund],
+    refunds: amount > 0 ? [newRefund({ id: paid.id, amount }, decided ? 'by-staff' : 'cancelled', now)] : [],
     documents: takesBack(documents, paid.id, now),
-    payment: { ...payment, refund: refund.amount },
+    payment: { ...payment, refund: amount },
   }
 }

@@ -1,39 +1,43 @@
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { worksAt } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { consequences } from './consequences.ts'
-import type { Order, Payment } from './domain/order.ts'
-import { firstCheck, nothingNew, type Obstacle, type Settlement, settle } from './domain/settle.ts'
+import { nextCheck } from './domain/next-check.ts'
+import type { Order, ReportedRefund } from './domain/order.ts'
+import { nothingNew, type Obstacle, type Report, type Settlement, settle } from './domain/settle.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
 
-/** After this long no bank answers any more: providers ask one for three days. */
-const newsFor = 4 * DAY
 /** One payment alone may bring three webhooks and the browser's word, and each makes us look anew. */
 const turns = 10
 
 /**
  * Asks the provider about an order and writes what follows from it: the booking confirmed with its mails and invoice, the
- * money on its way back, or the booking cancelled because somebody sent its money back by hand. Safe to call at any
- * time, from anywhere, any number of times at once.
+ * money on its way back, what became of that, or the booking cancelled because somebody sent its money back by hand. Safe to
+ * call at any time, from anywhere, any number of times at once: of two answers the one that was asked for later counts.
  *
+ * @param answered a refund of a payment of this order, of which the provider has told just now
  * @returns the account as it stands then; null for an order we don't know
  * @throws ProviderUnreachable
  */
-export async function settleOrder(services: Needs, orderId: string): Promise<Account | null> {
+export async function settleOrder(
+  services: Needs,
+  orderId: string,
+  answered?: { paymentId: string; refund: ReportedRefund },
+): Promise<Account | null> {
   let refused: Obstacle | null = null
   for (let turn = 0; turn < turns; turn += 1) {
     const account = await services.payments.account({ orderId })
     if (!account) return null
-    const reported = await providerOf(services, account.order).paymentsOf(orderId)
+    const report = await reportOf(providerOf(services, account.order), account, answered)
     const now = services.clock.now()
     const obstacle = refused ?? ((await isOffered(services, account.booking, now)) ? null : 'not-offered')
-    const settlement = settle(account, reported, obstacle, now)
-    const checkAt = nextCheck(account, settlement, now)
+    const settlement = settle(account, report, obstacle, now)
+    const checkAt = nextCheck(settled(account, settlement), now)
     if (nothingNew(settlement)) {
       if (await services.payments.checkAgain(account.order, checkAt)) return account
       continue
@@ -42,6 +46,7 @@ export async function settleOrder(services: Needs, orderId: string): Promise<Acc
       order: account.order,
       ...(await consequences(services, account, settlement, now)),
       payments: settlement.payments,
+      refunds: settlement.refunds,
       checkAt,
       now,
     })
@@ -51,29 +56,40 @@ export async function settleOrder(services: Needs, orderId: string): Promise<Acc
   throw new Error('an order was changed by others again and again while it was settled')
 }
 
+/** What the provider says of an order: its payments, and the refunds of those of which anything goes back. */
+async function reportOf(
+  provider: PaymentProvider,
+  { order, refunds }: Account,
+  answered: Parameters<typeof settleOrder>[2],
+): Promise<Report> {
+  const payments = await provider.paymentsOf(order.id)
+  const listed = new Map<string, ReportedRefund[]>()
+  for (const { id, amountRefunded } of payments) {
+    if (amountRefunded === 0 && !refunds.some(({ paymentId }) => paymentId === id)) continue
+    const told = await provider.refundsOf(id)
+    const just = answered?.paymentId === id ? answered.refund : null
+    listed.set(id, just && !told.some((one) => one.id === just.id) ? [just, ...told] : told)
+  }
+  return { payments, refunds: listed }
+}
+
+/** An account as a settlement leaves it. */
+function settled(account: Account, { payments, refunds, ...settlement }: Settlement): Account {
+  const newest = <T extends { id: string }>(old: readonly T[], next: readonly T[]): T[] => [
+    ...new Map([...old, ...next].map((one) => [one.id, one])).values(),
+  ]
+  return {
+    ...account,
+    booking: settlement.confirmed?.booking ?? settlement.cancelled ?? settlement.kept ?? account.booking,
+    payments: newest(account.payments, payments),
+    refunds: newest(account.refunds, refunds),
+  }
+}
+
 /** Whether the booking's time is on its counselor's calendar still. */
 async function isOffered(services: Needs, booking: Booking, now: Millis): Promise<boolean> {
   const { schedule } = await counselorOf(services, booking, now)
   return worksAt(schedule, booking)
-}
-
-/**
- * Null once no bank answers any more and, of an order that books, once its session has begun. Until then a paid one is asked
- * about too, daily at least: money may come twice, somebody may send it back in the provider's dashboard, and the webhook that
- * tells of it may be lost.
- */
-function nextCheck(account: Account, { payments }: Settlement, now: Millis): Millis | null {
-  const { order, booking } = account
-  const newest = [
-    ...new Map<string, Payment>(
-      [...account.payments, ...payments].map((payment) => [payment.id, payment]),
-    ).values(),
-  ]
-  const age = now - order.createdAt
-  const booked = newest.some((payment) => payment.use === 'books')
-  if (age > newsFor && !(booked && now <= booking.startsAt)) return null
-  const waiting = newest.some((payment) => payment.status === 'authorized')
-  return now + (waiting ? MINUTE : Math.min(Math.max(firstCheck, age), DAY))
 }
 
 /**

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
+import { hasArrived } from './domain/ledger.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**
@@ -24,12 +25,29 @@ export async function verifyPayment(
     if (known?.order.provider !== provider.id || !provider.signed(proof)) continue
     try {
       const account = await settleOrder(services, orderId)
-      if (account) return ok({ account, paymentId })
+      if (account) return ok({ account: await asPromised(services, account, paymentId), paymentId })
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error
-      await services.payments.askSoon(orderId, services.clock.now())
+      await note(services, orderId, paymentId)
       return refuse('provider-unreachable')
     }
   }
   return refuse('bad-signature')
 }
+
+/** Lists lag behind: of a payment that is not there yet the browser's word is noted, so that it is asked again within seconds. */
+async function asPromised(services: Services, account: Account, paymentId: string): Promise<Account> {
+  const { id: orderId } = account.order
+  if (account.payments.some((payment) => payment.id === paymentId && hasArrived(payment))) return account
+  await note(services, orderId, paymentId)
+  return (await services.payments.account({ orderId })) ?? account
+}
+
+const note = ({ payments, clock }: Services, orderId: string, paymentId: string) =>
+  payments.noteEvent({
+    id: `checkout:${paymentId}`,
+    type: 'checkout.proof',
+    orderId,
+    paymentId,
+    at: clock.now(),
+  })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Account } from '#app/ports/payments.ts'
 import { aHold, anAccount, anOrder, aPayment, now } from '../../../tests/builders/payments.ts'
-import { newRefund, type Payment, refundByHand } from './domain/order.ts'
+import { newRefund, type Payment } from './domain/order.ts'
 import { whyBack } from './domain/refund-reasons.ts'
 import { paymentStanding, shownOf } from './view.ts'
 
@@ -47,7 +47,7 @@ describe('the money of a session', () => {
     [
       'to-pay',
       'when what came was sent back by hand and the hold lasts',
-      { payments: [lost], refunds: [refundByHand(lost, now)] },
+      { payments: [lost], refunds: [newRefund(lost, 'by-hand', now)] },
       now,
     ],
     [

@@ -5,6 +5,7 @@ import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
+import { paymentUnderWay } from './domain/ledger.ts'
 import type { Refund } from './domain/order.ts'
 import type { DocumentLink, Money, RefundNews } from './domain/paying.ts'
 import { documentPath, documentPdfPath, payPath } from './domain/payment-path.ts'
@@ -18,9 +19,10 @@ import { whyBack } from './domain/refund-reasons.ts'
  */
 export type PaymentStanding = 'to-pay' | 'confirming' | 'paid' | 'returned' | 'unpaid'
 
-export function paymentStanding({ booking, payments, refunds }: Account, now: Millis): PaymentStanding {
+export function paymentStanding(account: Account, now: Millis): PaymentStanding {
+  const { booking, payments, refunds } = account
   if (payments.some(({ use }) => use === 'books')) return 'paid'
-  if (payments.some(({ status }) => status === 'authorized')) return 'confirming'
+  if (paymentUnderWay(account, now)) return 'confirming'
   const lasts = booking.state === 'held' && now < booking.heldUntil
   if (lasts && !refunds.some(({ reason }) => reason === 'replaced')) return 'to-pay'
   return refunds.length > 0 ? 'returned' : 'unpaid'
@@ -52,11 +54,12 @@ function newsOf({ reason, state, amount, arn, createdAt, doneAt }: Refund): Refu
   const says = {
     processed: `${sum} sent back ${on(doneAt ?? createdAt)}${arn ? `, bank reference (ARN) ${arn}` : ''}. ${takes}`,
     failed: `${sum} could not be sent back by itself. We do it by hand and write to you.`,
+    transferred: `${sum} sent back by bank transfer ${on(doneAt ?? createdAt)}, bank reference (UTR) ${arn}.`,
     started: `Refund started ${on(createdAt)}, ${sum}. ${takes}`,
   }
   return {
     why: whyBack[reason],
-    says: says[state === 'processed' || state === 'failed' ? state : 'started'],
+    says: says[state === 'wanted' || state === 'pending' ? 'started' : state],
   }
 }
 

@@ -1,108 +1,90 @@
 import { heldBack } from '#app/features/bank/hold-back.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
-import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
+import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
+import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account, DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { type PaymentNews, paymentMails } from './plan-mails.ts'
+import { nextCheck } from './domain/next-check.ts'
+import { paymentMails } from './plan-mails.ts'
 import { providerOf, settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>
 
-const batch = 10
-const lease = 2 * MINUTE
-/** A refund takes 5 to 7 working days; a webhook usually tells earlier than we ask. */
-const askAgainAfter = 6 * 60 * MINUTE
+/** After it another worker takes what a killed one had. Whoever takes longer is not harmed: all of it may run twice. */
+const lease = 20 * SECOND
 
-type Report = (error: unknown) => void
+/** A dispute that is decided is told of at once. */
+const whileDisputed = 6 * HOUR
 
-/**
- * Asks the provider about the orders that are due, and writes what follows. How many there were.
- *
- * @param report told why one could not be settled; the others are all the same
- */
-export async function settleDueOrders(services: Needs, report: Report): Promise<number> {
-  const due = await services.payments.dueOrders(services.clock.now(), batch, lease)
-  for (const orderId of due) {
-    try {
-      await settleOrder(services, orderId)
-    } catch (error) {
-      report(error) // its lease ends, and it is due again
-    }
-  }
-  return due.length
+/** Something that is due, to be done by calling it. */
+export type DueTask = () => Promise<unknown>
+
+/** Orders to ask the provider about, as many as `limit`, leased: each is settled by its task. */
+export async function takeOrders(services: Needs, limit: number): Promise<DueTask[]> {
+  const due = await services.payments.dueOrders(services.clock.now(), limit, lease)
+  return due.map((orderId) => () => settleOrder(services, orderId))
+}
+
+/** Refunds to send, as many as `limit`, leased: each is sent by its task. */
+export async function takeRefunds(services: Needs, limit: number): Promise<DueTask[]> {
+  const due = await services.payments.dueRefunds(services.clock.now(), limit, lease)
+  return due.map((refund) => () => sendRefund(services, refund))
 }
 
 /**
- * Sends the refunds that are wanted and asks about those under way. How many there were.
- *
- * @param report told why one could not be sent; the others are all the same
+ * Sends a refund and writes what the provider answers. What it refuses is looked for among the refunds that were made by
+ * hand; if it is not there, the team is told, once, and it is tried again later: the balance may have been too low.
  */
-export async function sendDueRefunds(services: Needs, report: Report): Promise<number> {
-  const due = await services.payments.dueRefunds(services.clock.now(), batch, lease)
-  for (const refund of due) {
-    try {
-      await sendRefund(services, refund)
-    } catch (error) {
-      report(error) // its lease ends, and it is due again
-    }
-  }
-  return due.length
-}
-
 async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
   const { payments, clock, settings } = services
-  const account = await payments.account({ orderId: refund.orderId })
-  if (!account) return
-  const { booking } = account
-  const mailsOf = (news: PaymentNews) => paymentMails(news, settings, clock.now())
-  const failed = (error: string) => {
-    const mails = mailsOf({ kind: 'refund-failed', booking, refund, error })
-    return payments.refundGivenUp(refund.id, error, { mails, now: clock.now() })
-  }
+  const { id, paymentId, orderId, attempts } = refund
   try {
-    const held = refund.state === 'pending' ? null : await heldBack(services, refund)
-    if (held?.how === 'waits')
-      return await payments.refundPutOff(refund.id, held.why, clock.now() + askAgainAfter)
-    if (held) return await payments.refundGivenUp(refund.id, held.why, { mails: [], now: clock.now() })
-    const provider = providerOf(services, account.order)
-    const reported = await ask(provider, refund, account)
-    if (typeof reported === 'string') return await failed(reported)
-    if (reported.state === 'failed') return await failed(`${provider.name} could not send it back`)
+    const account = await payments.account({ orderId })
+    if (!account) return
+    const held = await heldBack(services, refund)
+    if (held) {
+      await payments.refundPutOff(id, { error: held.why }, clock.now() + whileDisputed)
+      if (held.how === 'taken') await giveUp(services, account, refund)
+      return
+    }
+    const asked = await providerOf(services, account.order).refund(paymentId, refund.amount, id)
+    const answered = asked.ok ? { paymentId, refund: asked.value } : undefined
+    const after = await settleOrder(services, orderId, answered)
+    const wanted = after?.refunds.find((each) => each.id === id && each.state === 'wanted')
+    if (!after || !wanted || asked.ok) return
     const now = clock.now()
-    const done = reported.state === 'processed'
-    const told = { ...refund, ...reported, id: refund.id }
-    await payments.refundReported(refund.id, reported, {
-      askAgainAt: done ? null : now + askAgainAfter,
-      mails: done ? mailsOf({ kind: 'refund-done', booking, refund: told }) : [],
-      now,
-    })
+    const error = asked.reason
+    // a part has gone back by hand: the rest is sent at once
+    if (wanted.amount !== refund.amount) return await payments.refundPutOff(id, { error }, now)
+    const mails = refund.refusedAt
+      ? []
+      : paymentMails({ kind: 'refund-failed', booking: after.booking, refund: wanted, error }, settings, now)
+    await payments.refundPutOff(id, { error, refusedAt: now, mails }, now + afterRefusal(attempts))
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
-    await payments.refundPutOff(refund.id, error.message, clock.now() + backoff(refund.attempts))
+    await payments.refundPutOff(id, { error: error.message }, clock.now() + afterSilence(attempts))
   }
 }
 
-/**
- * What the provider says of a refund; a text when it refuses to make it. One that was begun in its dashboard, or is to be
- * since ours has failed, is only looked for.
- */
-async function ask(provider: PaymentProvider, refund: DueRefund, { payments }: Account) {
-  const failedBefore = refund.state === 'failed'
-  if (refund.idAtProvider && !failedBefore) return provider.refundOf(refund.idAtProvider)
-  let refusal = `${provider.name} has no refunds of all of it`
-  if (refund.reason !== 'by-hand' && !failedBefore) {
-    const asked = await provider.refund(refund.paymentId, refund.amount, refund.id)
-    if (asked.ok) return asked.value
-    refusal = asked.reason
-  }
-  // somebody may have sent it back in the provider's dashboard; a part of it alone is for the team to complete
-  const paid = payments.find(({ id }) => id === refund.paymentId)
-  const made = (await provider.refundsOf(refund.paymentId)).filter(({ state }) => state !== 'failed')
-  const total = made.reduce((sum, { amount }) => sum + amount, 0)
-  return total === paid?.amount
-    ? (made.find(({ state }) => state === 'pending') ?? made[0] ?? refusal)
-    : refusal
+/** Nothing of it is left to send. When news comes in between it is looked at again. */
+async function giveUp(
+  { payments, clock }: Needs,
+  account: Account,
+  { orderId: _, attempts: __, ...refund }: DueRefund,
+) {
+  const now = clock.now()
+  await payments.write({
+    order: account.order,
+    payments: [],
+    refunds: [{ ...refund, state: 'failed', doneAt: now }],
+    documents: [],
+    mails: [],
+    checkAt: nextCheck(account, now),
+    now,
+  })
 }
 
 /** Half a minute, doubled with every try, an hour at most. */
-const backoff = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * (MINUTE / 2), 60 * MINUTE)
+const afterSilence = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * (MINUTE / 2), HOUR)
+
+/** A quarter of an hour, doubled with every try, a day at most. */
+const afterRefusal = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * 15 * MINUTE, DAY)

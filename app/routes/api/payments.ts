@@ -32,7 +32,7 @@ const webhook = described({
   summary: 'News from the payment provider, signed over the raw body',
   body: z.looseObject({}),
   answers: { 200: ['Noted, or known already', done] },
-  refusals: { 400: 'The signature or the body is wrong', 413: 'More than 64 KB' },
+  refusals: { 400: 'The signature is wrong', 413: 'More than 64 KB' },
 })
 
 /** @param note writes a line to the log; it is given nothing of what was sent */
@@ -59,7 +59,7 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
     const stands = ['confirmed', 'completed', 'no-show'].includes(booking.state)
     if (standing === 'paid' && stands)
       return c.json({ success: true, data: bookingView(booking, services, order) }, 200)
-    const refund = account.refunds.find((each) => each.paymentId === paymentId)
+    const refund = account.refunds.findLast((each) => each.paymentId === paymentId)
     const booked = account.payments.some(({ id, use }) => id === paymentId && use === 'books')
     return c.json(
       {
@@ -75,10 +75,11 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
     app.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer())
       const outcome = await takeWebhook(services, provider, body, (name) => c.req.header(name))
-      if (outcome === 'bad-signature' || outcome === 'not-understood') {
-        note(`a webhook was refused: ${outcome}`)
-        return c.json({ success: false, message: 'This webhook was not understood.' }, 400)
+      if (outcome === 'bad-signature') {
+        note('a webhook was refused: its signature is wrong')
+        return c.json({ success: false, message: 'The signature of this webhook is wrong.' }, 400)
       }
+      if (outcome === 'not-understood') note('a signed webhook was noted, and not understood')
       return c.json({ success: true }, 200)
     })
   return app

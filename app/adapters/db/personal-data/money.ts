@@ -102,14 +102,23 @@ export const paymentsPart: Part = {
   async find(tx, requester) {
     const found = await bookingsOf(tx, requester)
     const rows = await tx
-      .select({ payment: payments, bookingId: bookings.id, reference: bookings.reference, refund: refunds })
+      .select({ payment: payments, bookingId: bookings.id, reference: bookings.reference })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .innerJoin(bookings, eq(bookings.id, orders.bookingId))
-      .leftJoin(refunds, eq(refunds.paymentId, payments.id))
       .where(inArray(bookings.id, [...found.keys()]))
       .orderBy(asc(payments.createdAt))
-    return rows.map(({ payment, bookingId, reference, refund }) => ({
+    const back = await tx
+      .select()
+      .from(refunds)
+      .where(
+        inArray(
+          refunds.paymentId,
+          rows.map(({ payment }) => payment.id),
+        ),
+      )
+      .orderBy(asc(refunds.createdAt))
+    return rows.map(({ payment, bookingId, reference }) => ({
       id: payment.id,
       title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
       at: payment.createdAt,
@@ -121,13 +130,15 @@ export const paymentsPart: Part = {
         state: payment.status,
         'paid by': payment.method,
         'sent back': formatRupees(paise(payment.amountRefunded)),
-        refund: refund && {
-          amount: formatRupees(paise(refund.amount)),
-          state: refund.state,
-          reason: refund.reason,
-          'begun at': refund.createdAt,
-          'bank’s number': refund.arn,
-        },
+        refunds: back
+          .filter(({ paymentId }) => paymentId === payment.id)
+          .map((refund) => ({
+            amount: formatRupees(paise(refund.amount)),
+            state: refund.state,
+            reason: refund.reason,
+            'begun at': refund.createdAt,
+            'bank’s number': refund.arn,
+          })),
       },
       fate: byLaw(payment.createdAt),
       from: found.get(bookingId) ?? null,

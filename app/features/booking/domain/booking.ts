@@ -64,6 +64,17 @@ export function extendHold(
   return ok({ ...booking, heldUntil, extended: true, version: booking.version + 1 })
 }
 
+/** How much longer a time is held, at least, whose payment is under way. */
+const keptFor = 5 * MINUTE
+
+/** Holds a time for longer whose payment is under way; null when it is no longer held, or long enough. */
+export function keepHold(booking: Booking, now: Millis): Held | null {
+  if (booking.state !== 'held' || now >= booking.startsAt) return null
+  const heldUntil = Math.min(now + keptFor, booking.startsAt)
+  const enough = booking.heldUntil - now >= keptFor / 2
+  return enough ? null : { ...booking, heldUntil, version: booking.version + 1 }
+}
+
 /** Gives a held time back before its end: the visitor has chosen another. */
 export function release(booking: Booking): Result<Expired, 'not-held'> {
   if (booking.state !== 'held') return refuse('not-held')

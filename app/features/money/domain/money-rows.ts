@@ -55,6 +55,7 @@ const refundTones: Record<Refund['state'], Label['tone']> = {
   pending: 'waiting',
   processed: 'quiet',
   failed: 'bad',
+  transferred: 'quiet',
 }
 
 export type RefundRow = ReturnType<typeof refundRow>

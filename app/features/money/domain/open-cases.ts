@@ -8,8 +8,10 @@ export type OpenCase = {
     | 'money-awaited'
     /** Wanted or under way for more than seven days. */
     | 'refund-late'
-    /** The provider refuses to make it. */
-    | 'refund-given-up'
+    /** The provider has refused to make it; we ask again. */
+    | 'refund-refused'
+    /** The bank did not take it, so that the money is ours again. */
+    | 'refund-failed'
     /** Goes back by itself; nothing was booked. */
     | 'wrong-amount'
     /** The session stays. */
@@ -22,6 +24,8 @@ export type OpenCase = {
   since: Millis
   /** The id of the payment provider. */
   provider: string
+  /** Ours of the refund that it is about; null for none. */
+  refundId: string | null
   /** The provider's id of the refund, once it has one. */
   idAtProvider: string | null
   /** What the provider said last. */
@@ -31,13 +35,17 @@ export type OpenCase = {
 const titles: Record<OpenCase['kind'], string> = {
   'money-awaited': 'Money awaited',
   'refund-late': 'Refund takes long',
-  'refund-given-up': 'Refund to be done by hand',
+  'refund-refused': 'Refund refused',
+  'refund-failed': 'Refund failed at the bank',
   'wrong-amount': 'Wrong amount',
   'part-sent-back': 'Part sent back by hand',
 }
 
 /** What of them somebody has to act on today. */
-const urgent: readonly OpenCase['kind'][] = ['refund-given-up', 'refund-late']
+const urgent: readonly OpenCase['kind'][] = ['refund-refused', 'refund-failed', 'refund-late']
+
+/** What ends by sending it again, or by paying it otherwise. */
+const settleable: readonly OpenCase['kind'][] = ['refund-refused', 'refund-failed']
 
 function todo({ kind, idAtProvider }: OpenCase, provider: string): string {
   switch (kind) {
@@ -47,8 +55,10 @@ function todo({ kind, idAtProvider }: OpenCase, provider: string): string {
       return idAtProvider
         ? `Ask ${provider}’s support what became of ${idAtProvider}. Banks take five to seven working days.`
         : `Look for the payment in ${provider}’s dashboard. If no refund is there, send all of it back there; we take note by ourselves.`
-    case 'refund-given-up':
-      return `Send all that is left of it back in ${provider}’s dashboard; we take note by ourselves. If ${provider} refuses there too, pay by bank transfer and tell the accountant.`
+    case 'refund-refused':
+      return `We ask again by ourselves, at most a day later: if ${provider}’s balance is too low, add money there. Or send it back in ${provider}’s dashboard, which we find by ourselves, or pay by bank transfer and note that here.`
+    case 'refund-failed':
+      return `The money is with us again, and is not sent again by itself. If it is owed, send it again, also in ${provider}’s dashboard, or pay by bank transfer and note that here. A credit note that was issued for it stands.`
     case 'wrong-amount':
       return 'It goes back by itself. Tell the visitor that nothing is booked yet, and that the session costs its full price.'
     case 'part-sent-back':
@@ -70,6 +80,8 @@ export type CaseRow = {
   todo: string
   /** What the provider said last. */
   said: string | null
+  /** The refund that can be sent again, or noted as paid by bank transfer, if that helps. */
+  refundId?: string | null
   /** A file that helps. */
   file: { name: string; href: string } | null
 }
@@ -88,6 +100,7 @@ export const caseRow = (found: OpenCase, provider: string, { now, bookingAt }: R
   amount: amountInWords(found.amount, found.currency),
   since: moment(found.since, now),
   todo: todo(found, provider),
+  refundId: settleable.includes(found.kind) ? found.refundId : null,
   said: found.error && `${provider} said: ${found.error}`,
   file: null,
 })

@@ -15,7 +15,7 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
         <ul className="mt-3 border-t border-line">
           {cases.map((row) => (
             <li
-              key={`${row.title} ${row.about.id}`}
+              key={`${row.title} ${row.about.id} ${row.refundId}`}
               className="grid gap-x-6 gap-y-1 border-b border-line py-3 lg:grid-cols-[13rem_10rem_1fr]"
             >
               <p className={`font-semibold ${row.urgent ? 'text-danger' : ''}`}>
@@ -52,8 +52,7 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
       {askedAbout > 0 && (
         <p className="mt-2 text-sm text-muted">
           {askedAbout === 1 ? 'One order' : `${askedAbout} orders`} without money for a session{' '}
-          {askedAbout === 1 ? 'is' : 'are'} still asked about, until four days after{' '}
-          {askedAbout === 1 ? 'it was' : 'they were'} made: banks may answer late. Nothing to do.
+          {askedAbout === 1 ? 'is' : 'are'} still asked about: banks may answer late. Nothing to do.
         </p>
       )}
     </Section>

@@ -20,6 +20,7 @@ export const refundStates: Record<RefundState, string> = {
   pending: 'On its way',
   processed: 'Sent back',
   failed: 'To be done by hand',
+  transferred: 'Paid by bank transfer',
 }
 
 export const paymentStates: Record<PaymentStatus, string> = {

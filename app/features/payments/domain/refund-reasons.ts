@@ -3,11 +3,11 @@ export const whyBack = {
   cancelled: 'You cancelled in time, so everything you paid goes back.',
   /** Taken by somebody, or taken off by the counselor. */
   'slot-lost':
-    'Your payment arrived after the time was no longer held, and by then it could not be had any more. So everything you paid goes back.',
+    'By the time your payment was confirmed to us, the time was no longer held and could not be had any more. So everything you paid goes back.',
   'too-late':
-    'Your payment arrived after the time was no longer held, and the session had begun. So everything you paid goes back.',
+    'By the time your payment was confirmed to us, the time was no longer held and the session had begun. So everything you paid goes back.',
   'session-cancelled':
-    'Your payment arrived after the session was cancelled. So everything you paid with it goes back.',
+    'By the time your payment was confirmed to us, the session was cancelled. So everything you paid with it goes back.',
   'paid-twice':
     'This session was paid for already, so this further payment goes back. Nothing else changes by it.',
   'wrong-amount':
@@ -16,7 +16,7 @@ export const whyBack = {
   replaced:
     'Another time that you chose in place of this one is booked, so what you paid for this one goes back. That booking stands.',
   /** Somebody sent it back in the provider's dashboard: we note it and never send it. */
-  'by-hand': 'We send back what you paid.',
+  'by-hand': 'It was sent back at the payment provider.',
   /** A member of staff cancelled and chose to send it back, whatever the policy says. */
   'by-staff': 'The session is cancelled, and we send back what you paid.',
 } as const

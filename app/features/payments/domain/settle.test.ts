@@ -1,38 +1,62 @@
 import { describe, expect, test } from 'vitest'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
-import { MINUTE } from '#app/lib/time.ts'
-import { aHold, anOrder, aPayment, aReport, now } from '../../../../tests/builders/payments.ts'
-import { newRefund, type Payment, type PaymentStatus, type ReportedPayment } from './order.ts'
-import { type Ledger, type Settlement, settle } from './settle.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
+import {
+  aHold,
+  anOrder,
+  aPayment,
+  aReport,
+  asTold,
+  aToldRefund,
+  now,
+} from '../../../../tests/builders/payments.ts'
+import type { Ledger } from './ledger.ts'
+import {
+  newRefund,
+  type Payment,
+  type PaymentStatus,
+  type Refund,
+  type ReportedRefund,
+  type ToldPayment,
+} from './order.ts'
+import { type Settlement, settle } from './settle.ts'
 
 const hold = aHold()
 const order = anOrder(hold.id)
 const whileHeld = hold.heldUntil - 1
 const tooLate = hold.heldUntil
 
+type Around = Partial<Ledger> & {
+  at?: number
+  obstacle?: Parameters<typeof settle>[2]
+  /** The provider's refunds of the first payment. */
+  back?: ReportedRefund[]
+}
 function look(
-  reported: ReportedPayment[],
-  {
-    at = whileHeld,
-    obstacle = null,
-    ...ledger
-  }: Partial<Ledger> & { at?: number; obstacle?: Parameters<typeof settle>[2] } = {},
+  reported: ToldPayment[],
+  { at = whileHeld, obstacle = null, back = [], ...ledger }: Around = {},
 ) {
-  return settle({ order, booking: hold, payments: [], refunds: [], ...ledger }, reported, obstacle, at)
+  const known = { order, booking: hold, payments: [], refunds: [], promised: [], ...ledger }
+  const listed = new Map(reported.slice(0, 1).map(({ id }) => [id, back]))
+  return settle(known, { payments: reported, refunds: listed }, obstacle, at)
 }
 
 const nothing: Settlement = {
   payments: [],
+  refunds: [],
   confirmed: null,
   cancelled: null,
-  returned: [],
+  kept: null,
   sentBack: [],
   sentBackInPart: [],
 }
 /** What was decided, in a word a payment. */
 const uses = ({ payments }: ReturnType<typeof look>) => payments.map(({ id, use }) => [id, use])
-const reasons = ({ returned }: ReturnType<typeof look>) =>
-  returned.map(({ payment, reason }) => [payment.id, reason])
+const reasons = ({ refunds }: ReturnType<typeof look>) =>
+  refunds.map(({ paymentId, reason }) => [paymentId, reason])
+/** What of the refunds changed, in short. */
+const going = ({ refunds }: ReturnType<typeof look>) =>
+  refunds.map(({ reason, state, amount }) => [reason, state, amount])
 
 const confirmed = confirm(hold, whileHeld, true)
 if (!confirmed.ok) throw new Error('it is held')
@@ -86,7 +110,13 @@ describe('money that arrives', () => {
     )
   })
 
-  test.each<[string, Partial<ReportedPayment>]>([
+  test('with the provider’s fee on top, which its customers bear, books', () => {
+    const paid = aReport(order, { amount: order.amount + 3_342 })
+    expect(look([{ ...paid, fee: 3_342 }]).confirmed?.by).toBe(paid.id)
+    expect(reasons(look([{ ...paid, fee: 3_341 }]))).toEqual([[paid.id, 'wrong-amount']])
+  })
+
+  test.each<[string, Partial<ToldPayment>]>([
     ['a paisa less', { amount: order.amount - 1 }],
     ['a paisa more', { amount: order.amount + 1 }],
     ['another currency', { currency: 'USD' }],
@@ -150,7 +180,31 @@ describe('several payments for one order', () => {
 describe('a payment that is not money yet', () => {
   test.each<PaymentStatus>(['created', 'failed', 'authorized'])('%s is noted and books nothing', (status) => {
     const tried = aReport(order, { status })
-    expect(look([tried])).toEqual({ ...nothing, payments: [{ ...tried, use: null }] })
+    expect(look([tried], { at: now })).toEqual({ ...nothing, payments: [{ ...tried, use: null }] })
+  })
+
+  test('but to which the bank has said yes keeps the time, also when its hold has just ended', () => {
+    const yes = aReport(order, { status: 'authorized' })
+    for (const at of [whileHeld, tooLate]) {
+      const { kept } = look([yes], { at })
+      expect(kept).toEqual({ ...hold, heldUntil: at + 5 * MINUTE, version: hold.version + 1 })
+      expect(look([yes], { at, booking: kept ?? hold, payments: [{ ...yes, use: null }] })).toEqual(nothing)
+    }
+  })
+
+  test('keeps the time no longer than twelve hours, nor one that was given away, nor for a failed try', () => {
+    const yes = aReport(order, { status: 'authorized' })
+    expect(look([yes], { at: yes.createdAt + 12 * HOUR }).kept).toBeNull()
+    expect(look([yes], { booking: expired }).kept).toBeNull()
+    expect(look([aReport(order, { status: 'failed' })]).kept).toBeNull()
+  })
+
+  test('but signed word of one that is not listed yet keeps the time for a quarter of an hour', () => {
+    const promised = [{ paymentId: 'pay_Unlisted', at: whileHeld }]
+    expect(look([], { promised }).kept?.heldUntil).toBe(whileHeld + 5 * MINUTE)
+    expect(look([], { promised, at: whileHeld + 15 * MINUTE }).kept).toBeNull()
+    const arrived = aReport(order, { id: 'pay_Unlisted', amount: 100 })
+    expect(look([arrived], { promised }).kept).toBeNull()
   })
 
   test('that failed and is captured later books', () => {
@@ -175,64 +229,107 @@ describe('what was sent back in Razorpay’s dashboard', () => {
   const gone = aReport(order, { status: 'refunded', amountRefunded: order.amount, createdAt: now })
   const paid = aPayment(order)
   const { use: _, ...report } = paid
-  const whole: ReportedPayment = { ...report, status: 'refunded', amountRefunded: order.amount }
-  const part: ReportedPayment = { ...report, amountRefunded: 50_000 }
+  const whole: ToldPayment = { ...report, status: 'refunded', amountRefunded: order.amount }
+  const part: ToldPayment = { ...report, amountRefunded: 50_000 }
+  const back = [aToldRefund(order)]
+  const partBack = [aToldRefund({ amount: 50_000 })]
+  const rest = order.amount - 50_000
 
   test.each([
     ['refunded', gone],
     ['captured', { ...gone, status: 'captured' as const }],
   ])('before we saw it arrive books nothing, is noted and not sent again: %s', (_, reported) => {
     const payment = { ...reported, use: 'returned' }
-    expect(look([reported])).toEqual({ ...nothing, payments: [payment], sentBack: [payment] })
+    const settlement = look([reported], { back })
+    expect(settlement).toMatchObject({ confirmed: null, payments: [payment], sentBack: [payment] })
+    expect(going(settlement)).toEqual([['by-hand', 'processed', order.amount]])
   })
 
-  test('leaves the time to the next payment', () => {
+  test('leaves the time to the next payment, also while the list of refunds lags behind', () => {
     const next = aReport(order)
-    expect(look([gone, next]).confirmed?.by).toBe(next.id)
+    expect(look([gone, next], { back }).confirmed?.by).toBe(next.id)
+    expect(look([gone, next])).toMatchObject({ confirmed: { by: next.id }, refunds: [] })
   })
 
   test('after it booked cancels the session', () => {
     const payment = { ...whole, use: 'books' }
-    expect(look([whole], { booking: booked, payments: [paid] })).toEqual({
-      ...nothing,
+    const settlement = look([whole], { booking: booked, payments: [paid], back })
+    expect(settlement).toMatchObject({
       payments: [payment],
       cancelled: { ...booked, state: 'cancelled', cancelledAt: whileHeld, version: booked.version + 1 },
       sentBack: [payment],
     })
+    expect(going(settlement)).toEqual([['by-hand', 'processed', order.amount]])
   })
 
   test.each<[string, Booking, number]>([
     ['has begun', booked, hold.startsAt],
     ['was cancelled too late for a refund', cancelled, whileHeld],
   ])('for a session that %s is noted, and changes no booking', (_, booking, at) => {
-    const settlement = look([whole], { booking, at, payments: [paid] })
+    const settlement = look([whole], { booking, at, payments: [paid], back })
     expect(settlement).toMatchObject({ cancelled: null, sentBack: [{ id: paid.id }] })
   })
 
-  test('is noted once, also when it was noted of the payment before', () => {
+  test('is noted once, with the provider’s day, and its reference when that comes later', () => {
     const known: Payment = { ...whole, use: 'books' }
-    expect(look([whole], { booking: booked, payments: [known] }).sentBack).toEqual([known])
-    const refunds = [newRefund(known, 'by-hand', now)]
-    expect(look([whole], { booking: cancelled, payments: [known], refunds })).toEqual(nothing)
+    const unreferenced = back.map((one) => ({ ...one, arn: null }))
+    const seen = look([whole], { booking: booked, payments: [paid], back: unreferenced })
+    expect(seen.refunds).toMatchObject([{ createdAt: now + 2 * MINUTE, doneAt: whileHeld, arn: null }])
+    const later = { booking: cancelled, payments: [known], refunds: seen.refunds, at: whileHeld + HOUR }
+    expect(look([whole], { ...later, back: unreferenced })).toEqual(nothing)
+    expect(look([whole], later)).toEqual(nothing)
+    expect(look([whole], { ...later, back }).refunds).toEqual([{ ...seen.refunds[0], arn: back[0]?.arn }])
   })
 
-  test('by ourselves is no news', () => {
-    const refunds = [newRefund(paid, 'cancelled', now)]
-    const settlement = look([whole], { booking: cancelled, payments: [paid], refunds })
-    expect(settlement).toEqual({ ...nothing, payments: [{ ...whole, use: 'books' }] })
+  test('by ourselves is no news but what became of it, by its receipt', () => {
+    const wanted = newRefund(paid, 'cancelled', now)
+    const told = aToldRefund(order, { receipt: wanted.id })
+    const settlement = look([whole], {
+      booking: cancelled,
+      payments: [paid],
+      refunds: [wanted],
+      back: [told],
+    })
+    expect(settlement).toEqual({
+      ...nothing,
+      payments: [{ ...whole, use: 'books' }],
+      refunds: [asTold(wanted, told, whileHeld)],
+    })
+  })
+
+  test('in place of what we still want takes its place', () => {
+    const wanted = newRefund(paid, 'cancelled', now)
+    const settlement = look([whole], { booking: cancelled, payments: [paid], refunds: [wanted], back })
+    expect(settlement.refunds).toEqual([asTold(wanted, back[0] as ReportedRefund, whileHeld)])
+    expect(settlement.sentBack).toEqual([])
+  })
+
+  test('in part of what we still want leaves the rest to be sent', () => {
+    const wanted = newRefund(paid, 'cancelled', now)
+    const settlement = look([part], {
+      booking: cancelled,
+      payments: [paid],
+      refunds: [wanted],
+      back: partBack,
+    })
+    expect(going(settlement).sort()).toEqual([
+      ['by-hand', 'processed', 50_000],
+      ['cancelled', 'wanted', rest],
+    ])
+    expect(settlement.sentBackInPart).toEqual([])
   })
 
   test('in part after it booked is noted once, and the session stays', () => {
     const payment: Payment = { ...part, use: 'books' }
-    const settlement = look([part], { booking: booked, payments: [paid] })
-    expect(settlement).toEqual({ ...nothing, payments: [payment], sentBackInPart: [payment] })
-    expect(look([part], { booking: booked, payments: [payment] })).toEqual(nothing)
+    const settlement = look([part], { booking: booked, payments: [paid], back: partBack })
+    expect(settlement).toMatchObject({ payments: [payment], cancelled: null, sentBackInPart: [payment] })
+    const again = { booking: booked, payments: [payment], refunds: settlement.refunds, back: partBack }
+    expect(look([part], again)).toEqual(nothing)
   })
 
   test('in part before we saw it arrive books, and is noted: what is told late ends as what is told at once', () => {
     const payment = { ...part, use: 'books' }
-    expect(look([part])).toEqual({
-      ...nothing,
+    expect(look([part], { back: partBack })).toMatchObject({
       payments: [payment],
       confirmed: { booking: booked, by: paid.id },
       sentBackInPart: [payment],
@@ -240,31 +337,63 @@ describe('what was sent back in Razorpay’s dashboard', () => {
   })
 
   test('in part, of a payment that can’t book, is no news: the rest goes back', () => {
-    const settlement = look([{ ...part, amount: order.amount + 1 }])
-    expect([reasons(settlement), settlement.sentBackInPart]).toEqual([[[paid.id, 'wrong-amount']], []])
+    const settlement = look([{ ...part, amount: order.amount + 1 }], { back: partBack })
+    expect([going(settlement), settlement.sentBackInPart]).toEqual([
+      [
+        ['by-hand', 'processed', 50_000],
+        ['wrong-amount', 'wanted', rest + 1],
+      ],
+      [],
+    ])
+  })
+
+  describe('and fails at the bank after all', () => {
+    const partFailed = partBack.map((one) => ({ ...one, state: 'failed' as const, arn: null }))
+    const known: Payment = { ...part, use: 'books' }
+    const byHand: Refund = asTold(newRefund(paid, 'by-hand', now), partBack[0] as ReportedRefund, now)
+
+    test('is unlearned: all of the payment is ours again', () => {
+      const settlement = look([report], {
+        booking: booked,
+        payments: [known],
+        refunds: [byHand],
+        back: partFailed,
+      })
+      expect(settlement).toMatchObject({ payments: [{ amountRefunded: 0 }], cancelled: null })
+      expect(going(settlement)).toEqual([['by-hand', 'failed', 50_000]])
+    })
+
+    test('is sent by us where everything was to go back, as the session was cancelled in time', () => {
+      const ours = asTold(
+        newRefund({ id: paid.id, amount: rest }, 'cancelled', now),
+        aToldRefund({ amount: rest }),
+        now,
+      )
+      const settlement = look([{ ...report, amountRefunded: rest }], {
+        booking: cancelled,
+        payments: [{ ...known, status: 'refunded', amountRefunded: order.amount }],
+        refunds: [byHand, ours],
+        back: partFailed,
+      })
+      expect(going(settlement)).toEqual([
+        ['by-hand', 'failed', 50_000],
+        ['cancelled', 'wanted', 50_000],
+      ])
+      expect(settlement.refunds[1]?.replaces).toBe(byHand.id)
+    })
   })
 })
 
-describe('a status never goes back', () => {
-  const later: Record<PaymentStatus, PaymentStatus[]> = {
-    created: [],
-    failed: ['created'],
-    authorized: ['created', 'failed'],
-    captured: ['created', 'failed', 'authorized'],
-    refunded: ['created', 'failed', 'authorized', 'captured'],
-  }
-  const pairs = Object.entries(later).flatMap(([known, stale]) => stale.map((old) => [known, old] as const))
-
-  test.each(pairs)('from %s to %s', (known, stale) => {
-    const status = known as PaymentStatus
-    const use = { captured: 'books', refunded: 'returned' }[known as string] ?? null
-    const payment = aPayment(order, { status, use: use as Payment['use'], amountRefunded: 100 })
+describe('what has arrived', () => {
+  test.each<[PaymentStatus, PaymentStatus]>([
+    ['captured', 'created'],
+    ['captured', 'failed'],
+    ['captured', 'authorized'],
+    ['refunded', 'authorized'],
+  ])('%s has, though an answer says %s, which is from before', (known, stale) => {
+    const payment = aPayment(order, { status: known, use: known === 'captured' ? 'books' : 'returned' })
     const { use: _, ...report } = payment
-    const settlement = look([{ ...report, status: stale, amountRefunded: 0, error: 'an old error' }], {
-      booking: use === 'books' ? booked : hold,
-      payments: [payment],
-      refunds: known === 'refunded' ? [newRefund(payment, 'by-hand', now)] : [],
-    })
-    expect(settlement).toEqual(nothing)
+    const booking = known === 'captured' ? booked : hold
+    expect(look([{ ...report, status: stale }], { booking, payments: [payment], at: now })).toEqual(nothing)
   })
 })

@@ -61,11 +61,11 @@ describe('money on its way back', () => {
   test.each([
     ['slot-lost', /could not be had any more/],
     ['too-late', /the session had begun/],
-    ['session-cancelled', /after the session was cancelled/],
+    ['session-cancelled', /confirmed to us, the session was cancelled/],
     ['paid-twice', /paid for already/],
     ['wrong-amount', /not the price/],
     ['replaced', /in place of this one is booked/],
-    ['by-hand', /We send back what you paid/],
+    ['by-hand', /sent back at the payment provider/],
   ] as const)('a payment that is returned as %s says so, and how much', (reason, words) => {
     const mail = render({
       kind: 'refund-started',
@@ -109,7 +109,7 @@ describe('money on its way back', () => {
   test('a refund that failed is told to the team alone, with what the provider said', () => {
     const refund = refundFor('cancelled')
     const mail = render({ kind: 'refund-failed', to: 'team', booking, refund, error: 'No balance' })
-    expect(mail.subject).toMatch(/^Refund failed, to be done by hand/)
+    expect(mail.subject).toMatch(/^Refund did not go through/)
     expect(mail.text).toContain('The provider said: No balance')
   })
 })

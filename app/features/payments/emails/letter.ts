@@ -99,8 +99,11 @@ const teamSubjects: Record<PaymentMailContent['kind'], string> = {
   'refund-started': 'Refund started',
   'refund-done': 'Refund done',
   'refund-in-part': 'A part was sent back by hand, the session stays',
-  'refund-failed': 'Refund failed, to be done by hand',
+  'refund-failed': 'Refund did not go through',
 }
+
+const refundToDo =
+  'It stands among the open cases under Money in the workspace, with what to do. What was refused we ask for again by ourselves; what a bank did not take we don’t.'
 
 function toTeam(content: PaymentMailContent, context: MailContext): Message {
   const { booking } = content
@@ -120,6 +123,7 @@ function toTeam(content: PaymentMailContent, context: MailContext): Message {
           { label: 'Phone', value: `+91 ${visitor.phone}`, url: `tel:+91${visitor.phone}` },
           ...moneyFacts(content),
           ...(error ? [{ label: 'The provider said', value: error }] : []),
+          ...(content.kind === 'refund-failed' ? [{ label: 'To do', value: refundToDo }] : []),
           { label: 'Reference', value: booking.reference },
         ],
       },

@@ -1,0 +1,68 @@
+import type {
+  Order,
+  PaymentStatus,
+  ReportedPayment,
+  ReportedRefund,
+} from '#app/features/payments/domain/order.ts'
+import type { Report } from '#app/features/payments/domain/settle.ts'
+import { paise } from '#app/lib/money.ts'
+import { aReport, aToldRefund } from './builders/payments.ts'
+
+/** What may become of a payment at a provider. */
+const onwards: Record<PaymentStatus, PaymentStatus[]> = {
+  created: ['failed', 'authorized', 'captured'],
+  failed: ['authorized', 'captured'],
+  authorized: ['captured'],
+  captured: [],
+  refunded: [],
+}
+
+/** A provider's books in memory, by its rules: a refund takes no more than is left, and one that fails gives it back. */
+export function providerLedger() {
+  const payments: ReportedPayment[] = []
+  const refunds: (ReportedRefund & { paymentId: string })[] = []
+  const of = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId)
+  const back = (paymentId: string) =>
+    of(paymentId).reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0)
+  const add = (payment: ReportedPayment) => {
+    payment.amountRefunded = back(payment.id)
+    if (payment.status === 'captured' || payment.status === 'refunded')
+      payment.status = payment.amountRefunded === payment.amount ? 'refunded' : 'captured'
+  }
+
+  return {
+    payments,
+    refundsOf: of,
+    back,
+    pay: (order: Order, changes: Partial<ReportedPayment>) => void payments.push(aReport(order, changes)),
+    becomes(payment: ReportedPayment | undefined, to: PaymentStatus) {
+      if (payment && onwards[payment.status].includes(to)) payment.status = to
+    },
+    /** False when it is refused. The same receipt over the same amount is one refund. */
+    refund(
+      payment: ReportedPayment,
+      asked: { amount: number; receipt: string | null; state?: 'pending' | 'processed'; at: number },
+    ): boolean {
+      const { amount, receipt, state = 'processed', at } = asked
+      if (of(payment.id).some((made) => receipt && made.receipt === receipt && made.amount === amount))
+        return true
+      const arrived = payment.status === 'captured' || payment.status === 'refunded'
+      if (!arrived || amount <= 0 || amount > payment.amount - back(payment.id)) return false
+      const made = aToldRefund({ amount: paise(amount) }, { receipt, state, createdAt: at })
+      refunds.push({ ...made, paymentId: payment.id })
+      add(payment)
+      return true
+    },
+    /** What is pending comes to an end, and what was done may turn out to have failed. */
+    ends(refund: (ReportedRefund & { paymentId: string }) | undefined, state: 'processed' | 'failed') {
+      if (!refund || refund.state === 'failed') return
+      refund.state = state
+      const payment = payments.find(({ id }) => id === refund.paymentId)
+      if (payment) add(payment)
+    },
+    refunds,
+    /** All it would tell now. */
+    report: (): Report =>
+      structuredClone({ payments, refunds: new Map(payments.map(({ id }) => [id, of(id)])) }),
+  }
+}
