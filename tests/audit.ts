@@ -4,11 +4,15 @@ import { rowsOf } from '#app/adapters/db/open.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { openPayments } from '#app/server/payment-providers.ts'
 import { wire } from '#app/server/wire.ts'
-import type { Books } from '../emulators/razorpay/actions.ts'
 import { inDatabase, whatIsStored } from './calendar.ts'
 import { doWhatIsDue } from './payment-work.ts'
 
 type Where = Parameters<typeof inDatabase>[0]
+/** A provider's books, as far as they are compared. */
+type Books = {
+  payments: readonly { id: string; amount: number; amount_refunded: number; captured: boolean }[]
+  refunds: readonly { id: string; payment_id: string; amount: number; status: string }[]
+}
 type Row = { id: string; at: string | null; reason: string; state: string; amount: number }
 type Paid = {
   id: string
@@ -48,6 +52,13 @@ export const noEnds = (): Ends => ({
  * @returns how many payments came to which end, so that a test can say that it saw each
  */
 export async function expectBooksToAgree(where: Where, books: Books): Promise<Ends> {
+  const ends = noEnds()
+  for (const end of (await endsOf(where, books)).values()) ends[end] += 1
+  return ends
+}
+
+/** The same, payment by payment. */
+export async function endsOf(where: Where, books: Books): Promise<Map<string, keyof Ends>> {
   const { payments, numbers, counters, unsettled } = await inDatabase(where, async (db) => ({
     payments: await rowsOf<Paid>(
       db,
@@ -81,7 +92,7 @@ export async function expectBooksToAgree(where: Where, books: Books): Promise<En
   expect(unsettled, 'what is unsettled').toEqual([])
   expect((await whatIsStored(where)).overlaps, 'sessions that overlap').toBe(0)
 
-  const ends = noEnds()
+  const ends = new Map<string, keyof Ends>()
   const known = new Map(payments.map((payment) => [payment.id, payment]))
   for (const { id, amount, amount_refunded } of books.payments.filter(({ captured }) => captured)) {
     const ours = known.get(id)
@@ -96,7 +107,7 @@ export async function expectBooksToAgree(where: Where, books: Books): Promise<En
     ).toEqual(inShort(theirs.map((refund) => ({ ...refund, state: refund.status }))))
     expect([id, ours.refunded], ours.reference).toEqual([id, amount_refunded])
     const end = endOf(ours, amount)
-    ends[end] += 1
+    ends.set(id, end)
     const decided = rows.some(({ reason }) => reason !== 'by-hand')
     const takenBack = ours.use === 'books' && (decided || amount_refunded === amount)
     if (end !== 'left')

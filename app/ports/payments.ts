@@ -3,7 +3,7 @@ import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Ledger } from '#app/features/payments/domain/ledger.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { Obstacle } from '#app/features/payments/domain/settle.ts'
-import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
+import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
@@ -31,10 +31,12 @@ export type AccountChange = {
     trace?: StaffTrace | undefined
   }
   payments: Payment[]
-  /** New ones, and known ones as they are from now on. */
+  /** New ones, and known ones as they are from now on. What is wanted and has `refusedAt` taken off is due at once. */
   refunds: Refund[]
   documents: NewDocument[]
   mails: OutgoingMail[]
+  /** Of a member of staff's own doing that changes no booking. */
+  audit?: AuditEntry
   /** When to ask the provider about this order again; null for not by ourselves. */
   checkAt: Millis | null
   now: Millis
@@ -63,6 +65,8 @@ export interface PaymentStore {
   dueOrders(now: Millis, limit: number, leaseMs: number): Promise<string[]>
   /** Nothing is new: sets when an order is asked about again. False when somebody has settled it, or has news, since it was read. */
   checkAgain(order: Order, at: Millis | null): Promise<boolean>
+  /** The order of whose payments a refund is; null when there is none. */
+  orderOfRefund(refundId: string): Promise<string | null>
   /** Refunds to send, leased to the caller for `leaseMs`. */
   dueRefunds(now: Millis, limit: number, leaseMs: number): Promise<DueRefund[]>
   /**

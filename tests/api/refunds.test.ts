@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
@@ -368,5 +369,82 @@ describe('money that somebody sends back in the dashboard', () => {
     await told(orderId, 'payment.captured')
     expect((await account()).booking.state).toBe('confirmed')
     expect(await mailsAbout(payment.id)).toContain('refund-in-part:50000:team')
+  })
+})
+
+describe('a refund that did not go through', () => {
+  const ada = { id: 'ada', email: 'ada@margam.example' }
+  const end = async (refund: { id: string } | undefined, how: Parameters<typeof endRefund>[3]) =>
+    endRefund(site.services, ada, refund?.id ?? '', how)
+  const cases = async () =>
+    (await site.services.books.openCases(site.services.clock.now(), 50)).cases.map(({ refundId }) => refundId)
+  const transfer = { utr: 'SBIN426324001234', at: Date.parse('2026-11-19T06:30:00Z') }
+  /** One that the provider refuses, or that fails at the bank. */
+  async function stuck(how: 'refused' | 'failed') {
+    const paid = await paidTwice()
+    if (how === 'refused') razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
+    else razorpay.set({ refund: { mode: 'pending' } })
+    await site.work()
+    if (how === 'failed') {
+      razorpay.settleRefund(sentBack(paid.paymentId)[0]?.id ?? '', 'failed')
+      await site.services.payments.askSoon(paid.orderId, site.services.clock.now())
+      await site.work()
+      razorpay.set({ refund: { mode: 'processed' } })
+    }
+    expect(await cases()).toContain((await paid.refund())?.id)
+    return paid
+  }
+
+  test.each(['refused', 'failed'] as const)('is sent again at once when staff say so: %s', async (how) => {
+    const { orderId, paymentId, refund } = await stuck(how)
+    expect(await end(await refund(), 'again')).toEqual({ ok: true, value: null })
+    await site.work()
+    expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
+    const refunds = (await site.services.payments.account({ orderId }))?.refunds
+    expect(refunds?.at(-1)).toMatchObject({
+      state: 'processed',
+      replaces: how === 'failed' ? refunds?.[0]?.id : null,
+    })
+    for (const each of refunds ?? []) expect(await end(each, 'again')).toEqual(refuse('not-open'))
+    expect(await cases()).not.toContain((await refund())?.id)
+  })
+
+  test.each(['refused', 'failed'] as const)(
+    'ends as paid by bank transfer, with its UTR and day, and is not sent any more: %s',
+    async (how) => {
+      const { orderId, paymentId, refund } = await stuck(how)
+      const before = sentBack(paymentId).length
+      expect(await end(await refund(), transfer)).toEqual({ ok: true, value: null })
+      expect(await refund()).toMatchObject({ state: 'transferred', arn: transfer.utr, doneAt: transfer.at })
+      site.pass(MINUTE * 60)
+      await site.services.payments.askSoon(orderId, site.services.clock.now())
+      await site.work()
+      expect(await refund()).toMatchObject({ state: 'transferred' })
+      expect(sentBack(paymentId)).toHaveLength(before)
+      expect(await cases()).not.toContain((await refund())?.id)
+      expect(await mailsAbout((await refund())?.id)).toContain('refund-done:visitor')
+      const { entries } = await site.services.audit.list({ limit: 1, offset: 0 })
+      expect(entries).toMatchObject([
+        {
+          action: 'booking.refund-transferred',
+          details: { payment: paymentId, utr: transfer.utr, rupees: 1416 },
+        },
+      ])
+    },
+  )
+
+  test('and went back in the dashboard meanwhile is not paid once more', async () => {
+    const { paymentId, refund } = await stuck('refused')
+    await inDashboard(paymentId, price)
+    expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))
+    expect(await refund()).toMatchObject({ state: 'processed' })
+  })
+
+  test('stays as it is while the provider can’t be asked', async () => {
+    const { refund } = await stuck('refused')
+    const before = await refund()
+    razorpay.fault({ kind: 'error', path: '/v1/orders/*' })
+    expect(await end(before, transfer)).toEqual(refuse('provider-unreachable'))
+    expect(await refund()).toEqual(before)
   })
 })

@@ -51,6 +51,15 @@ export function createPaymentWork(db: Db) {
       return rows.length > 0
     },
 
+    async orderOfRefund(refundId) {
+      const [row] = await db
+        .select({ orderId: payments.orderId })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(eq(refunds.id, refundId))
+      return row?.orderId ?? null
+    },
+
     async dueRefunds(now, limit, leaseMs) {
       const due = { id: refunds.id, dueAt: refunds.dueAt, where: eq(refunds.state, 'wanted') }
       const rows = await db

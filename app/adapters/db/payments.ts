@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Promised } from '#app/features/payments/domain/ledger.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
@@ -6,6 +6,7 @@ import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Account, PaymentStore } from '#app/ports/payments.ts'
 import { leaves } from './after-commit.ts'
+import { insertAudit } from './audit.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { writeChange } from './bookings.ts'
 import { documentOf, documentsOf, issueDocument } from './documents.ts'
@@ -84,6 +85,7 @@ export function createPaymentStore(db: Db): PaymentStore {
           for (const refund of change.refunds) await writeRefund(tx, refund, now)
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
           await insertMails(tx, change.mails, now)
+          if (change.audit) await insertAudit(tx, change.audit, now)
           return ok(null)
         })
       } catch (error) {
@@ -124,11 +126,13 @@ async function writeRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
     refusedAt: instant(refund.refusedAt),
   }
   const wanted = refund.state === 'wanted'
+  const anew = sql`case when ${refunds.refusedAt} is distinct from excluded.refused_at then excluded.due_at
+    else ${refunds.dueAt} end`
   const done = { dueAt: null, ...(refund.state !== 'failed' && { lastError: null }) }
   await tx
     .insert(refunds)
     .values({ ...row, dueAt: wanted ? new Date(now) : null })
-    .onConflictDoUpdate({ target: refunds.id, set: { ...row, ...(!wanted && done) } })
+    .onConflictDoUpdate({ target: refunds.id, set: { ...row, ...(wanted ? { dueAt: anew } : done) } })
 }
 
 /** By these a provider, or a browser with the provider's signature, says that a payment was made. */

@@ -39,7 +39,9 @@ export async function settleOrder(
     const settlement = settle(account, report, obstacle, now)
     const checkAt = nextCheck(settled(account, settlement), now)
     if (nothingNew(settlement)) {
-      if (await services.payments.checkAgain(account.order, checkAt)) return account
+      const { order } = account
+      if (await services.payments.checkAgain(order, checkAt))
+        return { ...account, order: { ...order, version: order.version + 1 } }
       continue
     }
     const written = await services.payments.write({

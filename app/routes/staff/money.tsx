@@ -1,26 +1,56 @@
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { Alerts } from '#app/features/bank/ui/alerts.tsx'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { type MoneyList, moneyAt, moneyHref } from '#app/features/money/domain/money-query.ts'
+import { parseRefundAction, refundDone, refundRefusals } from '#app/features/money/domain/refund-action.ts'
 import { moneyPage } from '#app/features/money/money-page.ts'
 import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
 import { MoneySums } from '#app/features/money/ui/money-sums.tsx'
 import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
+import { endRefund } from '#app/features/payments/refund-by-staff.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { monthInWords } from '#app/lib/dates.ts'
 import type { Route } from './+types/money.ts'
 import { requireStaff } from './guard.ts'
+import { anewOnConflict, doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'money')
-  return moneyPage(services, user, moneyAt.parse(new URL(args.request.url).searchParams))
+  const page = await moneyPage(services, user, moneyAt.parse(new URL(args.request.url).searchParams))
+  return { ...page, done: doneIn(args.request, refundDone) }
 }
 
-export default function Money({ loaderData }: Route.ComponentProps) {
+/** What is done about an open case. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'money')
+  const typed = typedIn(await args.request.formData())
+  const wanted = parseRefundAction(typed, services.clock.now())
+  if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  if ('errors' in wanted) return refused(typed, 422, wanted)
+  const ended = await endRefund(
+    services,
+    user,
+    wanted.refundId,
+    wanted.intent === 'transferred' ? wanted : 'again',
+  )
+  if (ended.ok) return redirect(`${moneyAt.path}?done=${wanted.intent}`, 303)
+  const status = ended.reason === 'provider-unreachable' ? 503 : 409
+  return refused(typed, status, { message: refundRefusals[ended.reason] })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
+
+export const shouldRevalidate = anewOnConflict
+
+export default function Money({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle title={`Money, ${loaderData.month.words}`}>Money</PageTitle>
+      <Outcome done={loaderData.done} refused={actionData} />
       <Alerts alerts={loaderData.alerts} />
-      <OpenCases cases={loaderData.cases} askedAbout={loaderData.askedAbout} />
+      <OpenCases cases={loaderData.cases} askedAbout={loaderData.askedAbout} refused={actionData} />
       <section aria-labelledby="month" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h2 id="month" className="text-h3">

@@ -1,10 +1,20 @@
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import type { CaseRow } from '../domain/open-cases.ts'
 import { BookingNumber, ProviderId } from './money-tables.tsx'
+import { RefundForms } from './refund-forms.tsx'
 
 /** What somebody has to look at, whatever the month: each with what to do about it. */
-export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout: number }) {
+export function OpenCases({
+  cases,
+  askedAbout,
+  refused,
+}: {
+  cases: CaseRow[]
+  askedAbout: number
+  refused: RefusedForm | undefined
+}) {
   return (
     <Section title="Open cases" look="text-h3" className="mt-6">
       {cases.length === 0 ? (
@@ -32,19 +42,27 @@ export function OpenCases({ cases, askedAbout }: { cases: CaseRow[]; askedAbout:
                   </span>
                 )}
               </p>
-              <p className="max-w-[75ch] min-w-0">
-                {row.todo}
-                <span className="block text-sm text-muted wrap-anywhere">
-                  {row.about.term} <ProviderId id={row.about.id} />
-                  {row.said && `. ${row.said}`}
-                </span>
-                {row.file && (
-                  <a className="link inline-block py-1" href={row.file.href} target="_blank" rel="noreferrer">
-                    {row.file.name}
-                    <span className="sr-only">, opens in a new tab</span>
-                  </a>
-                )}
-              </p>
+              <div className="max-w-[75ch] min-w-0">
+                <p>
+                  {row.todo}
+                  <span className="block text-sm text-muted wrap-anywhere">
+                    {row.about.term} <ProviderId id={row.about.id} />
+                    {row.said && `. ${row.said}`}
+                  </span>
+                  {row.file && (
+                    <a
+                      className="link inline-block py-1"
+                      href={row.file.href}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      {row.file.name}
+                      <span className="sr-only">, opens in a new tab</span>
+                    </a>
+                  )}
+                </p>
+                {row.refundId && <RefundForms refundId={row.refundId} refused={refused} />}
+              </div>
             </li>
           ))}
         </ul>

@@ -24,6 +24,7 @@ export function refundsTold(
       rows.find(
         (row) => row.id === report.receipt && row.idAtProvider === null && row.state !== 'transferred',
       )
+    if (known?.state === 'transferred') continue // paid otherwise since
     const wanted = rows.find(({ state }) => state === 'wanted')
     if (known) put(asTold(known, report, now))
     else if (wanted && report.state !== 'failed' && inPlaceOf(payment, rows, wanted, report))

@@ -68,6 +68,17 @@ function told(
   }
   const { refund } = content
   const facts = moneyFacts(content)
+  if (content.kind === 'refund-done' && refund.state === 'transferred') {
+    return {
+      subject: `${formatRupees(refund.amount)} was sent to your bank account`,
+      preheader: 'With the reference your bank can look up.',
+      heading: 'Your refund is done',
+      blocks: [
+        'Your money could not go back the way you paid, so we have sent it to your bank account by transfer.',
+        { facts },
+      ],
+    }
+  }
   if (content.kind === 'refund-done') {
     return {
       subject: `${formatRupees(refund.amount)} was handed to your bank`,
@@ -150,7 +161,9 @@ function moneyFacts(content: PaymentMailContent): Fact[] {
     { label: 'Amount', value: formatRupees(refund.amount) },
     { label: 'Payment', value: refund.paymentId },
     ...(refund.idAtProvider ? [{ label: 'Refund', value: refund.idAtProvider }] : []),
-    ...(refund.arn ? [{ label: 'Bank reference', value: refund.arn }] : []),
+    ...(refund.arn
+      ? [{ label: refund.state === 'transferred' ? 'UTR' : 'Bank reference', value: refund.arn }]
+      : []),
     ...(content.to === 'team' ? [{ label: 'Why', value: whyBack[refund.reason] }] : []),
   ]
 }

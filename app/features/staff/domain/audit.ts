@@ -22,6 +22,8 @@ const actions = {
   'booking.cancelled': 'Cancelled a session',
   'booking.link-sent': 'Sent a booking’s link again',
   'booking.noted': 'Noted something about a booking',
+  'booking.refund-sent-again': 'Had a refund sent again',
+  'booking.refund-transferred': 'Noted a refund as paid by bank transfer',
   'bookings.exported': 'Exported bookings',
   'money.exported': 'Exported the money of a month',
   'availability.hours': 'Changed weekly hours',

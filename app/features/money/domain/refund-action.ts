@@ -1,0 +1,52 @@
+import { indiaDate, indiaInstant, isIsoDate, type Millis } from '#app/lib/time.ts'
+
+/** What a member of staff does about a refund that did not go through. */
+export type RefundAction = { refundId: string } & (
+  | { intent: 'send-again' }
+  /** `at`: noon of that day in India. */
+  | { intent: 'transferred'; utr: string; at: Millis }
+)
+
+type FieldErrors = Partial<Record<'utr' | 'day', string>>
+
+/** A form of an open case: what it asks for, what of it is wrong, or null for none of ours. */
+export function parseRefundAction(
+  typed: Readonly<Record<string, string>>,
+  now: Millis,
+): RefundAction | { errors: FieldErrors } | null {
+  const { intent, refund: refundId = '' } = typed
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(refundId)) return null
+  if (intent === 'send-again') return { refundId, intent }
+  if (intent !== 'transferred') return null
+  const utr = (typed.utr ?? '').replaceAll(/\s/g, '').toUpperCase()
+  const day = typed.day ?? ''
+  const errors: FieldErrors = {
+    // NEFT has 16 characters, RTGS 22, UPI and IMPS 12 digits
+    ...(!/^[A-Z\d]{12,22}$/.test(utr) && {
+      utr: 'Enter the UTR as your bank shows it: 12 to 22 letters and digits.',
+    }),
+    ...((!isIsoDate(day) || day > indiaDate(now)) && {
+      day: 'Enter the day of the transfer, today or earlier.',
+    }),
+  }
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { refundId, intent, utr, at: indiaInstant(day, '12:00') }
+}
+
+/** Why nothing was done: what happened, what was kept, what to do next. */
+export const refundRefusals = {
+  'not-open':
+    'This refund has gone through meanwhile, or another stands in its place. Nothing was changed; here is how it stands now.',
+  disputed:
+    'The payer’s bank has taken up this payment as a dispute, so nothing may go back otherwise. Nothing was changed; wait until it is decided.',
+  'changed-meanwhile':
+    'News of this payment came in between. Nothing was changed; look at how it stands now and try again.',
+  'provider-unreachable':
+    'The payment provider can’t be reached, so we can’t see whether it has gone back by now. Nothing was changed; please try again in a minute.',
+} as const
+
+export const refundDone: Record<string, string> = {
+  'send-again': 'It is sent again now. Whether the provider takes it stands here in a minute.',
+  transferred: 'Noted as paid by bank transfer. The visitor is told by e-mail, with the UTR.',
+}
