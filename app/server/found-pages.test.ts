@@ -63,3 +63,14 @@ test('an address is told by its route alone, which names nobody', () => {
 test('pages that are kept in memory are those with an address of their own', () => {
   expect(Object.fromEntries(found.inMemory())).toEqual({ '/': 'live', '/about': 'still' })
 })
+
+test.each(['/no/such/page', '/no', '/no.data', '/Abouts', '/%6eo'])('%s leads nowhere', (path) => {
+  expect(found.at(path)).toMatchObject({ pattern: '/*', isFile: false, takesForms: false })
+})
+
+test.each(['/', '/ABOUT', '/about.data', '//about', '/%61bout', '/_root.data'])(
+  '%s leads to a page',
+  (path) => {
+    expect(found.at(path).pattern).not.toBe('/*')
+  },
+)

@@ -17,6 +17,7 @@ const nothing: FoundPage = { pattern: nowhere, isFile: false, takesForms: false,
 /** What the built routes say of themselves, asked by address and as a list of those without a variable part. */
 export function createFoundPages({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = childrenOf(undefined)
+  const known = firstSegments(tree)
 
   function childrenOf(parent: string | undefined): RouteObject[] {
     return Object.values(routes).flatMap((route) => {
@@ -27,8 +28,21 @@ export function createFoundPages({ routes }: Pick<ServerBuild, 'routes'>) {
     })
   }
 
+  let unknown: FoundPage | undefined
+
   /** @param pathname as it was asked for; also React Router's data form of a page, `….data` */
   function at(pathname: string): FoundPage {
+    if (beginsLikeOurs(pathname)) return matched(pathname)
+    unknown ??= matched(nowhere)
+    return unknown
+  }
+
+  function beginsLikeOurs(pathname: string): boolean {
+    const [, first = ''] = pathname.split('/', 2)
+    return first === '' || first.includes('%') || known.has(bare(first))
+  }
+
+  function matched(pathname: string): FoundPage {
     const page = pathname.replace(/\.data$/i, '').replace(/\/_root$/i, '/')
     const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
     if (!matches) return nothing
@@ -59,3 +73,18 @@ export function createFoundPages({ routes }: Pick<ServerBuild, 'routes'>) {
 
   return { at, inMemory }
 }
+
+/**
+ * What the paths of routes begin with: an address with none of it leads nowhere, as most of what scanners ask for, and is
+ * not matched with every route.
+ */
+function firstSegments(entries: readonly RouteObject[]): Set<string> {
+  const found = entries.flatMap(({ path, children }) => {
+    if (path) return [bare(path.split('/', 1)[0] ?? '')]
+    return children ? [...firstSegments(children)] : []
+  })
+  return new Set([...found, bare('_root')])
+}
+
+/** Without the end of React Router's data form of a page, and in lower case. */
+const bare = (segment: string): string => segment.toLowerCase().replace(/\.data$/, '')

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import type { RefusalKind } from '#app/features/staff/domain/refusals.ts'
+import { networkOf } from '#app/lib/network.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
 import { canonicalPath } from './canonical.ts'
@@ -15,6 +16,7 @@ import { clientAddress } from './client-address.ts'
 import { failure } from './failure.ts'
 import { createNotes } from './notes.ts'
 import type { Pages } from './pages.ts'
+import { createReadingLimit } from './reading-limit.ts'
 import { fromOtherSite, returnsFromPaying, setHeaders, setPageHeaders } from './security.ts'
 
 const KB = 1024
@@ -90,6 +92,20 @@ export function createHttp(options: HttpOptions) {
     app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
   }
 
+  const readingLimit = createReadingLimit()
+  app.use(async (c, next) => {
+    if (!services.settings.rateLimits || c.req.method === 'POST') return next()
+    const wait = readingLimit(networkOf(address(c.env?.incoming)), services.clock.now())
+    if (wait === 0) return next()
+    c.header('Retry-After', String(Math.ceil(wait / 1000)))
+    c.header('Cache-Control', 'no-store')
+    return refused(
+      c,
+      'Too many pages were asked for from your network. Nothing is lost: please try again in a minute.',
+      429,
+    )
+  })
+
   app.use(compress())
   const upTo = (maxSize: number) => {
     const tooLarge = { success: false, message: `That is too large: ${maxSize / KB} KB at most.` }
@@ -149,7 +165,7 @@ export function createHttp(options: HttpOptions) {
 }
 
 /** For whoever asks for what can't be looked for, in the words of the API or as text. */
-const refused = (c: Context, message: string, status: 404 | 414) =>
+const refused = (c: Context, message: string, status: 404 | 414 | 429) =>
   c.req.path.startsWith('/api/') ? c.json({ success: false, message }, status) : c.text(message, status)
 
 /**

@@ -10,8 +10,10 @@ import { announce } from './announce.ts'
 import { startBankWorker } from './bank-worker.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
+import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
 import { startLoop } from './loop.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { openPayments } from './payment-providers.ts'
@@ -78,12 +80,15 @@ async function start(env: Env, pages: Pages): Promise<void> {
     trustedProxies: env.TRUST_PROXY,
     log,
   })
-  const others = getRequestListener(http.fetch) as RequestListener
+  const answer = getRequestListener(http.fetch) as RequestListener
+  const others = oneAtATime(answer)
   const listener: RequestListener = async (request, response) => {
-    if (!(await memory.answer(request, response))) others(request, response)
+    if (request.url === '/healthz') answer(request, response)
+    else if (!(await memory.answer(request, response))) others(request, response)
   }
   const server = createServer(patience, pages.around?.(listener) ?? listener)
   server.maxConnections = mostConnections
+  boundHalfRequests(server)
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
