@@ -1,34 +1,45 @@
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import { type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
 import type { DocumentPrinter } from '#app/ports/documents.ts'
+import { setFacts } from './pdf/a4-facts.ts'
 import { a4, setSheet } from './pdf/a4-sheet.ts'
 import { facesFor } from './pdf/faces.ts'
-import { createTypesetter } from './pdf/typesetter.ts'
+import { createTypesetter, type Typesetter } from './pdf/typesetter.ts'
 
 /** Documents set by PDFKit, which is loaded for the first of them: most starts of the site print none. */
 export function createDocumentPrinter(): DocumentPrinter {
   return {
     async pdf(document, cited) {
       const sheet = sheetOf(document, cited)
-      const [{ default: PDFDocument }, faces] = await Promise.all([
-        import('pdfkit'),
-        facesFor(JSON.stringify(sheet)),
-      ])
-      const doc = new PDFDocument({
-        size: [a4.width, a4.height],
-        margin: 0,
-        pdfVersion: '1.7',
-        lang: 'en-IN',
-        tagged: true,
-        displayTitle: true,
-        info: infoOf(document, sheet),
-      })
-      const bytes = bytesOf(doc)
-      setSheet(doc, createTypesetter(doc, faces), sheet)
-      doc.end()
-      return bytes
+      return print(JSON.stringify(sheet), infoOf(document, sheet), (doc, set) => setSheet(doc, set, sheet))
     },
+    evidence: (evidence) =>
+      print(JSON.stringify(evidence), { Title: evidence.title, Author: evidence.seller }, (doc, set) =>
+        setFacts(doc, set, evidence),
+      ),
   }
+}
+
+/** @param letters all that is set, so that no font is read of which nothing is needed */
+async function print(
+  letters: string,
+  info: PDFKit.DocumentInfo,
+  setPages: (doc: PDFKit.PDFDocument, set: Typesetter) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), facesFor(letters)])
+  const doc = new PDFDocument({
+    size: [a4.width, a4.height],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    tagged: true,
+    displayTitle: true,
+    info,
+  })
+  const bytes = bytesOf(doc)
+  setPages(doc, createTypesetter(doc, faces))
+  doc.end()
+  return bytes
 }
 
 /** The time of issue also where the library would put its own: a document printed twice is the same file. */

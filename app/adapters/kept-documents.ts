@@ -3,6 +3,7 @@ import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { DocumentPrinter } from '#app/ports/documents.ts'
 
 type File = Uint8Array<ArrayBuffer>
+type Printer = Pick<DocumentPrinter, 'pdf'>
 
 /**
  * Prints each document once, and one after the other with the event loop free in between: setting one takes up to a
@@ -11,7 +12,7 @@ type File = Uint8Array<ArrayBuffer>
  *
  * @param mostBytes of all files kept together; those not used for longest are dropped
  */
-export function keepDocuments(printer: DocumentPrinter, mostBytes = 4 * 1024 * 1024): DocumentPrinter {
+export function keepDocuments(printer: Printer, mostBytes = 4 * 1024 * 1024): Printer {
   const underWay = new Map<string, Promise<File>>()
   /** In the order of their last use. */
   const kept = new Map<string, File>()

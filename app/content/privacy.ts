@@ -68,7 +68,7 @@ export const privacy: LegalPage = {
             [
               'Pay for a session',
               'Amount, date, payment reference; your State, for the tax; the GSTIN and name of your company, if you want the invoice for it. We never see your card or UPI details: our payment provider takes them',
-              'To take the payment, to refund it, and to issue the invoice the law requires',
+              'To take the payment, to refund it, to issue the invoice the law requires, and to answer your bank if you ask it to take the payment back: then it is told what you booked, agreed to and paid, and nothing of what the session was about',
               `${beginning(periods.documents)} after the financial year, as tax and company law require`,
             ],
             [

@@ -63,6 +63,7 @@ export const refunds: LegalPage = {
       blocks: [
         'It goes to the card, account or UPI address you paid with. We start it at once; your bank takes 5–7 working days to show it. The e-mail about it has a reference that your bank can look up.',
         'An invoice that was issued is corrected by a credit note, which you get by e-mail.',
+        'If you ask your bank to take a payment back, we send nothing of it back ourselves while the bank decides, so that it does not go back twice. Writing to us first is quicker.',
       ],
     },
     {

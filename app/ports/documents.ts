@@ -1,3 +1,4 @@
+import type { Evidence } from '#app/features/bank/domain/evidence.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 
 /** Sets invoices, receipts and what takes them back as files to keep. */
@@ -8,4 +9,6 @@ export interface DocumentPrinter {
    * @param cited the document that it takes back, for its date; null when there is none
    */
   pdf(document: IssuedDocument, cited: IssuedDocument | null): Promise<Uint8Array<ArrayBuffer>>
+  /** The evidence for a dispute as a PDF of as many A4 pages as it takes; made anew each time. */
+  evidence(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>>
 }

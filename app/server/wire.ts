@@ -54,6 +54,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
     : noCeilings
   const networkCode = (network: string) => keyedHash(keys.newest(), 'network-hash', network)
+  const printer = createDocumentPrinter()
   const services: Services = {
     clock: systemClock,
     bookings: createBookingStore(db),
@@ -64,7 +65,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     bank: createBank(db),
     disputes: createDisputes(db),
     alerts: createAlerts(db),
-    documents: keepDocuments(createDocumentPrinter()),
+    documents: { ...printer, ...keepDocuments(printer) },
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
     newsletter: createNewsletterStore(db, keys),

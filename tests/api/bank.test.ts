@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
+import type { Evidence } from '#app/features/bank/domain/evidence.ts'
+import { evidenceFor } from '#app/features/bank/evidence.ts'
+import { presentMonth } from '#app/features/money/domain/month.ts'
+import { paymentsCsv } from '#app/features/money/money-files.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { account } from '../builders/staff.ts'
+import { pdfText } from '../pdf-text.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
@@ -12,7 +17,11 @@ const { site, razorpay, sessions } = await openPaidSite()
 const start = startsOnOffer()
 for (let soon = 0; soon < 20; soon += 1) start() // what is cancelled is to be in time for its money
 
+/** The emulator's clock is the machine's, and the site's stands on a day before it. */
+const toTheEmulatorsTime = () => site.pass(Math.max(0, Date.now() + MINUTE - site.services.clock.now()))
+
 beforeEach(async () => {
+  toTheEmulatorsTime()
   razorpay.clearFaults()
   razorpay.set({ settlement: { balance: 10_000_000 } })
   await site.db.delete(outbox)
@@ -25,16 +34,13 @@ const told = async () =>
   (await site.db.select().from(outbox).where(eq(outbox.kind, 'money-alert'))).map(
     ({ recipient, content }) => [recipient, content?.kind === 'money-alert' && content.alert.cause],
   )
+const ada = { id: 'ada', email: 'ada@margam.example' }
 const team = site.services.settings.teamEmail
-/** The emulator's clock is the machine's, and the site's stands on a day before it. */
-const toTheEmulatorsTime = () => site.pass(Math.max(0, Date.now() + MINUTE - site.services.clock.now()))
-
 describe('after a restored backup', () => {
   test('money on an order that names a booking of ours books it', async () => {
     const { orderId, account, token } = await sessions.held(start())
     razorpay.pay(orderId)
     await site.db.execute(sql`delete from orders where id = ${orderId}`)
-    toTheEmulatorsTime()
     await site.look()
     await site.work()
     expect((await site.services.bookings.byToken(token))?.state).toBe('confirmed')
@@ -92,10 +98,16 @@ describe('a dispute', () => {
     expect(await told()).toEqual([['ada@margam.example', 'dispute-opened']])
     expect(await cases()).toEqual([['dispute-open', dispute.id]])
 
+    const found = await site.services.bookings.byToken(token)
     await cancelBooking(site.services, token)
     await site.work()
     expect((await money()).refunds).toMatchObject([{ state: 'wanted' }])
     expect(sessions.sentBack(paymentId)).toEqual([])
+
+    const evidence = await evidenceFor(site.services, ada, dispute.id)
+    const pdf = pdfText(await site.services.documents.evidence(evidence as Evidence))
+    for (const shown of [dispute.id, paymentId, found?.reference, found?.visitor.email, 'Receipt', 'Agreed'])
+      expect(pdf).toContain(shown)
 
     razorpay.decideDispute(dispute.id, 'won')
     await site.look()
@@ -116,6 +128,9 @@ describe('a dispute', () => {
     await site.work()
     expect(sessions.sentBack(paymentId)).toEqual([])
     expect(await cases()).toEqual([])
+    await expect(paymentsCsv(site.services, ada, presentMonth(site.services.clock.now()))).resolves.toMatch(
+      new RegExp(`"Dispute lost","MG-\\w+","${paymentId}","${dispute.id}",-1416.00`),
+    )
     const { cases: open } = await site.services.books.openCases(site.services.clock.now(), 50)
     expect(open.filter((one) => one.paymentId === paymentId)).toEqual([])
   })
@@ -123,7 +138,6 @@ describe('a dispute', () => {
 
 describe('an alert', () => {
   test('tells of payments that no webhook came for', async () => {
-    toTheEmulatorsTime()
     await sessions.booked(start())
     await sessions.booked(start())
     await site.look()

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { type Dispute, isDecided } from '#app/features/bank/domain/dispute.ts'
 import type { Disputes } from '#app/ports/disputes.ts'
 import { leaves } from './after-commit.ts'
 import { disputes } from './bank-schema.ts'
 import type { Db } from './open.ts'
-import { refunds } from './payments-schema.ts'
+import { orders, payments, refunds } from './payments-schema.ts'
 import { plain } from './plain.ts'
+import { bookings } from './schema.ts'
 
 /** Payers who ask their bank for the money back. */
 export function createDisputes(db: Db): Disputes {
@@ -38,6 +39,14 @@ export function createDisputes(db: Db): Disputes {
       return row ? from(row) : null
     },
 
+    async orderOf(paymentId) {
+      const [row] = await db
+        .select({ orderId: payments.orderId })
+        .from(payments)
+        .where(eq(payments.id, paymentId))
+      return row?.orderId ?? null
+    },
+
     async undecided(provider) {
       const open = inArray(disputes.state, ['open', 'under-review'])
       const rows = await db
@@ -45,6 +54,19 @@ export function createDisputes(db: Db): Disputes {
         .from(disputes)
         .where(and(eq(disputes.provider, provider), open))
       return rows.map(from)
+    },
+
+    async lostIn({ from: begins, to }) {
+      const { state, decidedAt } = disputes
+      const rows = await db
+        .select({ dispute: disputes, reference: bookings.reference })
+        .from(disputes)
+        .leftJoin(payments, eq(payments.id, disputes.paymentId))
+        .leftJoin(orders, eq(orders.id, payments.orderId))
+        .leftJoin(bookings, eq(bookings.id, orders.bookingId))
+        .where(and(eq(state, 'lost'), gte(decidedAt, new Date(begins)), lt(decidedAt, new Date(to))))
+        .orderBy(asc(decidedAt), asc(disputes.id))
+      return rows.map(({ dispute, reference }) => ({ ...from(dispute), reference }))
     },
 
     async of(paymentId) {

@@ -18,7 +18,7 @@ import type { Services } from '#app/ports/services.ts'
 import { bookedBy, dayMonthYear } from './domain/money-rows.ts'
 import { type Month, stretchOfMonth } from './domain/month.ts'
 
-type Needs = Pick<Services, 'books' | 'audit' | 'clock'>
+type Needs = Pick<Services, 'books' | 'disputes' | 'audit' | 'clock'>
 
 const taxIn = (name: TaxLine['name']) => (document: IssuedDocument) =>
   amountIn(bookedBy(document).taxes[name])
@@ -95,7 +95,8 @@ export async function documentsCsv(services: Needs, actor: Actor, month: Month):
 /**
  * The money that came and went in a month, in the order of time, as the text of a CSV file: what arrived, and below zero
  * what goes back, but for refunds given up. The rupees of `Amount` add up to what the page says is kept. A part that
- * somebody sent back by hand stands with its payment, for its day is not known. Notes in the audit log that it was taken
+ * somebody sent back by hand stands with its payment, for its day is not known; a lost dispute on the day on which we saw
+ * that it was. Notes in the audit log that it was taken
  * out.
  */
 export async function paymentsCsv(services: Needs, actor: Actor, month: Month): Promise<string> {
@@ -113,6 +114,7 @@ export async function paymentsCsv(services: Needs, actor: Actor, month: Month): 
     lines.push(...page.filter(({ use }) => use !== null).flatMap(paymentLines))
   for await (const page of refunds)
     lines.push(...page.filter(({ state }) => state !== 'failed').map(refundLine))
+  lines.push(...(await services.disputes.lostIn(stretch)).map(lostLine))
   lines.sort((a, b) => a.at - b.at)
   const { text, rows } = await csvFile(moneyColumns, [lines])
   await noteExport(services, actor, month, 'payments', rows)
@@ -134,6 +136,26 @@ function paymentLines(line: PaymentLine): MoneyLine[] {
     { ...common, kind: 'Part sent back', amount: -sentBackInPart, state: sent, reason: byHand },
   ]
 }
+
+const lostLine = ({
+  id,
+  paymentId,
+  amount,
+  currency,
+  reference,
+  createdAt,
+  decidedAt,
+}: Awaited<ReturnType<Services['disputes']['lostIn']>>[number]): MoneyLine => ({
+  at: decidedAt ?? createdAt,
+  kind: 'Dispute lost',
+  reference: reference ?? 'none of ours',
+  payment: paymentId,
+  refund: id,
+  amount: -amount,
+  currency,
+  state: 'Taken back',
+  reason: 'The payer’s bank decided for the payer',
+})
 
 const refundLine = ({
   createdAt,

@@ -15,7 +15,7 @@ import { documentRow, paymentRow, type Reading, refundRow, settlementRow } from 
 import { monthAfter, parseMonth, presentMonth, stretchOfMonth } from './domain/month.ts'
 import { caseRow } from './domain/open-cases.ts'
 
-type Needs = Pick<Services, 'books' | 'bank' | 'alerts' | 'clock' | 'settings' | 'providers'>
+type Needs = Pick<Services, 'books' | 'bank' | 'disputes' | 'alerts' | 'clock' | 'settings' | 'providers'>
 
 const pageSize = 50
 /** Of each kind; whoever has more has another trouble. */
@@ -40,6 +40,8 @@ export async function moneyPage(
   const open = await books.openCases(now, casesShown)
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
   const came = await bank.sums(stretch)
+  const lost = await services.disputes.lostIn(stretch)
+  const taken = lost.reduce((sum, { amount, currency }) => sum + (currency === 'INR' ? amount : 0), 0)
   const counts = { ...sums.counts, settlements: came.settlements }
   const total = counts[list]
   const { found, page, pages } = await paged(query.page, pageSize, async (offset) => ({
@@ -67,7 +69,9 @@ export async function moneyPage(
       captured: formatRupeesAndPaise(sums.captured),
       sentBack: formatRupeesAndPaise(sums.sentBack),
       onItsWay: sums.onItsWay > 0 ? formatRupeesAndPaise(sums.onItsWay) : null,
-      kept: formatRupeesAndPaise(paise(sums.captured - sums.sentBack)),
+      /** By lost disputes; null when none were lost. */
+      taken: taken > 0 ? formatRupeesAndPaise(paise(taken)) : null,
+      kept: formatRupeesAndPaise(paise(sums.captured - sums.sentBack - taken)),
     },
     /** Null while nobody collects GST. */
     tax: settings.seller.gstin || hasTax(sums) ? inColumns(sums.documents) : null,

@@ -4,6 +4,7 @@ import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBank } from '#app/adapters/db/bank.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
+import { createDisputes } from '#app/adapters/db/disputes.ts'
 import { openDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
@@ -26,6 +27,7 @@ async function open() {
   const services = {
     books: createBooks(db),
     bank: createBank(db),
+    disputes: createDisputes(db),
     alerts: createAlerts(db),
     audit: createAuditLog(db),
     clock: { now: () => now },
@@ -103,12 +105,14 @@ describe('the page', () => {
       captured: '₹1,416.00',
       sentBack: '₹0.00',
       onItsWay: null,
+      taken: null,
       kept: '₹1,416.00',
     })
     expect((await site.page()).sums).toEqual({
       captured: '₹5,664.00',
       sentBack: '₹1,749.00',
       onItsWay: '₹1,416.00',
+      taken: null,
       kept: '₹3,915.00',
     })
   })

@@ -29,7 +29,7 @@ export function alertInWords(alert: Alert): { title: string; said: string } {
     case 'dispute-opened':
       return {
         title: 'A payer asks their bank for the money back',
-        said: `Dispute ${alert.disputeId} is about ${formatRupees(alert.amount)} of payment ${alert.paymentId}. Answer it in ${provider}’s dashboard until ${momentInWords(alert.until)}, else it is lost. Nothing of the payment is sent back meanwhile.`,
+        said: `Dispute ${alert.disputeId} is about ${formatRupees(alert.amount)} of payment ${alert.paymentId}. Answer it in ${provider}’s dashboard until ${momentInWords(alert.until)}, else it is lost; the evidence is ready as a file on the page Money. Nothing of the payment is sent back meanwhile.`,
       }
     case 'dispute-lost':
       return {

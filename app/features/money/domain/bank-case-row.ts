@@ -1,5 +1,6 @@
 import type { BankCase } from '#app/features/bank/domain/bank-case.ts'
 import { moment, momentInWords } from '#app/lib/dates.ts'
+import { evidencePath } from './money-query.ts'
 import { amountInWords, type Reading } from './money-rows.ts'
 import type { CaseRow } from './open-cases.ts'
 
@@ -45,7 +46,7 @@ function todo({ kind, currency, expected, until }: BankCase, provider: string): 
     case 'settlement-failed':
       return `Look at the bank account in ${provider}’s dashboard. ${provider} tries again by itself.`
     case 'dispute-open':
-      return `Answer it in ${provider}’s dashboard until ${until === null ? 'its deadline' : momentInWords(until)}; what is not answered is lost. Nothing of the payment goes back meanwhile.`
+      return `Answer it in ${provider}’s dashboard until ${until === null ? 'its deadline' : momentInWords(until)}, with the evidence; what is not answered is lost. Nothing of the payment goes back meanwhile.`
     case 'dispute-answered':
       return 'Wait: the bank decides. Nothing of the payment goes back meanwhile.'
     case 'dispute-lost':
@@ -68,5 +69,5 @@ export const bankCaseRow = (found: BankCase, provider: string, { now, bookingAt 
   since: moment(found.since, now),
   todo: todo(found, provider),
   said: null,
-  file: null,
+  file: terms(found.kind) === 'Dispute' ? { name: 'Evidence (PDF)', href: evidencePath(found.id) } : null,
 })

@@ -23,6 +23,10 @@ export const moneyFilePath = (
   month: Month,
 ): string => `${moneyAt.path}/${file}?month=${month}`
 
+/** Where the evidence for a dispute is, as one PDF. */
+export const evidencePath = (disputeId: string): string =>
+  `${moneyAt.path}/disputes/${disputeId}/evidence.pdf`
+
 /** Where staff open a document's PDF. Its number is three segments of the address, in lower case as every address is. */
 export const staffDocumentPath = (number: string): string =>
   `${moneyAt.path}/documents/${number.toLowerCase()}/document.pdf`

@@ -13,7 +13,14 @@ export function MoneySums({ sums, tax, bank }: Pick<MoneyPage, 'sums' | 'tax' | 
             sums.onItsWay ? `${sums.onItsWay} of it not confirmed yet` : 'of refunds decided in this month'
           }
         />
-        <Sum term="Kept" amount={sums.kept} note="captured less sent back" />
+        {sums.taken && (
+          <Sum term="Taken back by banks" amount={sums.taken} note="of disputes lost in this month" />
+        )}
+        <Sum
+          term="Kept"
+          amount={sums.kept}
+          note={sums.taken ? 'captured less sent back and taken' : 'captured less sent back'}
+        />
       </dl>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 md:grid-cols-3">
         <Sum term="Came to the bank" amount={bank.came} note="settled in this month" />
