@@ -81,7 +81,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       await tx.delete(staffSessions).where(eq(staffSessions.id, sessionOf(request) ?? ''))
       await tx
         .update(staffUsers)
-        .set({ lastSignInAt: new Date(now) })
+        .set({ lastSignInAt: new Date(now), firstSignInAt: found.user.firstSignInAt ?? new Date(now) })
         .where(eq(staffUsers.id, id))
       await auditAccount(tx, { id, email }, 'account.signed-in', now, { browser })
       return beginSession(tx, id, browser, now)
@@ -141,7 +141,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       if (!id) return null
       const now = clock.now()
       const [found] = await db
-        .select({ ...columns, usedAt: staffSessions.usedAt })
+        .select({ ...columns, usedAt: staffSessions.usedAt, beganAt: staffSessions.createdAt })
         .from(staffSessions)
         .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
         .leftJoin(staffTwoFactor, eq(staffTwoFactor.userId, staffUsers.id))
@@ -156,7 +156,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
           .set({ usedAt: new Date(now) })
           .where(eq(staffSessions.id, id))
       }
-      return { ...accountOf(found), sessionId: id }
+      return { ...accountOf(found), sessionId: id, signedInAt: found.beganAt.getTime() }
     },
 
     async signOut(request) {
@@ -211,8 +211,16 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
   }
 
   function accountOf({ user, twoFactorSince }: Found): StaffAccount {
-    const { id, email, name, counselorId } = user
-    return { id, email, name, role: roleNamed(user.role), counselorId, twoFactor: twoFactorSince !== null }
+    const { id, email, name, counselorId, firstSignInAt } = user
+    return {
+      id,
+      email,
+      name,
+      role: roleNamed(user.role),
+      counselorId,
+      twoFactor: twoFactorSince !== null,
+      firstSignInAt: firstSignInAt?.getTime() ?? null,
+    }
   }
 }
 

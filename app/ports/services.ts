@@ -1,4 +1,5 @@
 import type { Seller } from '#app/features/payments/domain/document.ts'
+import type { SecondFactorRule } from '#app/features/staff/domain/roles.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Alerts } from './alerts.ts'
 import type { AuditLog } from './audit.ts'
@@ -36,8 +37,7 @@ export type SiteSettings = {
   meetingUrl: string
   demo: boolean
   rateLimits: boolean
-  /** An admin without two-factor login may open nothing but its set-up. */
-  requireAdminTwoFactor: boolean
+  secondFactor: SecondFactorRule
   maxUpcomingPerPerson: number
   /** How long a time is held while somebody pays for it. */
   holdMinutes: number

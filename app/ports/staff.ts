@@ -1,4 +1,5 @@
 import type { Role } from '#app/features/staff/domain/roles.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 export type StaffUser = {
@@ -13,11 +14,11 @@ export type StaffUser = {
 /** One who may sign in. */
 export type Member = StaffUser & { role: Role }
 
-/** `twoFactor`: signs in with a code of an authenticator app too. */
-export type StaffAccount = StaffUser & { twoFactor: boolean }
+/** `twoFactor`: signs in with a code of an authenticator app too. `firstSignInAt` is null before the first. */
+export type StaffAccount = StaffUser & { twoFactor: boolean; firstSignInAt: Millis | null }
 
 /** Somebody in the middle of a session. */
-export type SignedInAccount = StaffAccount & { sessionId: string }
+export type SignedInAccount = StaffAccount & { sessionId: string; signedInAt: Millis }
 
 /** `cookies` are `Set-Cookie` values. */
 export type Entry = { user: StaffAccount; cookies: string[] }

@@ -94,7 +94,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
       meetingUrl: env.MEETING_URL,
       demo: env.demo,
       rateLimits: env.RATE_LIMITS,
-      requireAdminTwoFactor: env.REQUIRE_ADMIN_2FA,
+      secondFactor: { of: env.SECOND_FACTOR, graceDays: env.SECOND_FACTOR_DAYS },
       maxUpcomingPerPerson: 3,
       holdMinutes: env.HOLD_MINUTES,
       seller: {

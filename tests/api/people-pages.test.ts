@@ -4,6 +4,7 @@ import { outbox } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
+import { DAY } from '#app/lib/time.ts'
 import * as account from '#app/routes/staff/account.tsx'
 import * as code from '#app/routes/staff/code.tsx'
 import * as invitation from '#app/routes/staff/invitation.tsx'
@@ -353,11 +354,11 @@ describe('wrong passwords where limits are on', () => {
 })
 
 describe('where the settings ask every admin for a second factor', () => {
-  const require = (on: boolean) => () => {
-    site.services.settings.requireAdminTwoFactor = on
+  const ask = (graceDays: number) => () => {
+    site.services.settings.secondFactor = { of: 'admins', graceDays }
   }
-  beforeAll(require(true))
-  afterAll(require(false))
+  beforeEach(ask(0))
+  afterAll(ask(14))
   const setUp = '/services/counselor-dashboard/account/two-factor'
 
   test('an admin without it is led to set it up, and opens nothing else', async () => {
@@ -368,6 +369,17 @@ describe('where the settings ask every admin for a second factor', () => {
     expect(await call(account, { cookie, form: { intent: 'end-others' } })).toMatchObject({ to: setUp })
     expect(await call(twoFactor, { cookie })).toMatchObject({ status: 200, data: { required: 'admin' } })
     expect(await call(workspace, { cookie })).toMatchObject({ data: { pages: [] } })
+  })
+
+  test('for the days after the first login, an admin is told until when, and opens everything', async () => {
+    ask(14)()
+    const { cookie } = await member('admin')
+    expect(await call(people, { cookie })).toMatchObject({ status: 200 })
+    const shown = await call(workspace, { cookie })
+    expect(shown).toMatchObject({ data: { secondFactorBy: 'Friday 4 December 2026' } })
+    expect((shown.data as { pages: unknown[] }).pages.length).toBeGreaterThan(9)
+    await site.db.update(staffUsers).set({ firstSignInAt: new Date(site.services.clock.now() - 14 * DAY) })
+    expect(await call(people, { cookie })).toMatchObject({ status: 302, to: setUp })
   })
 
   test('a counselor is asked for nothing', async () => {

@@ -48,14 +48,16 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   await ownHours(database.db)
   let passed = 0
   const passwords = plainPasswords()
+  const clock = { now: () => now + passed }
   const services = {
     ...wired,
-    clock: { now: () => now + passed },
+    clock,
     staff: await createStaffAuth({
       ...database,
       keys,
       twoFactor: wired.twoFactor,
       siteUrl: env.siteUrl,
+      clock,
       passwords,
     }),
     people: createPeople(database.db, passwords),

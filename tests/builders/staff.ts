@@ -44,7 +44,7 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   meetingUrl: 'https://meet.margam.example',
   demo: false,
   rateLimits: true,
-  requireAdminTwoFactor: false,
+  secondFactor: { of: 'nobody', graceDays: 0 },
   maxUpcomingPerPerson: 3,
   holdMinutes: 15,
   seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },

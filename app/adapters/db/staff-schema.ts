@@ -17,6 +17,8 @@ export const staffUsers = pgTable('staff_users', {
   settingsPassword: text('settings_password'),
   /** From this instant on no sign-in and no session of theirs counts. */
   disabledAt: instant('disabled_at'),
+  /** Since this was kept; the days of grace for a second factor begin with it. */
+  firstSignInAt: instant('first_sign_in_at'),
   lastSignInAt: instant('last_sign_in_at'),
   /** Counts the changes to name, role, counselor and state, so that of two people who change one account the second is told. */
   version: integer('version').notNull().default(1),

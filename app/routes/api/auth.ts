@@ -42,7 +42,7 @@ const adminStatus = described({
   answers: { 200: ['Status', z.object({ success: z.literal(true), user })] },
   refusals: {
     401: 'Nobody is signed in',
-    403: 'Signed in, but not as admin, or as one who has yet to set up the two-factor login that is asked of admins',
+    403: 'Signed in, but not as admin, or as one who has yet to set up the two-factor login that is asked of them',
   },
 })
 const signOut = described({ summary: 'Sign out', answers: { 200: ['Signed out', message] } })
@@ -91,7 +91,7 @@ export function authApi(services: Services, address: AddressOf): Hono {
       services.refusals.note({ kind: 'not-allowed', account, address: address(c) }, services.clock.now())
       return c.json({ success: false, message: staffMessages.notAdmin }, 403)
     }
-    if (owesTwoFactor(services.settings, user)) {
+    if (owesTwoFactor(services.settings.secondFactor, user, services.clock.now())) {
       return c.json({ success: false, message: staffMessages.secondFactorOwed }, 403)
     }
     return c.json({ success: true, user: { email: user.email, role: user.role } })

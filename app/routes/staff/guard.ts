@@ -38,7 +38,8 @@ export async function requireStaff(
     throw data({ message: staffMessages.notAdmin }, { status: 403 })
   }
   const member = { ...user, role }
-  if (owesTwoFactor(services.settings, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
+  if (owesTwoFactor(services.settings.secondFactor, member, services.clock.now()) && !beforeTwoFactor)
+    throw redirect(twoFactorPath)
   return { services, user: member }
 }
 

@@ -46,7 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await services.twoFactor.stateOf(user, user.sessionId, now)
   return {
     found: found.state === 'on' ? { ...found, since: momentInShort(found.since, now) } : found,
-    required: owesTwoFactor(services.settings, user) ? roleInWords(user.role).toLowerCase() : null,
+    required: owesTwoFactor(services.settings.secondFactor, user, now)
+      ? roleInWords(user.role).toLowerCase()
+      : null,
     off: asked.has('off'),
     over: asked.has('over'),
   }

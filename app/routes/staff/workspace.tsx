@@ -12,8 +12,9 @@ import {
 import { company } from '#app/content/company.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
-import { may, owesTwoFactor } from '#app/features/staff/domain/roles.ts'
+import { may, secondFactorDue } from '#app/features/staff/domain/roles.ts'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
+import { dateInWords } from '#app/lib/dates.ts'
 import { type Page, secret } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/workspace.ts'
@@ -28,9 +29,12 @@ export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const open = owesTwoFactor(services.settings, user) ? [] : workspacePages
+  const now = services.clock.now()
+  const due = secondFactorDue(services.settings.secondFactor, user, now)
+  const open = due !== null && now >= due ? [] : workspacePages
   const pages = open.filter(({ needs }) => may(user.role, needs))
-  return { email: user.email, role: user.role, pages }
+  const secondFactorBy = due !== null && now < due ? dateInWords(due) : null
+  return { email: user.email, role: user.role, pages, secondFactorBy }
 }
 
 /** The logout, from whichever page. */

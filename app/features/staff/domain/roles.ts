@@ -1,3 +1,4 @@
+import { DAY, type Millis } from '#app/lib/time.ts'
 import type { workspacePages } from './paths.ts'
 
 const allRights = [
@@ -30,8 +31,8 @@ type RoleFacts = {
   rights: readonly Right[]
   /** Where a login leads: the path of a page of the workspace. */
   start: (typeof workspacePages)[number]['path']
-  /** `when-set`: whoever has the role needs one where the setting REQUIRE_ADMIN_2FA is on. */
-  secondFactor: 'optional' | 'when-set' | 'required'
+  /** `usual`: asked for unless SECOND_FACTOR is nobody; `optional`: only where it is everybody; `required`: always, at once. */
+  secondFactor: 'optional' | 'usual' | 'required'
 }
 
 /** Every role there is. An account whose stored role is none of these may sign in nowhere. */
@@ -48,7 +49,7 @@ const table = {
     sees: 'an admin everything',
     rights: allRights,
     start: '',
-    secondFactor: 'when-set',
+    secondFactor: 'usual',
   },
 } satisfies Record<string, RoleFacts>
 
@@ -71,14 +72,29 @@ export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => ma
 /** Whether an account of this role belongs to one counselor: it sees bookings, and not everyone's. */
 export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
 
-/** Whether this account has to set up two-factor login before anything else opens. */
-export function owesTwoFactor(
-  { requireAdminTwoFactor }: { requireAdminTwoFactor: boolean },
-  { role, twoFactor }: { role: Role | null; twoFactor: boolean },
-): boolean {
-  if (role === null || twoFactor) return false
+/** Who is asked for a second factor, and for how many days after their first login they are only reminded. */
+export type SecondFactorRule = { of: 'admins' | 'everybody' | 'nobody'; graceDays: number }
+
+type Factors = { role: Role | null; twoFactor: boolean; firstSignInAt: Millis | null }
+
+/** From when on this account opens nothing but the set-up of its second factor; null when it is not asked for one, or has it. */
+export function secondFactorDue(
+  { of, graceDays }: SecondFactorRule,
+  { role, twoFactor, firstSignInAt }: Factors,
+  now: Millis,
+): Millis | null {
+  if (role === null || twoFactor) return null
   const { secondFactor } = roles[role]
-  return secondFactor === 'required' || (secondFactor === 'when-set' && requireAdminTwoFactor)
+  const began = firstSignInAt ?? now
+  if (secondFactor === 'required') return began
+  const asked = of === 'everybody' || (of === 'admins' && secondFactor === 'usual')
+  return asked ? began + graceDays * DAY : null
+}
+
+/** Whether this account has to set up its second factor before anything else opens. */
+export function owesTwoFactor(rule: SecondFactorRule, account: Factors, now: Millis): boolean {
+  const due = secondFactorDue(rule, account, now)
+  return due !== null && now >= due
 }
 
 export const roleInWords = (role: Role | null): string => (role ? roles[role].title : 'No role')

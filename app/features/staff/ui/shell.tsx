@@ -3,18 +3,20 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu/muggu.tsx'
-import { workspacePath } from '../domain/paths.ts'
+import { twoFactorPath, workspacePath } from '../domain/paths.ts'
 
 type ShellProps = {
   /** Those that this member of staff may open. */
   pages: readonly { title: string; path: string }[]
   email: string
+  /** The day until which they may do without a second factor; null when they have one, or are not asked. */
+  secondFactorBy: string | null
   logoutError?: string
   children: ReactNode
 }
 
 /** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
-export function StaffShell({ pages, email, logoutError, children }: ShellProps) {
+export function StaffShell({ pages, email, secondFactorBy, logoutError, children }: ShellProps) {
   return (
     <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
@@ -45,6 +47,15 @@ export function StaffShell({ pages, email, logoutError, children }: ShellProps) 
         {logoutError && (
           <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
             {logoutError}
+          </p>
+        )}
+        {secondFactorBy && (
+          <p className="mb-4 text-sm text-muted">
+            Your account is asked for two-factor login.{' '}
+            <Link to={twoFactorPath} className="link">
+              Set it up
+            </Link>{' '}
+            by {secondFactorBy}: after that, nothing else opens before it.
           </p>
         )}
         {children}
