@@ -78,6 +78,9 @@ export async function consequences(
         ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, settings.seller, now)]
         : []),
       ...sentBack.flatMap(({ id }) => takesBack(documents, id, now)),
+      ...settlement.sentBackInPart.flatMap(({ id, amountRefunded }) =>
+        takesBack(documents, id, now, paise(amountRefunded)),
+      ),
     ],
     mails,
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { paise } from '#app/lib/money.ts'
@@ -118,6 +119,45 @@ describe('what takes it back', () => {
     expect(takesBack([document], 'pay_1', at('2026-12-01T10:00:00+05:30'))).toEqual([
       { kind, date: '2026-12-01', paymentId: 'pay_1', cites: 'MI/26-27/000007', content: document.content },
     ])
+  })
+
+  test('in part is over the part with its own tax', () => {
+    const [note] = takesBack([issued(registered)], 'pay_1', noon, paise(11_800))
+    expect(note?.content).toMatchObject({
+      taxable: 10_000,
+      total: 11_800,
+      taxes: [{ name: 'IGST', amount: 1_800 }],
+    })
+    expect(takesBack([issued(registered)], 'pay_1', noon, paise(0))).toEqual([])
+  })
+
+  test('in any parts, and at last altogether, takes back the document to the paisa, and nothing more', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(150_000), { maxLength: 6 }),
+        fc.constantFrom<State>('Telangana', 'Kerala'),
+        fc.boolean(),
+        (sentBack, state, isRegistered) => {
+          const sold = issued(isRegistered ? registered : unregistered, state)
+          const all = [sold]
+          for (const back of [...sentBack, undefined, undefined]) {
+            const notes = takesBack(all, 'pay_1', noon, back === undefined ? undefined : paise(back))
+            for (const { date: _, ...note } of notes)
+              all.push({ ...note, number: `MC/26-27/${all.length}`, bookingId: 'b', issuedAt: noon })
+          }
+          const notes = all.slice(1).map(({ content }) => content)
+          const sum = (of: (content: IssuedDocument['content']) => number) =>
+            notes.reduce((total, content) => total + of(content), 0)
+          expect(sum(({ total }) => total)).toBe(sold.content.total)
+          expect(sum(({ taxable }) => taxable)).toBe(sold.content.taxable)
+          for (const { name, amount } of sold.content.taxes)
+            expect(sum(({ taxes }) => taxes.find((tax) => tax.name === name)?.amount ?? 0)).toBe(amount)
+          expect(notes.every(({ total, taxes }) => total > 0 && taxes.every((tax) => tax.amount >= 0))).toBe(
+            true,
+          )
+        },
+      ),
+    )
   })
 
   test('is nothing for another payment, or for what takes back itself', () => {

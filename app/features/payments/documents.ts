@@ -1,14 +1,16 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
-import type { Paise } from '#app/lib/money.ts'
+import { type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import {
+  type DocumentContent,
   type DocumentKind,
   type IssuedDocument,
   placeOfSupply,
   type Seller,
+  type TaxLine,
   taxesFor,
 } from './domain/document.ts'
 
@@ -53,12 +55,35 @@ export function invoiceFor(
 
 const opposite = { invoice: 'credit-note', receipt: 'refund-receipt' } as const
 
-/** What takes a payment's document back when its money is (CGST Act 2017, s. 34); none when it had none, or was taken back. */
-export function takesBack(issued: readonly IssuedDocument[], paymentId: string, now: Millis): NewDocument[] {
-  const done = new Set(issued.map(({ cites }) => cites))
+/**
+ * What takes a payment's document back as far as its money goes back (CGST Act 2017, s. 34); none when it had none, or as
+ * much was taken back. Taxes are worked out over all that was taken back so far, so that several notes together take back what
+ * one would, to the paisa.
+ *
+ * @param back all that goes back of the payment, with what went before; all of it when absent
+ */
+export function takesBack(
+  issued: readonly IssuedDocument[],
+  paymentId: string,
+  now: Millis,
+  back?: Paise,
+): NewDocument[] {
   return issued.flatMap(({ kind, paymentId: paid, number, content }) => {
     const taken: DocumentKind | undefined = opposite[kind as keyof typeof opposite]
-    if (paid !== paymentId || !taken || done.has(number)) return []
-    return [{ kind: taken, date: indiaDate(now), paymentId, cites: number, content }]
+    if (paid !== paymentId || !taken) return []
+    const before = issued.filter(({ cites }) => cites === number).map((note) => note.content)
+    const from = before.reduce((sum, { total }) => sum + total, 0)
+    const to = Math.min(back ?? content.total, content.total)
+    if (to <= from) return []
+    const all =
+      to === content.total ? content : taxesFor(content.seller.gstin, content.buyer.state, paise(to))
+    const taxes = all.taxes.map((tax) => ({ ...tax, amount: paise(tax.amount - taxIn(before, tax.name)) }))
+    const total = paise(to - from)
+    const taxable = paise(taxes.reduce((rest, { amount }) => rest - amount, Number(total)))
+    const over = { ...content, taxable, taxes, total }
+    return [{ kind: taken, date: indiaDate(now), paymentId, cites: number, content: over }]
   })
 }
+
+const taxIn = (notes: readonly DocumentContent[], name: TaxLine['name']): number =>
+  notes.flatMap(({ taxes }) => taxes).reduce((sum, tax) => (tax.name === name ? sum + tax.amount : sum), 0)

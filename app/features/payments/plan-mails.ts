@@ -5,7 +5,7 @@ type WithoutReader<Content> = Content extends unknown ? Omit<Content, 'to'> : ne
 /** What became of money: each kind of news is told to those whom `PaymentMailContent` names. */
 export type PaymentNews = WithoutReader<PaymentMailContent>
 
-/** For the team alone: somebody has to send money back by hand, or to issue a credit note. */
+/** For the team alone: somebody has to send money back by hand, or has done so in part. */
 const teamAlone: readonly PaymentNews['kind'][] = ['refund-failed', 'refund-in-part']
 
 /**

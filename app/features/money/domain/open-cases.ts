@@ -62,7 +62,7 @@ function todo({ kind, idAtProvider }: OpenCase, provider: string): string {
     case 'wrong-amount':
       return 'It goes back by itself. Tell the visitor that nothing is booked yet, and that the session costs its full price.'
     case 'part-sent-back':
-      return 'The session stays, and its document is over the whole price: ask the accountant for a credit note over the part, or send the rest back too.'
+      return 'The session stays, and a credit note over the part was issued. If it is not to stay, cancel it: the rest goes back by itself.'
   }
 }
 

@@ -54,7 +54,8 @@ test('a part that was sent back by hand is told to the team: how much, and what 
     sentBack,
   })
   expect(subject).toContain('the session stays')
-  for (const words of ['₹500', payment.id, 'a credit note for the part']) expect(text).toContain(words)
+  for (const words of ['₹500', payment.id, 'A credit note over the part is issued'])
+    expect(text).toContain(words)
 })
 
 describe('money on its way back', () => {

@@ -152,7 +152,8 @@ function moneyFacts(content: PaymentMailContent): Fact[] {
       { label: 'Payment', value: content.paymentId },
       {
         label: 'To do',
-        value: 'The invoice is over the whole price: a credit note for the part is yours to issue.',
+        value:
+          'Nothing, if the session stays. A credit note over the part is issued. If it does not stay, cancel it: the rest goes back by itself.',
       },
     ]
   }
