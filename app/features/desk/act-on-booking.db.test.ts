@@ -394,7 +394,7 @@ describe('all bookings of a network', () => {
     expect(states.map(({ state }) => state)).toEqual([
       'cancelled',
       'cancelled',
-      'expired',
+      'cancelled',
       'confirmed',
       'confirmed',
     ])

@@ -1,6 +1,6 @@
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
-import { type Booking, type Held, release } from '#app/features/booking/domain/booking.ts'
+import { type Booking, cancelHold, type Held } from '#app/features/booking/domain/booking.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -39,18 +39,16 @@ export async function cancelNetwork(
   return cancelled > 0 ? ok('network-cancelled') : refuse('not-of-network')
 }
 
-/** Money that comes for it later books the time while it is free, or goes back. */
+/** Nobody is told, for nobody was told that it is booked; money that comes for it goes back. */
 async function letGo(
   services: Services,
   booking: Held,
   { actor, trace }: Pick<Parameters<Services['bookings']['change']>[2], 'actor' | 'trace'>,
 ) {
-  const released = release(booking)
-  if (!released.ok) return released
   const now = services.clock.now()
   const { schedule } = await counselorOf(services, booking, now)
-  return services.bookings.change(released.value, occupied(schedule, booking), {
-    event: 'released',
+  return services.bookings.change(cancelHold(booking, now), occupied(schedule, booking), {
+    event: 'cancelled',
     actor,
     trace,
     mails: [],

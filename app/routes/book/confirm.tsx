@@ -23,7 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const confirmed = await confirmByLink(context.get(servicesContext), params.token, params.code)
-  if (confirmed.ok) return redirect(`/bookings/${params.token}?booked=1`, 303)
+  if (confirmed.ok) {
+    const news = confirmed.value.state === 'confirmed' ? '?booked=1' : ''
+    return redirect(`/bookings/${params.token}${news}`, 303)
+  }
   const { reason } = confirmed
   return data({ alert: linkUnused[reason], key: '' }, { status: reason === 'no-such-link' ? 404 : 409 })
 }

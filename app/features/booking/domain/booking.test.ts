@@ -5,6 +5,7 @@ import {
   type Booking,
   type BookingState,
   cancel,
+  cancelHold,
   complete,
   confirm,
   extendHold,
@@ -171,4 +172,12 @@ describe('what a transition leaves', () => {
     move(booking, elsewhen, before)
     expect(booking).toEqual(aBooking())
   })
+})
+
+test('a hold that we cancel is over for good, whatever money or link comes later', () => {
+  const held = { ...aBooking({ kind: 'paid' }), state: 'held', heldUntil: 1_000, extended: true } as const
+  const cancelled = cancelHold({ ...held, version: 4 }, 500)
+  expect(cancelled).toMatchObject({ state: 'cancelled', cancelledAt: 500, version: 5 })
+  expect(cancelled).not.toHaveProperty('heldUntil')
+  expect(confirm(cancelled, 600, true)).toEqual({ ok: false, reason: 'not-held' })
 })

@@ -81,6 +81,14 @@ export function release(booking: Booking): Result<Expired, 'not-held'> {
   return ok({ ...withoutHold(booking), state: 'expired', version: booking.version + 1 })
 }
 
+/** Ends a hold for good, on our part: no money and no link that comes later books it. */
+export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
+  ...withoutHold(booking),
+  state: 'cancelled',
+  cancelledAt: now,
+  version: booking.version + 1,
+})
+
 export type ChangeRefusal = 'not-confirmed' | 'already-started'
 
 /** Possible until the session starts. What it does to a payment is the payment policy's business. */
