@@ -4,7 +4,7 @@ import { outbox } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
-import { DAY } from '#app/lib/time.ts'
+import { DAY, MINUTE } from '#app/lib/time.ts'
 import * as account from '#app/routes/staff/account.tsx'
 import * as code from '#app/routes/staff/code.tsx'
 import * as invitation from '#app/routes/staff/invitation.tsx'
@@ -209,6 +209,51 @@ describe('people', () => {
     expect(set).toMatchObject({ to: '/services/counselor-login?notice=password-set', cookies: [] })
     expect(await call(account, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
     expect(await toldTo(ravi.email)).toEqual(['password-reset'])
+  })
+
+  describe('from an admin who logged in a quarter of an hour ago', () => {
+    const ago = async () => {
+      const [admin, ravi] = [await member('admin'), await member('counselor')]
+      site.pass(15 * MINUTE)
+      return { admin, ravi, at: { cookie: admin.cookie, params: { id: ravi.id } } }
+    }
+    const asked = (field: string) => ({ errors: { [field]: 'Enter your password.' } })
+    const change = { intent: 'change', version: '1', name: 'Somebody', role: 'admin', counselor: '' }
+
+    test('an invitation wants the password, keeps what was typed, and not the password', async () => {
+      const { admin, at } = await ago()
+      expect(await call(invitation, at)).toMatchObject({ data: { asksPassword: true } })
+      expect(await call(invitation, { ...at, form })).toMatchObject({ status: 400, data: asked('password') })
+      const wrong = await call(invitation, { ...at, form: { ...form, password: 'not it' } })
+      expect(wrong).toMatchObject({ status: 401, data: { typed: form } })
+      expect(JSON.stringify(wrong.data)).not.toContain('not it')
+      expect(await site.services.people.list()).toHaveLength(2)
+      const right = { ...form, password: admin.password }
+      expect((await call(invitation, { ...at, form: right })).to).toContain('?done=invited')
+    })
+
+    test('another role wants the password, and another name does not', async () => {
+      const { admin, ravi, at } = await ago()
+      expect(await call(person, { ...at, form: change })).toMatchObject({
+        status: 400,
+        data: asked('role-password'),
+      })
+      expect((await site.services.people.byId(ravi.id))?.role).toBe('counselor')
+      const renamed = { ...change, name: 'Ravi', role: 'counselor', counselor: 'career-counselor' }
+      expect((await call(person, { ...at, form: renamed })).to).toContain('?done=change')
+      const right = { ...change, version: '2', password: admin.password }
+      expect((await call(person, { ...at, form: right })).to).toContain('?done=change')
+      expect((await site.services.people.byId(ravi.id))?.role).toBe('admin')
+    })
+
+    test('taking somebody’s second factor wants the password', async () => {
+      const { admin, at } = await ago()
+      const drop = (password: string) =>
+        call(person, { ...at, form: { intent: 'drop-two-factor', version: '1', password } })
+      expect(await drop('')).toMatchObject({ status: 400, data: asked('drop-password') })
+      expect(await drop('not it')).toMatchObject({ status: 401 })
+      expect(await drop(admin.password)).toMatchObject({ status: 409 }) // there is none to take
+    })
   })
 
   test('whose two-factor login an admin turns off is told so by mail', async () => {

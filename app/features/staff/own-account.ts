@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, firstErrors, named } from '#app/features/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { DAY } from '#app/lib/time.ts'
+import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
+import type { SignedInAccount, StaffUser } from '#app/ports/staff.ts'
 import { accountChanged } from './account-changed.ts'
 import { staffMessages } from './domain/messages.ts'
 import { newPasswordProblem } from './new-password.ts'
@@ -62,6 +62,24 @@ export async function askPassword(
   await ownAccount.endSession(own, session, now, 'wrong-passwords')
   return refuse('signed-out')
 }
+
+/** Who has just logged in, with all that the login asks for, is asked for nothing again so long. */
+const freshFor = 15 * MINUTE
+
+/** Whether what gives somebody power asks for the password in this session. */
+export const asksAgain = ({ signedInAt }: Pick<SignedInAccount, 'signedInAt'>, now: Millis): boolean =>
+  now - signedInAt >= freshFor
+
+/**
+ * Asks for the password before what gives somebody power, or takes somebody's second factor: a browser that was left open,
+ * or a stolen session, must not make itself an admin. A fresh login is enough.
+ */
+export const askAgain = async (
+  services: Needs,
+  own: SignedInAccount,
+  password: string,
+): Promise<Result<null, PasswordRefusal | 'signed-out'>> =>
+  asksAgain(own, services.clock.now()) ? askPassword(services, own, own.sessionId, password) : ok(null)
 
 /**
  * Changes one's own password; every other session of the account ends, and its owner is told by mail.

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { may, owesTwoFactor, type Right, type Role } from '#app/features/staff/domain/roles.ts'
-import type { PasswordRefusal } from '#app/features/staff/own-account.ts'
+import { askAgain, type PasswordRefusal } from '#app/features/staff/own-account.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { SignedInAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -47,6 +47,20 @@ export async function requireStaff(
 export function unlessSignedOut(reason: PasswordRefusal | 'signed-out'): PasswordRefusal {
   if (reason === 'signed-out') throw redirect(`${loginPath}?notice=wrong-passwords`)
   return reason
+}
+
+/**
+ * The password, where it is asked for again before something is done.
+ *
+ * @returns why it was refused; null when it was right, or the login is fresh
+ */
+export async function refusedPassword(
+  services: Services,
+  user: SignedInMember,
+  password: string,
+): Promise<PasswordRefusal | null> {
+  const asked = await askAgain(services, user, password)
+  return asked.ok ? null : unlessSignedOut(asked.reason)
 }
 
 export const setCookies = (cookies: readonly string[]): Headers =>

@@ -1,25 +1,32 @@
 import { Link, redirect, useNavigation } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
+import { asksAgain } from '#app/features/staff/own-account.ts'
 import { invite } from '#app/features/staff/people.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { PasswordAgain } from '#app/features/staff/ui/password-again.tsx'
 import { PersonFields } from '#app/features/staff/ui/person-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/invitation.ts'
-import { requireStaff } from './guard.ts'
+import { refusedPassword, requireStaff } from './guard.ts'
 import { refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services } = await requireStaff(args, 'people')
-  return { counselors: await services.people.counselors() }
+  const { services, user } = await requireStaff(args, 'people')
+  return {
+    counselors: await services.people.counselors(),
+    asksPassword: asksAgain(user, services.clock.now()),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'people')
-  const values = typedIn(await args.request.formData())
+  const { password = '', ...values } = typedIn(await args.request.formData())
+  const wrong = await refusedPassword(services, user, password)
+  if (wrong) return refused(values, wrong.status, { errors: { password: wrong.message } })
   const invited = await invite(services, user, values)
   if (invited.ok) throw redirect(`${peoplePath}?done=invited`)
   const { status, ...why } = invited.reason
@@ -49,6 +56,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           error={errors.email}
         />
         <PersonFields counselors={loaderData.counselors} values={values} errors={errors} />
+        {(loaderData.asksPassword || errors.password) && <PasswordAgain error={errors.password} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" disabled={busy}>
             {busy ? 'Sending…' : 'Send the invitation'}

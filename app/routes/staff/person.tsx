@@ -3,17 +3,20 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { personRefusals } from '#app/features/staff/domain/people.ts'
 import { personRow } from '#app/features/staff/domain/person-row.ts'
-import { actOnPerson, changePerson, personActs } from '#app/features/staff/people.ts'
+import { asksAgain } from '#app/features/staff/own-account.ts'
+import { actOnPerson, changePerson, type PersonAct, personActs } from '#app/features/staff/people.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { PasswordAgain } from '#app/features/staff/ui/password-again.tsx'
 import { PersonActs } from '#app/features/staff/ui/person-acts.tsx'
 import { PersonFields } from '#app/features/staff/ui/person-fields.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import type { Services } from '#app/ports/services.ts'
 import { Button } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/person.ts'
-import { requireStaff } from './guard.ts'
+import { refusedPassword, requireStaff } from './guard.ts'
 import { doneIn, refused } from './posted.ts'
 
 const done: Record<string, string> = {
@@ -42,16 +45,20 @@ export async function loader(args: Route.LoaderArgs) {
     version: person.version,
     values: { name: person.name, role: person.role ?? '', counselor: person.counselor?.id ?? '' },
     counselors,
+    asksPassword: asksAgain(user, services.clock.now()),
     done: doneIn(args.request, done),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'people')
-  const values = typedIn(await args.request.formData())
+  const { password = '', ...values } = typedIn(await args.request.formData())
   const { intent = '' } = values
   const seen = { id: args.params.id, version: Number(values.version) }
   const act = personActs.find((name) => name === intent)
+  const asks = await passwordFieldOf(services, seen.id, act, values.role)
+  const wrong = asks && (await refusedPassword(services, user, password))
+  if (wrong) return refused(act ? {} : values, wrong.status, { errors: { [asks]: wrong.message } })
   const acted = act
     ? await actOnPerson(services, user, seen, act)
     : await changePerson(services, user, seen, values)
@@ -64,8 +71,19 @@ export async function action(args: Route.ActionArgs) {
   return refused(why.message ? {} : values, status, why)
 }
 
+/** The field of the form in which the password stands, for what gives a role or takes a second factor; null for all else. */
+async function passwordFieldOf(
+  { people }: Pick<Services, 'people'>,
+  id: string,
+  act: PersonAct | undefined,
+  role: string | undefined,
+): Promise<'role-password' | 'drop-password' | null> {
+  if (act) return act === 'drop-two-factor' ? 'drop-password' : null
+  return (await people.byId(id))?.role === role ? null : 'role-password'
+}
+
 export default function EditPerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { row, version, state, twoFactor } = loaderData
+  const { row, version, state, twoFactor, asksPassword } = loaderData
   const values: Record<string, string> = actionData?.typed.intent ? actionData.typed : loaderData.values
   const { errors = {} } = actionData ?? {}
   return (
@@ -90,6 +108,9 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
           errors={errors}
           roleFixed={row.own}
         />
+        {!row.own && (asksPassword || errors['role-password']) && (
+          <PasswordAgain id="role-password" onlyTo="change the role" error={errors['role-password']} />
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" size="sm">
             Save
@@ -99,7 +120,14 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </WorkForm>
-      <PersonActs state={state} twoFactor={twoFactor} own={row.own} version={version} />
+      <PersonActs
+        state={state}
+        twoFactor={twoFactor}
+        own={row.own}
+        version={version}
+        asksPassword={asksPassword}
+        passwordError={errors['drop-password']}
+      />
     </>
   )
 }

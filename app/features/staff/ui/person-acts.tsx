@@ -1,5 +1,7 @@
-import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import type { PersonState } from '../domain/people.ts'
+import { PasswordAgain } from './password-again.tsx'
 
 type Act = { intent: string; label: string; about: string; danger?: boolean }
 
@@ -42,10 +44,19 @@ const dropTwoFactor: Act = {
   danger: true,
 }
 
-type PersonActsProps = { state: PersonState; twoFactor: boolean; own: boolean; version: number }
+type PersonActsProps = {
+  state: PersonState
+  twoFactor: boolean
+  own: boolean
+  version: number
+  /** Whether taking somebody's second factor asks for the password. */
+  asksPassword: boolean
+  passwordError: string | undefined
+}
 
 /** What can be done with an account at the press of a button; with one's own, nothing of it. */
-export function PersonActs({ state, twoFactor, own, version }: PersonActsProps) {
+export function PersonActs(props: PersonActsProps) {
+  const { state, twoFactor, own, version, asksPassword, passwordError } = props
   if (own) {
     return (
       <p className="mt-8 max-w-xl text-muted">
@@ -58,9 +69,19 @@ export function PersonActs({ state, twoFactor, own, version }: PersonActsProps) 
       {[...acts[state], ...(twoFactor ? [dropTwoFactor] : [])].map(({ intent, label, about, danger }) => (
         <li key={intent} className="grid gap-3 border-b border-line py-4">
           <p className="text-muted">{about}</p>
-          <OneButtonForm carries={{ intent, version }} variant={danger ? 'danger' : 'secondary'}>
-            {label}
-          </OneButtonForm>
+          <WorkForm noValidate carries={{ intent, version }} className="grid gap-3">
+            {intent === dropTwoFactor.intent && (asksPassword || passwordError) && (
+              <PasswordAgain id="drop-password" error={passwordError} />
+            )}
+            <Button
+              type="submit"
+              size="sm"
+              variant={danger ? 'danger' : 'secondary'}
+              className="justify-self-start"
+            >
+              {label}
+            </Button>
+          </WorkForm>
         </li>
       ))}
     </ul>
