@@ -89,7 +89,7 @@ export default [
     route('gstr1.json', 'routes/staff/money-csv.ts', { id: 'gstr1-json' }),
     route('settlements.csv', 'routes/staff/money-csv.ts', { id: 'settlements-csv' }),
     route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
-    route('disputes/:dispute/evidence.pdf', 'routes/staff/evidence.ts'),
+    route('evidence.pdf', 'routes/staff/evidence.ts'),
   ]),
   route('services/counselor-dashboard/bookings.csv', 'routes/staff/bookings-csv.ts'),
   route(

@@ -69,6 +69,8 @@ eachDatabase((_, open) => {
     const { payment } = await money.paid({ at })
     await money.paid({ at: at + 1 })
     expect(await bank.oldestUnsettled('razorpay')).toBe(at)
+    await keep([], [aLine(payment)]) // told of before its settlement
+    expect((await bank.sums(november)).toCome.payments).toBe(2)
     await keep([aSettlement()], [aLine(payment)])
     expect(await bank.sums(november)).toEqual({
       came: net,
@@ -217,7 +219,7 @@ eachDatabase((_, open) => {
       await money.store.refundPutOff(refund.id, { error: 'waits' }, at + 9 * DAY)
       expect(await disputes.keep(aDispute(payment), at)).toBeNull()
       // from Tuesday the 10th on, the third business day is Friday
-      const until = inIndia('2026-11-14T00:00')
+      const until = inIndia('2026-11-13T23:59')
       expect(await bank.cases(at, 50)).toMatchObject([
         { kind: 'dispute-open', reference: hold.reference, until },
       ])

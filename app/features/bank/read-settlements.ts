@@ -1,4 +1,4 @@
-import { addDays, DAY, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { addDays, DAY, type IsoDate, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 
@@ -20,10 +20,12 @@ export async function readSettlements(
   if (!reports) return
   const now = clock.now()
   const first = firstDay(await bank.oldestUnsettled(id), now)
-  const settlements = await reports.settlements({ from: Date.parse(`${first}T00:00:00+05:30`), to: now })
+  const from = indiaInstant(first, '00:00')
   const lines = []
   for (let date = first; date <= indiaDate(now); date = addDays(date, 1))
     lines.push(...(await reports.settledOn(date)))
+  // last, so that none is missing of which a part was told
+  const settlements = await reports.settlements({ from, to: clock.now() + DAY })
   await bank.keepSettlements(id, { settlements, lines })
 }
 

@@ -8,7 +8,8 @@ export const handle = secret
 /** The evidence for a dispute, as one PDF for the provider's dashboard. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'money')
-  const evidence = await evidenceFor(services, user, args.params.dispute)
+  const dispute = new URL(args.request.url).searchParams.get('dispute') ?? ''
+  const evidence = await evidenceFor(services, user, dispute)
   if (!evidence) {
     const words = 'There is no such dispute. The open ones stand on the page Money, under Open cases.'
     return new Response(words, { status: 404, headers: fileHeaders })
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...fileHeaders,
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.length),
-      'Content-Disposition': `inline; filename="evidence-${args.params.dispute}.pdf"`,
+      'Content-Disposition': `inline; filename="evidence-${dispute}.pdf"`,
     },
   })
 }

@@ -47,6 +47,6 @@ export function deadlineOf({
     date = addDays(date, 1)
     if (weekday(date) <= 5) days += 1
   }
-  const ours = indiaInstant(addDays(date, 1), '00:00')
+  const ours = indiaInstant(date, '23:59')
   return Math.min(ours, respondBy ?? ours)
 }

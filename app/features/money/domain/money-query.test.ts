@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { canonicalPath } from '#app/server/canonical.ts'
-import { moneyAt, moneyFilePath, moneyHref, staffDocumentPath } from './money-query.ts'
+import { evidencePath, moneyAt, moneyFilePath, moneyHref, staffDocumentPath } from './money-query.ts'
 
 const parsed = (query: string) => moneyAt.parse(new URLSearchParams(query))
 
@@ -21,6 +21,7 @@ test.each([
   staffDocumentPath('MI/26-27/000001'),
   bookingPath('MG-7K3F9QXW'),
   moneyFilePath('documents.csv', '2026-11'),
+  evidencePath('disp_8LFDzhSSq86Yyg'),
 ])('an address is the one that the site knows it by: %s', (path) => {
   expect(canonicalPath(new URL(path, 'http://localhost'))).toBeNull()
 })

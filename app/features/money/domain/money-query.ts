@@ -23,9 +23,9 @@ export const moneyFilePath = (
   month: Month,
 ): string => `${moneyAt.path}/${file}?month=${month}`
 
-/** Where the evidence for a dispute is, as one PDF. */
+/** Where the evidence for a dispute is, as one PDF. Its id has capitals, which no path has. */
 export const evidencePath = (disputeId: string): string =>
-  `${moneyAt.path}/disputes/${disputeId}/evidence.pdf`
+  `${moneyAt.path}/evidence.pdf?dispute=${encodeURIComponent(disputeId)}`
 
 /** Where staff open a document's PDF. Its number is three segments of the address, in lower case as every address is. */
 export const staffDocumentPath = (number: string): string =>
