@@ -1,3 +1,4 @@
+import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
@@ -51,6 +52,7 @@ export async function workspaceAt(now: Millis) {
     payments,
     records: createBookingRecords(db),
     outbox: createOutbox(db),
+    alerts: createAlerts(db),
     audit: createAuditLog(db),
     availability: createAvailabilityStore(db),
     documents: createDocumentPrinter(),

@@ -110,3 +110,10 @@ test('mails that could not be sent are shown to an admin alone', async () => {
     },
   ])
 })
+
+test('tells whoever may see the money what can’t wait, and nobody else', async () => {
+  const alert = { cause: 'keys-refused', provider: 'Razorpay' } as const
+  await site.services.alerts.raise('today', alert, [], now)
+  expect((await view()).alerts.map(({ title }) => title)).toEqual(['Razorpay refuses our keys'])
+  expect((await view(person('counselor'))).alerts).toEqual([])
+})

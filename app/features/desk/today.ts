@@ -1,3 +1,4 @@
+import { shownAlerts } from '#app/features/bank/shown-alerts.ts'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { failedMails } from '#app/features/staff/mail-page.ts'
@@ -16,7 +17,10 @@ export const standing: readonly BookingState[] = ['held', 'confirmed', 'complete
 
 /** The present day in India: a counselor sees their own sessions, an admin everyone's and the mails that could not be sent. */
 export async function todayOf(
-  services: Pick<Services, 'availability' | 'bookings' | 'payments' | 'outbox' | 'clock' | 'settings'>,
+  services: Pick<
+    Services,
+    'availability' | 'bookings' | 'payments' | 'outbox' | 'alerts' | 'clock' | 'settings'
+  >,
   user: Member,
 ) {
   const now = services.clock.now()
@@ -36,6 +40,8 @@ export async function todayOf(
     withoutHours: await isWithoutHours(services, user, now),
     /** What comes after this day, and whether that is all. */
     next: { rows: await rowsFor(services, user, later.bookings, now), all: later.total <= nextShown },
+    /** For whoever may see the money. */
+    alerts: may(user.role, 'money') ? await shownAlerts(services) : [],
     failedMails: may(user.role, 'mail') ? await failedMails(services, mailsShown) : [],
   }
 }

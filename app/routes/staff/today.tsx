@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
+import { Alerts } from '#app/features/bank/ui/alerts.tsx'
 import { todayOf } from '#app/features/desk/today.ts'
 import { NextSection, TodaySection } from '#app/features/desk/ui/today-section.tsx'
 import { mailList } from '#app/features/staff/domain/mail-page.ts'
@@ -19,10 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { heading, sessions, withoutHours, next, failedMails } = loaderData
+  const { heading, sessions, withoutHours, next, alerts, failedMails } = loaderData
   return (
     <>
       <PageTitle title="Today">{heading}</PageTitle>
+      <Alerts alerts={alerts} />
       {withoutHours && (
         <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
           Nobody can book you yet.{' '}
