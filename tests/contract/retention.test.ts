@@ -53,6 +53,14 @@ eachDatabase((_name, open) => {
       expect(await around('bookings', endsAt, periods.session)).toEqual([0, 1])
     })
 
+    test('the code of the network of a booking, which itself stays', async () => {
+      const { id, createdAt } = await visitors.booked(asha, start)
+      await opened.db.update(bookings).set({ network: 'a code' })
+      expect(await around('networks of bookings', createdAt, periods.network)).toEqual([0, 1])
+      const [row] = await opened.db.select().from(bookings)
+      expect(row).toMatchObject({ id, network: null, erasedAt: null })
+    })
+
     test('a note that was written about a booking after it was erased, at once', async () => {
       const erased = await visitors.booked(asha, start)
       const { id } = await visitors.booked(asha, start)
