@@ -77,6 +77,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
+  if (given.REQUIRE_ADMIN_2FA === 'on') {
+    throw new SettingsError(
+      'Set SECOND_FACTOR_DAYS=0 in place of REQUIRE_ADMIN_2FA=on: admins are asked for a second factor anyway, and with it at once.',
+    )
+  }
   const parsed = schema.safeParse(given)
   const all = [parsed, ...providerKinds.map(({ settings }) => settings.safeParse(given))]
   const issues = all.flatMap(({ error }) => error?.issues ?? [])

@@ -118,7 +118,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               <TextField
                 name="newPassword"
                 label="New password"
-                hint={`At least ${passwordLengths.min} characters, whichever you like.`}
+                hint={`At least ${passwordLengths.min} characters. Four words that have nothing to do with each other do well.`}
                 type="password"
                 autoComplete="new-password"
                 error={errors.newPassword}

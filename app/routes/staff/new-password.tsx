@@ -54,7 +54,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <TextField
           name="password"
           label="Password"
-          hint={`At least ${passwordLengths.min} characters, whichever you like. A few words in a row are easy to keep in mind.`}
+          hint={`At least ${passwordLengths.min} characters. Four words that have nothing to do with each other are easy to keep in mind.`}
           type="password"
           autoComplete="new-password"
           error={errors[0]?.message}
