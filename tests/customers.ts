@@ -1,4 +1,3 @@
-import type { Proof } from '../emulators/razorpay/actions.ts'
 import { bookingRequest } from './builders/requests.ts'
 import type { Start } from './client.ts'
 import type { Site } from './site.ts'
@@ -21,7 +20,7 @@ export async function holdSession(site: At, start: Pick<Start, 'date' | 'time'>)
     reference: String(data?.reference),
     orderId: String(data?.order.id),
     token: new URL(data?.manageUrl ?? 'http://none').pathname.split('/').at(-1) ?? '',
-    verify: (at: At, proof: Proof | null) => post(`${at.url}/api/v1/payments/verification`, proof),
+    verify: (at: At, proof: unknown) => post(`${at.url}/api/v1/payments/verification`, proof),
     /** What has become of the booking: the same request again tells. */
     async look(at: At): Promise<string> {
       const again = await ask(at)

@@ -42,7 +42,7 @@ export const razorpayKeys = {
 }
 
 /** Shared by sites that share a database. */
-const secretKeys = JSON.stringify([{ id: 'tests', made: '2026-11-22', secret: 'x'.repeat(43) }])
+export const secretKeys = JSON.stringify([{ id: 'tests', made: '2026-11-22', secret: 'x'.repeat(43) }])
 
 /** Nothing of the developer's own .env: what is set, to nothing at that, it leaves as it is. */
 const unset = Object.fromEntries(

@@ -10,16 +10,24 @@ import { signIn } from './sign-in.ts'
 
 const workspace = '/services/counselor-dashboard'
 
-test.use({ expectedComplaints: [/status of (401|403)/] })
+test.use({ expectedComplaints: [/status of (401|403|422)/] })
 
-/** A session that was held and paid over the API, by its reference; ends when the site knows. */
-async function paidSession(page: Page, site: Demo): Promise<string> {
+/** A session that was held and paid over the API; ends when the site knows. */
+async function paidSession(page: Page, site: Demo) {
   const next = await paidStarts(site, 48)
-  const { reference, orderId, token } = await holdSession(site, next())
-  await site.payments.pay(orderId, { outcome: 'captured' })
-  const own = `${site.url}/bookings/${token}`
+  const customer = await holdSession(site, next())
+  await site.payments.pay(customer.orderId, { outcome: 'captured' })
+  const own = `${site.url}/bookings/${customer.token}`
   await expect.poll(async () => (await page.request.get(own)).text()).toContain('/documents/')
-  return reference
+  return customer
+}
+
+/** One that was cancelled in time, and the provider refuses to send its money back. */
+async function refusedRefund(page: Page, site: Demo) {
+  const customer = await paidSession(page, site)
+  await site.payments.fail({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
+  expect(await customer.cancel(site)).toBe(303)
+  return customer
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -30,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       site,
     }) => {
-      const reference = await paidSession(page, site)
+      const { reference } = await paidSession(page, site)
       await signIn(page, admin)
       await page.getByRole('link', { name: 'Money', exact: true }).click()
       const row = page.getByRole('row').filter({ hasText: reference })
@@ -52,6 +60,26 @@ for (const javaScriptEnabled of [true, false]) {
       )
       await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
       await expect(page.getByText(/^No documents in /)).toBeVisible()
+    })
+
+    test('an admin notes a refund that was refused as paid by bank transfer', async ({ page, site }) => {
+      const { reference } = await refusedRefund(page, site)
+      await signIn(page, admin)
+      const open = page.getByRole('listitem').filter({ hasText: reference })
+      await expect(async () => {
+        await page.goto(`${workspace}/money`)
+        await expect(open).toContainText('Refund refused', { timeout: 500 })
+      }).toPass()
+      await open.getByText('Paid by bank transfer').last().click()
+      await open.getByLabel('UTR').fill('too short')
+      await open.getByLabel('Day of the transfer').fill(new Date().toISOString().slice(0, 10))
+      await open.getByRole('button', { name: 'Note the transfer' }).click()
+      await expect(page.getByRole('alert')).toContainText('12 to 22 letters and digits')
+      await expect(open.getByLabel('UTR')).toHaveValue('too short')
+      await open.getByLabel('UTR').fill('SBIN426324001234')
+      await open.getByRole('button', { name: 'Note the transfer' }).click()
+      await expect(page.getByRole('status').first()).toContainText('Noted as paid by bank transfer')
+      await expect(open).toBeHidden()
     })
 
     test('a counselor chooses how far back the figures go', async ({ page }) => {
@@ -79,9 +107,13 @@ test('money is refused to a visitor and a counselor: the page, the files and the
 })
 
 test('money and figures are accessible, and fit a phone', async ({ page, site }) => {
-  await paidSession(page, site)
+  const { reference } = await refusedRefund(page, site)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
+  await expect(async () => {
+    await page.goto(`${workspace}/money`)
+    await page.getByRole('listitem').filter({ hasText: reference }).locator('summary').click({ timeout: 500 })
+  }).toPass()
   for (const path of ['/money', '/money?list=documents', '/figures']) {
     await page.goto(`${workspace}${path}`)
     expect.soft(await violationsOn(page), path).toEqual([])

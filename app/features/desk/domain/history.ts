@@ -4,6 +4,7 @@ const events: Record<string, string> = {
   confirmed: 'Confirmed by the link in its mail',
   'gave-way': 'Time given back early, too many were held',
   'hold-extended': 'Held longer',
+  'hold-kept': 'Held longer: the payment is under way',
   released: 'Time given back, another was chosen',
   moved: 'Moved to another time',
   cancelled: 'Cancelled',

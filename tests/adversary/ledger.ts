@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+
+export type Paid = {
+  id: string
+  order_id: string
+  amount: number
+  currency: string
+  status: 'authorized' | 'captured' | 'failed' | 'refunded'
+  captured: boolean
+  amount_refunded: number
+  fee: number
+  method: string
+  error_description: string | null
+  created_at: number
+  /** When it is listed, milliseconds. */
+  listedFrom: number
+}
+export type SentBack = {
+  id: string
+  payment_id: string
+  amount: number
+  receipt: string | null
+  status: 'pending' | 'processed' | 'failed'
+  acquirer_data: { arn: string | null } | []
+  created_at: number
+  listedFrom: number
+}
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** The true books of a payment service: what it says of them is another matter. */
+export function createLedger() {
+  const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
+  const payments = new Map<string, Paid>()
+  const refunds = new Map<string, SentBack>()
+  const byKey = new Map<string, string>()
+  const refundsOf = (paymentId: string) => [...refunds.values()].filter((one) => one.payment_id === paymentId)
+  const balance = (payment: Paid) => {
+    payment.amount_refunded = refundsOf(payment.id)
+      .filter(({ status }) => status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    if (payment.captured)
+      payment.status = payment.amount_refunded === payment.amount ? 'refunded' : 'captured'
+  }
+
+  return {
+    orders,
+    payments,
+    refunds,
+    refundsOf,
+    paymentsOf: (orderId: string) => [...payments.values()].filter((one) => one.order_id === orderId),
+    order(amount: number, currency: string, receipt: string) {
+      const made = { id: newId('order'), amount, currency, receipt }
+      orders.set(made.id, made)
+      return made
+    },
+    pay(orderId: string, given: Partial<Paid> = {}): Paid {
+      const { amount = 0, currency = 'INR' } = orders.get(orderId) ?? {}
+      const paid: Paid = {
+        id: newId('pay'),
+        order_id: orderId,
+        amount,
+        currency,
+        status: 'captured',
+        captured: (given.status ?? 'captured') === 'captured',
+        amount_refunded: 0,
+        fee: 3342,
+        method: 'upi',
+        error_description: null,
+        created_at: seconds(),
+        listedFrom: 0,
+        ...given,
+      }
+      payments.set(paid.id, paid)
+      return paid
+    },
+    capture(payment: Paid): void {
+      Object.assign(payment, { status: 'captured', captured: true })
+    },
+    /** Null when too little is left of it. A key that was used gives what it made. */
+    sendBack(payment: Paid, amount: number, given: Partial<SentBack> = {}, key?: string): SentBack | null {
+      const before = refunds.get(byKey.get(key ?? '') ?? '')
+      if (before) return before
+      if (!payment.captured || amount <= 0 || amount > payment.amount - payment.amount_refunded) return null
+      const made: SentBack = {
+        id: newId('rfnd'),
+        payment_id: payment.id,
+        amount,
+        receipt: null,
+        status: 'pending',
+        acquirer_data: [],
+        created_at: seconds(),
+        listedFrom: 0,
+        ...given,
+      }
+      refunds.set(made.id, made)
+      if (key) byKey.set(key, made.id)
+      balance(payment)
+      return made
+    },
+    ends(refund: SentBack, status: 'processed' | 'failed', arn: string | null = newId('arn')): void {
+      if (refund.status === 'failed') return
+      Object.assign(refund, { status, acquirer_data: status === 'processed' ? { arn } : [] })
+      const payment = payments.get(refund.payment_id)
+      if (payment) balance(payment)
+    },
+    /** As an audit compares them with ours. */
+    books: () => ({ payments: [...payments.values()], refunds: [...refunds.values()] }),
+  }
+}

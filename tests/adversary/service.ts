@@ -1,0 +1,185 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from '../seeded.ts'
+import { createLedger, type Paid, type SentBack } from './ledger.ts'
+import { honest, type Lies } from './lies.ts'
+
+const secrets = { key: 'rzp_test_adversary01', secret: 'adversary-secret', webhook: 'adversary-webhooks' }
+const nonsense = [
+  'null',
+  '{}',
+  '{"items":{}}',
+  '{"items":[{"id":7}]}',
+  '[',
+  '{"id":null}',
+  '"ok"',
+  '{"items":[null]}',
+]
+const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
+
+/** A payment service over HTTP that keeps true books and tells of them as `lie` says. It shares nothing with our emulator. */
+export async function startAdversary(random: Random) {
+  const ledger = createLedger()
+  const refused = new Map<string, number>()
+  const later = new Set<Promise<unknown>>()
+  let lies = honest
+  let sites: string[] = []
+  let turn = 0
+  const oneIn = (count: number) => count > 0 && random.below(count) === 0
+  const after = (ms: number, run: () => unknown) => {
+    const done = wait(ms).then(run)
+    later.add(done)
+    void done.finally(() => later.delete(done)).catch(() => {})
+  }
+
+  function tell(event: string, payment: Paid, refund?: SentBack): void {
+    const { times, withinMs, garbled } = lies.webhooks
+    const payload = { payment: { entity: payment }, ...(refund && { refund: { entity: refund } }) }
+    const body = garbled ? random.pick(nonsense) : JSON.stringify({ event, payload })
+    const headers = {
+      'content-type': 'application/json',
+      'x-razorpay-signature': hmac(secrets.webhook, body),
+      'x-razorpay-event-id': garbled ? '' : `evt_${randomUUID()}`,
+    }
+    for (let count = 0; count < times; count += 1)
+      after(random.below(withinMs + 1), async () => {
+        const site = sites.length > 0 ? random.pick(sites) : null
+        if (site)
+          await fetch(`${site}/api/v1/webhooks/razorpay`, { method: 'POST', headers, body }).catch(() => null)
+      })
+  }
+
+  function begin(refund: SentBack, payment: Paid): void {
+    const fate = lies.refunds[turn++ % lies.refunds.length] ?? 'processed'
+    const ends = (status: 'processed' | 'failed', arn?: string | null) => () => {
+      ledger.ends(refund, status, arn)
+      tell(`refund.${status}`, payment, refund)
+    }
+    tell('refund.created', payment, refund)
+    if (fate === 'fails') after(300, ends('failed'))
+    else if (fate !== 'pending') ledger.ends(refund, 'processed', fate === 'no reference' ? null : undefined)
+    if (fate === 'fails later') after(500, ends('failed'))
+    if (fate === 'no reference') after(500, ends('processed'))
+  }
+
+  function answerTo(method: string, path: string, body: Record<string, unknown>, key: string) {
+    const [, id = '', what] = /^\/v1\/(?:orders|payments)\/([^/?]+)\/(\w+)/.exec(path) ?? []
+    const listed = (items: { listedFrom: number }[]) => {
+      const shown = items.filter(({ listedFrom }) => listedFrom <= Date.now())
+      return { status: 200, body: { entity: 'collection', count: shown.length, items: shown } }
+    }
+    if (method === 'POST' && path === '/v1/orders') {
+      const amount = Number(body.amount)
+      const order = ledger.order(amount, 'INR', String(body.receipt))
+      return { status: 200, body: oneIn(lies.wrongOrder) ? { ...order, amount: amount - 100 } : order }
+    }
+    if (what === 'refund') {
+      const payment = ledger.payments.get(id)
+      const tries = refused.get(id) ?? 0
+      refused.set(id, tries + 1)
+      const known = ledger.refunds.size
+      const made =
+        payment && tries >= lies.refusals
+          ? ledger.sendBack(
+              payment,
+              Number(body.amount),
+              { receipt: String(body.receipt), listedFrom: Date.now() + lies.lag },
+              key,
+            )
+          : null
+      if (!payment || !made) return { status: 400, body: { error: { description: 'invalid request sent' } } }
+      if (ledger.refunds.size > known) begin(made, payment)
+      return { status: 200, body: made }
+    }
+    if (path.startsWith('/v1/orders/') && what === 'payments') return listed(ledger.paymentsOf(id))
+    if (what === 'refunds') return listed(ledger.refundsOf(id))
+    return listed([])
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = await text(request)
+    if (oneIn(lies.slow)) await wait(500 + random.below(2000))
+    if (oneIn(lies.fails)) return void response.writeHead(random.pick([500, 502, 429])).end('<p>sorry</p>')
+    const key = String(request.headers['x-refund-idempotency'] ?? '')
+    const { status, body } = answerTo(
+      request.method ?? '',
+      request.url ?? '',
+      sent ? JSON.parse(sent) : {},
+      key,
+    )
+    if (oneIn(lies.lost)) return void response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(oneIn(lies.nonsense) ? random.pick(nonsense) : JSON.stringify(body))
+  }
+  const server = createServer(
+    (request, response) => void serve(request, response).catch(() => response.destroy()),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    ledger,
+    settings: {
+      RAZORPAY_URL: url,
+      RAZORPAY_KEY_ID: secrets.key,
+      RAZORPAY_KEY_SECRET: secrets.secret,
+      RAZORPAY_WEBHOOK_SECRET: secrets.webhook,
+      RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js`,
+    },
+    lie(next: Partial<Lies>) {
+      lies = { ...honest, ...next }
+    },
+    /** Where webhooks go: each to one of these. */
+    tell(urls: string[]) {
+      sites = urls
+    },
+    /** A customer pays; with the proof that a browser gets. */
+    pay(orderId: string) {
+      const { customers, lag } = lies
+      const listedFrom = Date.now() + lag
+      const yes = customers === 'captured late' ? ({ status: 'authorized', captured: false } as const) : {}
+      const fee =
+        customers === 'bear the fee' ? { amount: (ledger.orders.get(orderId)?.amount ?? 0) + 3342 } : {}
+      const payment = ledger.pay(orderId, { listedFrom, ...yes, ...fee })
+      const captured = () => {
+        ledger.capture(payment)
+        tell('payment.captured', payment)
+      }
+      tell('payment.authorized', payment)
+      if (customers === 'captured late') after(1500 + random.below(1500), captured)
+      else captured()
+      return {
+        payment,
+        proof: {
+          razorpay_order_id: orderId,
+          razorpay_payment_id: payment.id,
+          razorpay_signature: hmac(secrets.secret, `${orderId}|${payment.id}`),
+        },
+      }
+    },
+    /** Somebody sends a part back in the dashboard. */
+    byHand(payment: Paid, amount: number) {
+      const made = ledger.sendBack(payment, amount, { listedFrom: Date.now() + lies.lag })
+      if (made) begin(made, payment)
+    },
+    customers: () => lies.customers,
+    /** Everything that was to happen later has; what is pending is done. */
+    async settled() {
+      while (later.size > 0) await Promise.allSettled(later)
+      for (const refund of ledger.refunds.values())
+        if (refund.status === 'pending') ledger.ends(refund, 'processed')
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await Promise.allSettled(later)
+    },
+  }
+}
+
+export type Adversary = Awaited<ReturnType<typeof startAdversary>>
