@@ -397,6 +397,7 @@ describe('a refund that did not go through', () => {
 
   test.each(['refused', 'failed'] as const)('is sent again at once when staff say so: %s', async (how) => {
     const { orderId, paymentId, refund } = await stuck(how)
+    site.pass(MINUTE)
     expect(await end(await refund(), 'again')).toEqual({ ok: true, value: null })
     await site.work()
     expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })

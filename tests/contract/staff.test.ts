@@ -69,7 +69,9 @@ eachDatabase((_name, open) => {
       role: 'admin',
       counselorId: null,
       twoFactor: false,
+      firstSignInAt: clock.now(),
       sessionId: expect.any(String),
+      signedInAt: clock.now(),
     })
   })
 
