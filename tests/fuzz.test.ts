@@ -9,7 +9,7 @@ import { type Site, startSite } from './site.ts'
 
 const admin = { email: 'admin@example.org', password: 'correct-horse-of-the-fuzzer' }
 const workspace = '/services/counselor-dashboard'
-const [batches, batchSize] = [times(12, 2000), 25]
+const [batches, batchSize] = [times(8, 2000), 25]
 
 let site: Site
 let session = ''
@@ -38,7 +38,7 @@ beforeAll(async () => {
     '/services/paidsessioninitial',
     '/api/v1/openapi.json',
   ]
-  surface = await crawl(site.url, known, { Cookie: session }, 100)
+  surface = await crawl(site.url, known, { Cookie: session }, times(40, 100))
 }, 120_000)
 afterAll(async () => {
   await site.kill('SIGKILL')

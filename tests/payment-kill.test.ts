@@ -125,7 +125,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
 }
 
-const kills = times(2, 100)
+const kills = times(1, 100)
 const longest = Math.max(600_000, kills * 20_000)
 
 test(
@@ -137,7 +137,8 @@ test(
   longest,
 )
 
-test.skipIf(!serverUrl)(
+// in a usual run payment-faults.test.ts ends sites on PostgreSQL
+test.skipIf(!serverUrl || !process.env.LONG)(
   'the same on PostgreSQL',
   async () => {
     const url = await freshDatabase(onTestFinished)
