@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CountedSettlement } from '#app/features/bank/domain/settlement.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Bank } from '#app/ports/bank.ts'
 import { bankCases, unsettled } from './bank-cases.ts'
 import { settledLines, settlements } from './bank-schema.ts'
+import { some, within } from './of-a-month.ts'
 import { type Db, rowsOf } from './open.ts'
 import { orders, payments } from './payments-schema.ts'
 import { plain } from './plain.ts'
@@ -38,7 +39,7 @@ export function bankBooks(db: Db) {
       }
     },
 
-    async settlements({ from, to }, part) {
+    async settlements(month, part) {
       const { id, settlementId, kind } = settledLines
       const query = db
         .select({
@@ -48,11 +49,11 @@ export function bankBooks(db: Db) {
         })
         .from(settlements)
         .leftJoin(settledLines, eq(settlementId, settlements.id))
-        .where(and(gte(settlements.createdAt, new Date(from)), lt(settlements.createdAt, new Date(to))))
+        .where(within(settlements.createdAt, month))
         .groupBy(settlements.id)
         .orderBy(desc(settlements.createdAt), desc(settlements.id))
         .$dynamic()
-      const rows = await (part ? query.limit(part.limit).offset(part.offset) : query)
+      const rows = await some(query, part)
       return rows.map(
         ({ settlement, payments, others }): CountedSettlement => ({
           ...plain(settlement),
@@ -62,7 +63,7 @@ export function bankBooks(db: Db) {
       )
     },
 
-    async settledParts({ from, to }, part) {
+    async settledParts(month, part) {
       const query = db
         .select({ line: settledLines, utr: settlements.utr, reference: bookings.reference })
         .from(settledLines)
@@ -70,16 +71,10 @@ export function bankBooks(db: Db) {
         .leftJoin(payments, eq(payments.id, settledLines.paymentId))
         .leftJoin(orders, eq(orders.id, payments.orderId))
         .leftJoin(bookings, eq(bookings.id, orders.bookingId))
-        .where(
-          and(
-            ne(settlements.state, 'failed'),
-            gte(settlements.createdAt, new Date(from)),
-            lt(settlements.createdAt, new Date(to)),
-          ),
-        )
+        .where(and(ne(settlements.state, 'failed'), within(settlements.createdAt, month)))
         .orderBy(asc(settlements.createdAt), asc(settlements.id), asc(settledLines.id))
         .$dynamic()
-      const rows = await (part ? query.limit(part.limit).offset(part.offset) : query)
+      const rows = await some(query, part)
       return rows.map(({ line, utr, reference }) => ({ ...plain(line), utr, reference }))
     },
   } satisfies Partial<Bank>

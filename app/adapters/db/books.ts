@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { paise } from '#app/lib/money.ts'
 import type { Interval } from '#app/lib/time.ts'
-import type { Books, MoneySums, Part } from '#app/ports/books.ts'
+import type { Books, MoneySums } from '#app/ports/books.ts'
 import { documentFrom } from './documents.ts'
+import { some, within } from './of-a-month.ts'
 import { type Db, rowsOf } from './open.ts'
 import { openCases } from './open-cases.ts'
 import { paymentFrom, refundFrom } from './payment-rows.ts'
@@ -68,12 +69,6 @@ export function createBooks(db: Db): Books {
     openCases: (now, limit) => openCases(db, now, limit),
   }
 }
-
-const within = (column: PgColumn, { from, to }: Interval): SQL | undefined =>
-  and(gte(column, new Date(from)), lt(column, new Date(to)))
-
-const some = <Query extends PgSelect>(query: Query, part: Part | undefined) =>
-  part ? query.limit(part.limit).offset(part.offset) : query
 
 const backOf = (states: SQL) => sql`(
   select coalesce(sum(${refunds.amount}), 0) from ${refunds}

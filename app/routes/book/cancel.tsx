@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { standings } from '#app/content/booking-standings.ts'
 import { BookingCard, ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
+import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
 import { SendForm } from '#app/features/booking/ui/send-form.tsx'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
@@ -56,14 +57,7 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
         The time goes to somebody else, no more reminders come, and we confirm it by e-mail. You can book
         again whenever you like.
       </p>
-      {actionData?.alert && (
-        <p
-          role="alert"
-          className="mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5 font-medium text-danger"
-        >
-          {actionData.alert}
-        </p>
-      )}
+      {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
       {money?.paid && money.back && <ComesBack paid={money.paid} back={money.back} />}
       <div className="mt-8">
         <BookingCard booking={view} actions={false} />

@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router'
 import { linkUnused } from '#app/content/booking-refusals.ts'
 import { confirmByLink } from '#app/features/booking/confirm-by-link.ts'
 import { BookingCard, ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
+import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
 import { SendForm } from '#app/features/booking/ui/send-form.tsx'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -51,14 +52,7 @@ export default function ConfirmPage({ loaderData, actionData, params }: Route.Co
           ? `This time is held for you until ${view.heldUntil}.`
           : 'This time is no longer held. If nobody else has taken it, you can still have it.'}
       </p>
-      {actionData?.alert && (
-        <p
-          role="alert"
-          className="mt-6 rounded-lg border-2 border-danger bg-danger-soft p-5 font-medium text-danger"
-        >
-          {actionData.alert}
-        </p>
-      )}
+      {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
       <div className="mt-8">
         <BookingCard booking={{ ...view, standing: 'waiting-for-link' }} actions={false} />
       </div>

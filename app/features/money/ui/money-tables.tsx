@@ -9,8 +9,8 @@ import type { MoneyPage } from '../money-page.ts'
 const wide = 'col-span-full'
 const whole = 'whitespace-nowrap'
 
-/** What the lines of payments and of refunds begin with. */
-const line: readonly Column<PaymentRow | RefundRow>[] = [
+/** What lines of money that moved begin with. */
+const moved: readonly Column<PaymentRow | RefundRow | SettlementRow>[] = [
   {
     title: 'When (IST)',
     heading: true,
@@ -19,6 +19,11 @@ const line: readonly Column<PaymentRow | RefundRow>[] = [
   },
   { title: 'Amount', amount: true, titled: true, cell: ({ amount }) => amount },
   { title: 'State', titled: true, cell: ({ state }) => <StateLabel state={state} /> },
+]
+
+/** Payments and refunds are of a booking. */
+const line: readonly Column<PaymentRow | RefundRow>[] = [
+  ...moved,
   { title: 'Booking', titled: true, cell: (row) => <BookingNumber {...row} /> },
 ]
 
@@ -105,14 +110,7 @@ const tax: readonly Column<DocumentRow>[] = [
 ]
 
 const settlements: readonly Column<SettlementRow>[] = [
-  {
-    title: 'When (IST)',
-    heading: true,
-    look: wide,
-    cell: ({ when }) => <When at={when} className={`${whole} font-semibold`} />,
-  },
-  { title: 'Amount', amount: true, titled: true, cell: ({ amount }) => amount },
-  { title: 'State', titled: true, cell: ({ state }) => <StateLabel state={state} /> },
+  ...moved,
   { title: 'Bank reference (UTR)', titled: true, look: whole, cell: ({ utr }) => utr },
   { title: 'Fees', amount: true, titled: true, cell: ({ fees }) => fees },
   { title: 'GST in them', amount: true, titled: true, cell: ({ tax }) => tax },
