@@ -122,6 +122,8 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
     expect([id, invoices], ours.reference).toEqual([id, ours.use === 'books' ? 1 : 0])
     expect(takenBack, id).toBeLessThanOrEqual(invoiced)
     if (end === 'cancelled' || end === 'byHand') expect([id, takenBack]).toEqual([id, invoiced])
+    if (ours.use === 'books')
+      expect(takenBack, `${id}, notes`).toBeGreaterThanOrEqual(Math.min(ours.refunded, invoiced))
     if (rows.length === 0) expect([id, takenBack]).toEqual([id, 0])
   }
   for (const { series, last } of counters) {

@@ -13,8 +13,11 @@ import type { WebhookNews } from './payment-provider.ts'
 /** Everything about the money of one booking. */
 export type Account = Ledger & { documents: IssuedDocument[] }
 
-/** A document to issue: its number is given in the transaction that writes it, so that none is left out. */
-export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'cites' | 'content'> & {
+/**
+ * A document to issue: its number is given in the transaction that writes it, so that none is left out. So is the number that
+ * it cites: what takes back cites what its payment was sold by, which may be issued with it.
+ */
+export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'> & {
   /** India date of issue, which decides the series. */
   date: IsoDate
 }

@@ -1,12 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { type IssuedDocument, numberIn, seriesOf } from '#app/features/payments/domain/document.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import {
+  type IssuedDocument,
+  numberIn,
+  seriesOf,
+  takenBackBy,
+} from '#app/features/payments/domain/document.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import type { Db, Tx } from './open.ts'
 import { documentCounters, documents } from './payments-schema.ts'
 import { plain } from './plain.ts'
 
-/** Numbers are given one by one: whoever gives the next holds the counter's row until its transaction is over. */
+/** Numbers are given one by one, and what takes back cites what its payment was sold by: whoever gives the next holds the counter's row until its transaction is over. */
 export async function issueDocument(
   tx: Tx,
   document: NewDocument,
@@ -21,16 +26,27 @@ export async function issueDocument(
     .returning()
   const { date, ...issued } = document
   const number = numberIn(series, counter?.last ?? 0)
-  await tx.insert(documents).values({ ...issued, number, bookingId, issuedAt: new Date(now) })
+  const cites = await soldBy(tx, document)
+  await tx.insert(documents).values({ ...issued, number, cites, bookingId, issuedAt: new Date(now) })
 }
 
-/** All documents of a booking, oldest first. */
+async function soldBy(tx: Tx, { kind, paymentId }: NewDocument): Promise<string | null> {
+  if (kind in takenBackBy) return null
+  const [found] = await tx
+    .select({ number: documents.number })
+    .from(documents)
+    .where(and(eq(documents.paymentId, paymentId), isNull(documents.cites)))
+  if (!found) throw new Error(`a ${kind} for a payment that has nothing to take back`)
+  return found.number
+}
+
+/** All documents of a booking, oldest first; what takes back stands after what it takes back. */
 export async function documentsOf(db: Db, bookingId: string): Promise<IssuedDocument[]> {
   const rows = await db
     .select()
     .from(documents)
     .where(eq(documents.bookingId, bookingId))
-    .orderBy(asc(documents.issuedAt), asc(documents.number))
+    .orderBy(asc(documents.issuedAt), sql`${documents.cites} nulls first`, asc(documents.number))
   return rows.map(documentFrom)
 }
 

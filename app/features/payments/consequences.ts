@@ -31,6 +31,10 @@ export async function consequences(
   const { confirmed, cancelled, kept, sentBack } = settlement
   const booking = confirmed?.booking ?? cancelled ?? account.booking
   const counselor = await counselorOf(services, booking, now)
+  const sold = confirmed
+    ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, settings.seller, now)]
+    : []
+  const issued = [...documents, ...sold]
   const mails: OutgoingMail[] = []
   const tell = (news: PaymentNews) => mails.push(...paymentMails(news, settings, now))
   if (confirmed) {
@@ -74,12 +78,10 @@ export async function consequences(
           ? changeTo(kept, counselor, { event: 'hold-kept', actor: 'payment' })
           : undefined,
     documents: [
-      ...(confirmed
-        ? [invoiceFor(confirmed.booking, { id: confirmed.by, amount: order.amount }, settings.seller, now)]
-        : []),
-      ...sentBack.flatMap(({ id }) => takesBack(documents, id, now)),
+      ...sold,
+      ...sentBack.flatMap(({ id }) => takesBack(issued, id, now)),
       ...settlement.sentBackInPart.flatMap(({ id, amountRefunded }) =>
-        takesBack(documents, id, now, paise(amountRefunded)),
+        takesBack(issued, id, now, paise(amountRefunded)),
       ),
     ],
     mails,

@@ -6,11 +6,11 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import {
   type DocumentContent,
-  type DocumentKind,
   type IssuedDocument,
   placeOfSupply,
   type Seller,
   type TaxLine,
+  takenBackBy,
   taxesFor,
 } from './domain/document.ts'
 
@@ -31,7 +31,6 @@ export function invoiceFor(
     kind: seller.gstin ? 'invoice' : 'receipt',
     date: indiaDate(now),
     paymentId: paid.id,
-    cites: null,
     content: {
       seller,
       buyer: {
@@ -53,25 +52,25 @@ export function invoiceFor(
   }
 }
 
-const opposite = { invoice: 'credit-note', receipt: 'refund-receipt' } as const
-
 /**
  * What takes a payment's document back as far as its money goes back (CGST Act 2017, s. 34); none when it had none, or as
  * much was taken back. Taxes are worked out over all that was taken back so far, so that several notes together take back what
  * one would, to the paisa.
  *
+ * @param issued the documents there are, and what is issued with it
  * @param back all that goes back of the payment, with what went before; all of it when absent
  */
 export function takesBack(
-  issued: readonly IssuedDocument[],
+  issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>[],
   paymentId: string,
   now: Millis,
   back?: Paise,
 ): NewDocument[] {
-  return issued.flatMap(({ kind, paymentId: paid, number, content }) => {
-    const taken: DocumentKind | undefined = opposite[kind as keyof typeof opposite]
-    if (paid !== paymentId || !taken) return []
-    const before = issued.filter(({ cites }) => cites === number).map((note) => note.content)
+  const ofPayment = issued.filter((document) => document.paymentId === paymentId)
+  return ofPayment.flatMap(({ kind: sold, content }) => {
+    const kind = takenBackBy[sold]
+    if (!kind) return []
+    const before = ofPayment.filter((note) => note.kind === kind).map((note) => note.content)
     const from = before.reduce((sum, { total }) => sum + total, 0)
     const to = Math.min(back ?? content.total, content.total)
     if (to <= from) return []
@@ -81,7 +80,7 @@ export function takesBack(
     const total = paise(to - from)
     const taxable = paise(taxes.reduce((rest, { amount }) => rest - amount, Number(total)))
     const over = { ...content, taxable, taxes, total }
-    return [{ kind: taken, date: indiaDate(now), paymentId, cites: number, content: over }]
+    return [{ kind, date: indiaDate(now), paymentId, content: over }]
   })
 }
 

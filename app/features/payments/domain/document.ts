@@ -6,6 +6,12 @@ import type { IsoDate, Millis } from '#app/lib/time.ts'
 /** A tax invoice and its credit note need a GSTIN; without one the company gives receipts without tax lines. */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
 
+/** By what a document that sells is taken back. */
+export const takenBackBy: { readonly [Kind in DocumentKind]?: DocumentKind } = {
+  invoice: 'credit-note',
+  receipt: 'refund-receipt',
+}
+
 /** Who sells. */
 export type Seller = {
   legalName: string
