@@ -1,13 +1,11 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { bearTranslation } from './browser/translated.ts'
+import { keepTyped } from './browser/typed.ts'
 
-/**
- * React puts a textarea that is not empty back to its first text while it takes over, whatever was typed meanwhile. It does
- * so where it finds that text in the page (`initTextarea` of react-dom 19.3), so it finds none until it has taken over.
- */
-const typedInto = document.querySelectorAll('textarea')
-for (const area of typedInto) Object.defineProperty(area, 'textContent', { value: '', configurable: true })
+const bringBackTyped = keepTyped()
+const isTranslated = bearTranslation()
 
 startTransition(() => {
   hydrateRoot(
@@ -16,13 +14,17 @@ startTransition(() => {
       <HydratedRouter />
       <Hydrated />
     </StrictMode>,
+    {
+      // of a translated page React makes its own text anew, and the browser translates that
+      onRecoverableError: (error) => isTranslated() || reportError(error),
+    },
   )
 })
 
 /** Tells the page that React has taken over: what was pressed before is done now (`early.ts`). */
 function Hydrated() {
+  useLayoutEffect(bringBackTyped, [])
   useEffect(() => {
-    for (const area of typedInto) Reflect.deleteProperty(area, 'textContent')
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))
   }, [])

@@ -22,9 +22,20 @@ export function keepEarlyPresses(): void {
     removeEventListener('click', keep, true)
     for (const button of pressed) {
       pressed.delete(button)
-      button.ariaBusy = null
-      button.click()
+      const same = now(button)
+      if (!same) continue
+      same.ariaBusy = null
+      same.click()
     }
+  }
+
+  /** React has made the buttons of a translated page anew. */
+  function now(button: HTMLButtonElement) {
+    if (button.isConnected) return button
+    const { name, value, className } = button
+    return [...document.querySelectorAll('button')].find((other) =>
+      name ? other.name === name && other.value === value : other.className === className,
+    )
   }
 
   addEventListener('click', keep, true)

@@ -1,0 +1,63 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+const controls = () => [
+  ...document.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
+]
+
+/** The same field of the same page, also when its element is another one. */
+const keyOf = (control: Control) =>
+  control.id || [control.form?.id, control.name, isTick(control) && control.value].join()
+
+/** What a visitor has made of a field. */
+const stateOf = (control: Control) => (isTick(control) ? control.checked : control.value)
+
+function firstStateOf(control: Control) {
+  if (isTick(control)) return control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
+}
+
+/**
+ * Notes what stands in the fields of a page from now on, and where the cursor is: React, taking a page over, makes all of
+ * it anew when it is not as the server sent it (a browser has translated it), and puts textareas back in any case.
+ *
+ * @returns gives the fields back what was typed and chosen, in whatever elements they are now, and notes no more
+ */
+export function keepTyped(): () => void {
+  const typed = new Map<string, string | boolean>()
+  let focused: Control | null = null
+
+  function note(control: Control) {
+    typed.delete(keyOf(control)) // of several that exclude one another the last one counts
+    typed.set(keyOf(control), stateOf(control))
+  }
+  const onInput = ({ target }: Event) => {
+    if (controls().includes(target as Control)) note(target as Control)
+  }
+  const onFocus = ({ target }: Event) => {
+    focused = controls().find((control) => control === target) ?? null
+  }
+
+  for (const control of controls()) if (stateOf(control) !== firstStateOf(control)) note(control)
+  focused = controls().find((control) => control === document.activeElement) ?? null
+  addEventListener('input', onInput, true)
+  addEventListener('focusin', onFocus, true)
+
+  return () => {
+    removeEventListener('input', onInput, true)
+    removeEventListener('focusin', onFocus, true)
+    const now = new Map(controls().map((control) => [keyOf(control), control]))
+    for (const [key, state] of typed) {
+      const control = now.get(key)
+      if (!control || stateOf(control) === state) continue
+      if (isTick(control)) control.checked = state === true
+      else control.value = String(state)
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    if (focused && !focused.isConnected && document.activeElement === document.body)
+      now.get(keyOf(focused))?.focus({ preventScroll: true })
+  }
+}
