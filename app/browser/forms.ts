@@ -12,11 +12,13 @@ const written = new WeakMap<HTMLFormElement, Writing>()
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
+const forms = () => all<HTMLFormElement>('form[data-sent]')
 const formOf = (target: EventTarget | null) => closest<HTMLFormElement>(target, 'form[data-sent]')
 
 on('input', ({ target, timeStamp }) => {
   const form = formOf(target)
   if (!form) return
+  tellSent(null)
   // an edited message is another one
   written.set(form, { since: written.get(form)?.since ?? timeStamp, key: newKey() })
   say(target as FormControl)
@@ -32,8 +34,8 @@ on('submit', (event) => {
 })
 
 async function send(form: HTMLFormElement, at: number): Promise<void> {
-  tell(alertIn(form), '')
-  show(form, false)
+  for (const other of forms()) tell(alertIn(other), '')
+  tellSent(null)
   const wrong = controlsOf(form).map((control) => [control.name, wrongWith(control)] as const)
   if (wrong.some(([, message]) => message)) return refuse(form, Object.fromEntries(wrong))
 
@@ -96,7 +98,7 @@ function finish(form: HTMLFormElement): void {
   saveDraft(form)
   written.delete(form)
   form.closest('dialog')?.close()
-  show(form, true)
+  tellSent(form)
 }
 
 /** Nothing is sent while an error shows; with the last one the list of them above the form goes. */
@@ -114,10 +116,12 @@ function busy(form: HTMLFormElement, is: boolean): void {
 
 const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
 
-/** Says that it was sent. */
-function show(form: HTMLFormElement, sent: boolean): void {
-  const note = byId(form.dataset.sent)
-  if (note) note.hidden = !sent
+/** Says of a form, and of no other, that it was sent. */
+function tellSent(sent: HTMLFormElement | null): void {
+  for (const form of forms()) {
+    const note = byId(form.dataset.sent)
+    if (note) note.hidden = form !== sent
+  }
 }
 
-for (const form of all<HTMLFormElement>('form[data-sent]')) settle(form)
+for (const form of forms()) settle(form)

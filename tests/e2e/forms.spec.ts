@@ -146,6 +146,31 @@ test('the contact dialog works on a page that React has taken over', async ({ pa
   expect(await site.mails(address, 1)).toHaveLength(1)
 })
 
+test('that one message was sent does not stand beside the next, nor beside one that was not sent', async ({
+  page,
+}) => {
+  const { modal, home } = publicForms
+  const said = page.getByText(sent).filter({ visible: true })
+  const dialog = await openForm(page, { ...modal, path: home.path })
+  await fillIn(dialog, modal, aVisitor().email)
+  await dialog.getByRole('button', { name: modal.submit }).click()
+  await expect(said).toHaveCount(1)
+  const form = page.locator(`form[action="${home.action}"]`)
+  await fieldOf(form, 'First name').fill('A')
+  await expect(said, 'while the next is written').toHaveCount(0)
+  await fillIn(form, home, aVisitor().email)
+  await page.route('/api/v1/**', (route) => route.abort())
+  await form.getByRole('button', { name: home.submit }).click()
+  await expect(form.getByRole('alert')).toHaveText(failed)
+  await expect(said).toHaveCount(0)
+  await page.unroute('/api/v1/**')
+  await modal.open?.(page)
+  await fillIn(dialog, modal, aVisitor().email)
+  await dialog.getByRole('button', { name: modal.submit }).click()
+  await expect(said).toHaveCount(1)
+  await expect(page.getByText(failed).filter({ visible: true })).toHaveCount(0)
+})
+
 test('two presses send one message', async ({ page, site }) => {
   const { contact } = publicForms
   const address = aVisitor().email

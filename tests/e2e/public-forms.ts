@@ -66,10 +66,10 @@ export const publicForms = {
       },
       {
         label: 'Last name',
-        right: 'Rao',
+        right: "O'Brien ఆశ",
         wrong: [
           ['', 'Last name is required'],
-          ["O'Neil", 'Only letters allowed'],
+          ['R2-D2', 'Only letters allowed'],
         ],
       },
       { label: 'Position', right: 'Placement officer', wrong: [['', 'Position is required']] },

@@ -6,18 +6,27 @@ import {
   named,
   optionalLine,
   optionalParagraph,
+  personName,
 } from '#app/features/forms/fields.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { isGstin, stateOfGstin, tidyGstin } from './domain/gstin.ts'
+import { phoneError, tenDigits, wrongPhone } from './domain/phone.ts'
 import { professions } from './domain/professions.ts'
 import { homeState, states } from './domain/states.ts'
 import { type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
 
 /** What a visitor says about themselves and the session. */
 const detailsForm = {
-  name: named('Name', 100),
+  name: personName('Name', 100),
   email: line('Email', 254).check(z.email('Invalid email address.')),
-  phone: line('Phone number', 40).check(z.regex(/^[0-9]{10}$/, 'Phone number must have exactly 10 digits.')),
+  phone: z.pipe(
+    z.string('Phone number is required.').check(z.overwrite((given) => tenDigits(given) ?? given)),
+    line('Phone number', 40).check(
+      z.refine((given) => phoneError(given) === null, {
+        error: ({ input }) => phoneError(String(input)) ?? wrongPhone,
+      }),
+    ),
+  ),
   city: named('City', 100),
   /** Asked for a paid session alone: it decides the tax. */
   state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),

@@ -165,7 +165,7 @@ describe('the intake options', () => {
     expect(await send()).toMatchObject({ reason: { status: 403, message: 'Forbidden' } })
     expect(status(await send({ email: 'Asha@example.org' }))).toBe('ok')
     expect(status(await send({ email: 'asha@example.org.in' }))).toBe('ok')
-    expect(status(await send({ name: 'asha@example.org', email: 'x@example.org' }))).toBe('ok')
+    expect(status(await send({ message: 'asha@example.org', email: 'x@example.org' }))).toBe('ok')
   })
 
   test('the watched field goes by its name in the mail template', async () => {

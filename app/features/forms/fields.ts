@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { basicPhone } from './domain/form-field.ts'
+import { basicPhone, nameFormat } from './domain/form-field.ts'
 
 export { basicEmail } from './domain/form-field.ts'
 
@@ -53,11 +53,15 @@ const orNull = (schema: z.ZodMiniString) =>
 export const line = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isLine, missing)
 
-/** A name or a place. It stands in mails that we send, so it brings no link along. */
+/** A place. It stands in mails that we send, so it brings no link along. */
 export const named = (field: string, longest: number, missing?: string) =>
   line(field, longest, missing).check(
     z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
   )
+
+/** A person's name, by the one rule for all of them. */
+export const personName = (field: string, longest: number, missing?: string) =>
+  named(field, longest, missing).check(z.regex(nameFormat.pattern, nameFormat.message))
 
 export const optionalLine = (field: string, longest: number) => orNull(text(field, longest, isLine))
 

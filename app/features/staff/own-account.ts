@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldErrors, firstErrors, named } from '#app/features/forms/fields.ts'
+import { type FieldErrors, firstErrors, personName } from '#app/features/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -8,7 +8,7 @@ import { accountChanged } from './account-changed.ts'
 import { staffMessages } from './domain/messages.ts'
 import { newPasswordProblem } from './new-password.ts'
 
-const nameForm = z.object({ name: named('Name', 80) })
+const nameForm = z.object({ name: personName('Name', 80) })
 
 /** Changes one's own name. */
 export async function changeOwnName(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { basicEmail, type FieldErrors, firstErrors, line, named } from '#app/features/forms/fields.ts'
+import { basicEmail, type FieldErrors, firstErrors, line, personName } from '#app/features/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -13,7 +13,7 @@ import { linksPerAccount, newLink } from './password-links.ts'
 
 /** `new` as the chosen counselor makes one of `counselorName` and `counselorTitle`. */
 const person = {
-  name: named('Name', 80),
+  name: personName('Name', 80),
   role: z.enum(roleNames, { error: 'Choose a role.' }),
   counselor: z.optional(z.string()),
   counselorName: z.optional(z.string()),
@@ -25,7 +25,7 @@ const invitationForm = z.object({
   email: line('Email', 254).check(z.regex(basicEmail, 'Invalid email address.')),
 })
 const newCounselor = z.object({
-  counselorName: named('Counselor name', 80),
+  counselorName: personName('Counselor name', 80),
   counselorTitle: line('Title', 120),
 })
 

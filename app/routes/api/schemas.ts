@@ -95,7 +95,7 @@ const bookingFields: { [Field in keyof typeof bookingForm.shape]?: About } = {
   date: { description: 'India date', format: 'date' },
   time: { description: 'One of the starts on offer', examples: ['4:00 PM'] },
   counselor: { description: 'Counselor id; the first counselor when absent' },
-  phone: { description: 'Ten digits' },
+  phone: { description: 'Ten digits; spaces, dashes, +91 and a leading 0 are left out' },
   state: { description: 'Of who pays, for the tax; only for a paid session' },
   reminder: { description: 'E-mails 24 hours and 1 hour before' },
   reason: { description: 'What to talk about' },

@@ -85,7 +85,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Works without scripts too: the browser itself follows the `refresh`. */
+/** Works without scripts too: the browser itself follows the `refresh`, which knows whole seconds alone. */
 function NotVerified() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -97,7 +97,9 @@ function NotVerified() {
   return (
     <main className="wrap grid min-h-dvh place-items-center">
       <title>{`Login | ${company.name}`}</title>
-      <meta httpEquiv="refresh" content={`${beforeLeaving};url=${login}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${Math.ceil(beforeLeaving)};url=${login}`} />
+      </noscript>
       <div className="text-center">
         <p role="alert" className="text-h4 font-semibold text-danger">
           {staffMessages.notVerified}

@@ -1,71 +1,42 @@
-import { type ClipboardEvent, type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '#app/ui/field.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { phoneTooLong, tenDigits } from '../domain/phone.ts'
 
 /**
- * A number of ten digits. Scripts take the place of `maxlength`, which would cut a pasted or filled-in `+91 98480 12345`
- * before its digits could be found.
+ * A number of ten digits, in whatever way it is written. It has no `maxlength`, which would cut a pasted or filled-in
+ * `+91 98480 12345`; what is too long stays, and is said to be.
  */
-export function PhoneField(
-  props: Pick<ComponentProps<typeof TextField>, 'name' | 'id' | 'error' | 'defaultValue'>,
-) {
+export function PhoneField({
+  error,
+  ...props
+}: Pick<ComponentProps<typeof TextField>, 'name' | 'id' | 'error' | 'defaultValue'>) {
   const input = useRef<HTMLInputElement>(null)
-  const hydrated = useHydrated()
+  const [tooLong, setTooLong] = useState<string | null>(null)
   useEffect(() => {
-    if (input.current) tidy(input.current)
+    if (input.current) setTooLong(tidy(input.current))
   }, [])
   return (
     <TextField
       {...props}
+      error={error ?? tooLong ?? undefined}
       ref={input}
       label="Phone"
-      hint="10 digits, like 98480 12345, without +91"
+      hint="10 digits, like 98480 12345"
       type="tel"
-      inputMode="numeric"
-      pattern="[0-9]{10}"
-      autoComplete="tel-national"
-      maxLength={hydrated ? undefined : 10}
-      onInput={(event: FormEvent<HTMLInputElement>) => tidy(event.currentTarget)}
-      onPaste={pasteDigits}
+      inputMode="tel"
+      autoComplete="tel"
+      onInput={(event: FormEvent<HTMLInputElement>) => setTooLong(tidy(event.currentTarget))}
     />
   )
 }
 
-function tidy(input: HTMLInputElement) {
-  const tidied = phoneTyped(input.value)
-  if (tidied !== input.value) input.value = tidied
-}
-
-/** A whole number that is pasted replaces what stood there. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
-  const digits = tenDigits(event.clipboardData.getData('text'))
-  if (!digits) return
-  event.preventDefault()
-  event.currentTarget.value = digits
-  event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 /**
- * The ten digits of an Indian number as people write it: spaces, hyphens, `+91` and a leading 0 go. Null when it is no
- * such number.
+ * Leaves the ten digits of a whole number alone in its field.
+ *
+ * @returns what is wrong with it
  */
-export function tenDigits(text: string): string | null {
-  const [, long, mobile] =
-    /^(?:(?:\+91|0)?(\d{10})|91([6-9]\d{9}))$/.exec(text.replace(/[\s().-]/g, '')) ?? []
-  return long ?? mobile ?? null
-}
-
-const most = 10
-/** A whole number with its country code, spaces and all. */
-const mostWhilePasted = 24
-
-/**
- * What the field holds after an input of any kind: the ten digits as soon as they are there, and never an eleventh.
- * What may still become a number with `+91` or a leading 0 stays as it was typed.
- */
-export function phoneTyped(text: string): string {
-  const digits = tenDigits(text)
-  if (digits) return digits
-  const unfinished = /^(\+|0|91[6-9])/.test(text) || /\D/.test(text)
-  return text.slice(0, unfinished ? mostWhilePasted : most)
+function tidy(input: HTMLInputElement): string | null {
+  const digits = tenDigits(input.value)
+  if (digits && digits !== input.value) input.value = digits
+  return phoneTooLong(input.value)
 }

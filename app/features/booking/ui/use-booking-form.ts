@@ -1,7 +1,6 @@
 import { type FormEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { draftFor, fillIn, saveDraft } from './draft.ts'
-import { phoneTyped } from './phone-field.tsx'
 import { type Picked, pick, pickName } from './picks.ts'
 import { useKeptPick } from './use-kept-pick.ts'
 import {
@@ -86,7 +85,6 @@ export function useBookingForm(options: Options) {
     if (sending || checking.current) return
     checking.current = true
     const sent = new FormData(element)
-    sent.set('phone', phoneTyped(String(sent.get('phone') ?? '')))
     saveDraft(sent, of)
     const wrong = await check(sent).finally(() => {
       checking.current = false

@@ -1,3 +1,4 @@
+import { tenDigits } from '../domain/phone.ts'
 import { detailNames, formNameOf } from '../domain/visitor.ts'
 
 /** What was typed and ticked in a form, by field name, as it came with a post. */
@@ -26,14 +27,15 @@ export const ticked = (values: Values, name: string, value = 'on'): boolean =>
 
 /** What is asked about the visitor themselves. */
 export const contactNames = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
-const looksRight: Partial<Record<string, RegExp>> = {
-  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
-  phone: /^\d{10}$/,
+const looksRight: Partial<Record<string, (text: string) => boolean>> = {
+  email: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
+  phone: (text) => tenDigits(text) !== null,
 }
+const isThere = (text: string) => text !== ''
 
 /** Whether everything asked about the visitor themselves is there, as far as can be seen without the schema. */
 export const detailsDone = (values: Values): boolean =>
-  contactNames.every((name) => (looksRight[name] ?? /./).test(typed(values, name).trim()))
+  contactNames.every((name) => (looksRight[name] ?? isThere)(typed(values, name).trim()))
 
 /** One message a field, by the field's name. */
 export type Errors = Readonly<Partial<Record<string, string>>>

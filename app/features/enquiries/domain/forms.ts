@@ -3,6 +3,7 @@ import {
   type FormField,
   type FormFields,
   nameField,
+  nameFormat,
   optionalPhoneField,
   phoneField,
   type ValuesOf,
@@ -37,7 +38,6 @@ const messageArrived = {
   text: () => `Your message has arrived. ${answered}`,
 }
 
-const letters = { pattern: /^[A-Za-z]+$/, message: 'Only letters allowed' }
 const messageField = { label: 'Message', missing: 'Message is required.', max: 5000, wide: true } as const
 
 /** `senior-full-stack-developer` → `senior full stack developer` */
@@ -55,14 +55,14 @@ export const enquiryForms = {
         label: 'First name',
         missing: 'First name is required',
         max: 100,
-        format: letters,
+        format: nameFormat,
         autoComplete: 'given-name',
       },
       lastName: {
         label: 'Last name',
         missing: 'Last name is required',
         max: 100,
-        format: letters,
+        format: nameFormat,
         autoComplete: 'family-name',
       },
       position: {

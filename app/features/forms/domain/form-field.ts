@@ -48,10 +48,20 @@ export const bareAddress = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\
 /** What could be a web address, with its scheme or without. */
 export const webAddress = new RegExp(`^[A-Za-z]+://\\S+$|${bareAddress.source}`, 'v')
 
+/**
+ * A person's name: letters of any script (with the joiners that some scripts write), and inside it single spaces,
+ * apostrophes, hyphens and dots. It may end with the dot of an initial.
+ */
+export const nameFormat = {
+  pattern: /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:(?:\.? |[.'‘’\-‐‑])\p{L}[\p{L}\p{M}\u200c\u200d]*)*\.?$/v,
+  message: 'Only letters allowed',
+}
+
 export const nameField = {
   label: 'Name',
   missing: 'Name is required.',
   max: 100,
+  format: nameFormat,
   noWebAddress: true,
   autoComplete: 'name',
 } satisfies FormField

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { phoneError, phoneTooLong, tenDigits } from './phone.ts'
+
+test.each([
+  ['9876543210', '9876543210'],
+  ['98480 12345', '9848012345'],
+  ['+91 98765 43210', '9876543210'],
+  ['+91-98480-12345', '9848012345'],
+  ['+91 098480 12345', '9848012345'],
+  ['098765-43210', '9876543210'],
+  ['0091 98480 12345', '9848012345'],
+  ['(098480) 12345', '9848012345'],
+  ['98480\u00a012345', '9848012345'],
+  ['98480–12345', '9848012345'],
+  ['\u202a+91 98480 12345\u202c', '9848012345'],
+  ['9198765 43210', '9876543210'],
+  ['9123456789', '9123456789'],
+  ['91 23456 78901', null],
+  ['98480123456', null],
+  ['12345', null],
+  ['ask my mother', null],
+  ['٩٨٧٦٥٤٣٢١٠', null],
+])('the ten digits of %j are %j', (text, digits) => {
+  expect(tenDigits(text)).toBe(digits)
+})
+
+test.each([
+  ['98480123456', 'Phone number must have exactly 10 digits. This one has 11.'],
+  ['98480 12345 / 98480 54321', 'Phone number must have exactly 10 digits. This one has 20.'],
+  ['98480', 'Phone number must have exactly 10 digits.'],
+  ['+91 98480 12345', null],
+])('of %j it is said: %j', (text, said) => {
+  expect(phoneError(text)).toBe(said)
+})
+
+test.each([
+  ['98480 12345', false],
+  ['98480123456', true],
+  ['+91 98480 1', false],
+  ['+91 98480 12345 6', false],
+  ['+91 98480 12345 67', true],
+  ['09848012345', false],
+  ['098480123456', true],
+  ['91984801234', false],
+  ['9198480123456', true],
+])('while it is typed, %j is too long: %j', (text, tooLong) => {
+  expect(phoneTooLong(text) !== null).toBe(tooLong)
+})
