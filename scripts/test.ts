@@ -56,13 +56,14 @@ async function everything(): Promise<void> {
     results.push({ passed: 0, failed: 1, skipped: 0 })
     return
   }
+  const server: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
   const vitestReport = path.join(folder, 'vitest.json')
   const vitest = await run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     {
       show: true,
-      env: postgres ? { TEST_DATABASE_URL: postgres.url } : {},
+      env: server,
     },
   )
   results.push(vitestResults(vitestReport, vitest.ok))
@@ -72,7 +73,7 @@ async function everything(): Promise<void> {
   const browserReport = path.join(folder, 'playwright.json')
   const playwright = await run('playwright', ['test', '--reporter=list,json'], {
     show: true,
-    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    env: { ...server, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   })
   results.push(playwrightResults(browserReport, playwright.ok))
 }

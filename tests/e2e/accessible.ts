@@ -27,17 +27,17 @@ async function contrastInDark(page: Page): Promise<string[]> {
  * What is wrong with a page, as it is now, on a phone and on a desk: what axe finds, and whether it scrolls sideways. In
  * the dark it looks at the phone alone; that every pair of colours can be read is a test of the colours' own.
  *
- * @param onPhoneAlone whether axe leaves the desk out
+ * @param shortly whether axe looks at the phone in light alone
  */
-export async function faultsAtEveryWidth(page: Page, { onPhoneAlone = false } = {}): Promise<string[]> {
+export async function faultsAtEveryWidth(page: Page, { shortly = false } = {}): Promise<string[]> {
   const faults: string[] = []
   for (const width of [360, 1360]) {
     await page.setViewportSize({ width, height: 800 })
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (sideways > 0) faults.push(`${width} px: ${sideways} px to the side`)
-    const onDesk = onPhoneAlone ? () => [] : violationsInLight
-    const lines = await (width === 360 ? violationsOn(page) : onDesk(page))
-    faults.push(...lines.map((line) => `${width} px: ${line}`))
+    if (shortly && width > 360) continue
+    const look = width > 360 || shortly ? violationsInLight : violationsOn
+    faults.push(...(await look(page)).map((line) => `${width} px: ${line}`))
   }
   return faults
 }

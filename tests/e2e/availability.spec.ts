@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOn } from './accessible.ts'
-import { aVisitor, bookingPath, bookNextTime, nextTimes } from './booking-page.ts'
+import { aVisitor, bookFor, bookingPath, nextTimes } from './booking-page.ts'
 import { counselor, type Demo, startDemo } from './demo.ts'
 import { expect, test as shared } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -55,8 +55,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(nextTimes(page).first()).toContainText(start)
     })
 
-    test('a counselor takes time off over a session, once they have said that it stays', async ({ page }) => {
-      await bookNextTime(page, { ...aVisitor(), name: 'Booked Before' })
+    test('a counselor takes time off over a session, once they have said that it stays', async ({
+      page,
+      site,
+    }) => {
+      await bookFor({ ...aVisitor(), name: 'Booked Before' }, site.url)
       await openAvailability(page)
       const off = part(page, 'Time off')
       const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)

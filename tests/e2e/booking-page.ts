@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingRequest } from '../builders/requests.ts'
+import { createClient, startsOnOffer } from '../client.ts'
 
 export const bookingPath = '/services/sessionbooking'
 
@@ -62,6 +63,16 @@ export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> 
   await chooseNextTime(page, visitor)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+}
+
+/** Books the first free time for somebody whom the test is not about, without a browser. */
+export async function bookFor(visitor: Visitor, site: string): Promise<void> {
+  const start = (await startsOnOffer(site, 5)).find(({ available }) => available)
+  const client = createClient(1)
+  const request = bookingRequest({ ...visitor, date: start?.date, time: start?.time })
+  const { status } = await client.book(site, request)
+  client.close()
+  expect(status).toBe(201)
 }
 
 /** The first free day of the calendar that is shown, and its first free time. */

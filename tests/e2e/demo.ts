@@ -7,6 +7,7 @@ import type { FaultAsked } from '../../emulators/razorpay/faults.ts'
 import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
+import { freshDatabase, serverUrl } from '../postgres.ts'
 import { type Settings, type Site, startSite } from '../site.ts'
 
 export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests' }
@@ -19,11 +20,31 @@ export type Demo = Site & {
   stop(): Promise<void>
 }
 
+/**
+ * The demo that the tests of a worker share: on the server when there is one, where it starts and answers with a third of
+ * the processor time. Demos with settings of their own are on the embedded database.
+ */
+export async function startSharedDemo(): Promise<Demo> {
+  if (!serverUrl) return startDemo()
+  let drop = async () => {}
+  const url = await freshDatabase((end) => {
+    drop = end
+  })
+  const demo = await startDemo({ DATABASE_URL: url })
+  return {
+    ...demo,
+    async stop() {
+      await demo.stop()
+      await drop()
+    },
+  }
+}
+
 /** The site in demo mode, on a port that links in its mails lead back to. */
 export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-e2e-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  fillDataFolder(folder)
+  if (!settings.DATABASE_URL) fillDataFolder(folder)
   process.once('exit', clean) // also when the site does not start
   const site = await startSite({
     DATA_DIR: folder,

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { type Demo, startDemo } from './demo.ts'
+import { type Demo, startSharedDemo } from './demo.ts'
 
 type ForTest = {
   /** Complaints of the browser that this test is about. */
@@ -17,7 +17,7 @@ export const test = base.extend<ForTest, { site: Demo }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const site = await startDemo()
+      const site = await startSharedDemo()
       await use(site)
       await site.stop()
     },

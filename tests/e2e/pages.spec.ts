@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { faultsAtEveryWidth } from './accessible.ts'
-import { aVisitor, bookNextTime, confirmButton, fillDetails, nextTimes } from './booking-page.ts'
+import { aVisitor, bookFor, bookNextTime, confirmButton, fillDetails, nextTimes } from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 test.use({ expectedComplaints: [/status of (404|422)/] })
 
 /** What the walk along all links does not come by. */
-const open: Record<string, (page: Page) => Promise<unknown>> = {
+const open: Record<string, (page: Page, site: string) => Promise<unknown>> = {
   'the booking page with the calendar open': async (page) => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
@@ -32,16 +33,12 @@ const open: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the offer after a booking': async (page) => {
     await bookNextTime(page, aVisitor())
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('₹1,416 (₹1,200 + 18% GST)')
   },
   'the login': (page) => page.goto('/services/counselor-login'),
-  'the dashboard': async (page) => {
-    await bookNextTime(page, aVisitor())
-    await page.goto('/services/counselor-login')
-    await page.getByRole('main').getByLabel('Email').fill(counselor.email)
-    await page.getByLabel('Password').fill(counselor.password)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(/counselor-dashboard/)
+  'the dashboard': async (page, site) => {
+    await bookFor(aVisitor(), site)
+    await signIn(page, counselor)
     await expectNoFault(page)
     await page.goto('/services/counselor-dashboard?when=upcoming')
   },
@@ -59,8 +56,9 @@ test.describe('on a phone and on a desk', () => {
   for (const [name, visit] of Object.entries(open)) {
     test(`axe finds nothing wrong with ${name}, light and dark, and it does not scroll sideways`, async ({
       page,
+      site,
     }) => {
-      await visit(page)
+      await visit(page, site.url)
       await expectNoFault(page)
     })
   }

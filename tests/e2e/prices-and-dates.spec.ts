@@ -1,4 +1,3 @@
-import { aVisitor, bookNextTime } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { walkOf, wordsOf } from './walk.ts'
 
@@ -56,13 +55,6 @@ test('a session takes 15 minutes, or 60 for ₹1,416, which is ₹1,200 and 18% 
   for (const text of ['15 minutes', '60 minutes', '₹1,416', '₹1,200', '₹216', 'GST (18%)']) {
     await expect(table).toContainText(text)
   }
-})
-
-test('the offer after a booking names the price and its parts', async ({ page }) => {
-  await page.clock.install()
-  await bookNextTime(page, aVisitor())
-  await page.clock.runFor(2600)
-  await expect(page.getByRole('dialog')).toContainText('₹1,416 (₹1,200 + 18% GST)')
 })
 
 test('wherever the price stands its parts stand too, and no page says 299 or another price', async ({

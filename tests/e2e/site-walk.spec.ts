@@ -83,7 +83,7 @@ test.describe('on a phone and on a desk', () => {
 
   const halves = [0, 1] // one for each worker
   for (const half of halves) {
-    test(`every page has one heading of the first level, fits the screen, also with letters twice as large, and is accessible, light and dark (half ${half + 1})`, async ({
+    test(`every page has one heading of the first level, fits the screen, also with letters twice as large, and is accessible (half ${half + 1})`, async ({
       page,
       site,
     }) => {
@@ -102,13 +102,13 @@ test.describe('on a phone and on a desk', () => {
   }
 })
 
-/** On a desk axe looks at every third page: they share their layouts. */
+/** In the dark and on a desk axe looks at every third page: they share their colours and layouts. */
 async function problemsOn(page: Page, place: number): Promise<string[]> {
   const headings = await page.locator('h1').allTextContents()
   return [
     ...(headings.length === 1 ? [] : [`${headings.length} headings of the first level`]),
     ...(headings[0]?.startsWith('Our team is currently working on this page') ? ['the fallback'] : []),
-    ...(await faultsAtEveryWidth(page, { onPhoneAlone: place % 3 > 0 })),
+    ...(await faultsAtEveryWidth(page, { shortly: place % 3 > 0 })),
     ...(await besidesWithLargeLetters(page)),
   ]
 }

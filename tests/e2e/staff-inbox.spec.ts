@@ -75,32 +75,34 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(thread(page)).toContainText(['Sent'])
     })
 
-    test('of two who write at once the second sees what the first did, and keeps what they typed', async ({
-      page,
-      site,
-      browser,
-    }) => {
-      const { email } = aVisitor()
-      await write(site, email)
-      await signIn(page, admin)
-      await openMessage(page, email)
-      await page.getByLabel('Reply', { exact: true }).fill('We do.')
+    // the same with scripts: staff-blog.spec.ts
+    if (!javaScriptEnabled)
+      test('of two who write at once the second sees what the first did, and keeps what they typed', async ({
+        page,
+        site,
+        browser,
+      }) => {
+        const { email } = aVisitor()
+        await write(site, email)
+        await signIn(page, admin)
+        await openMessage(page, email)
+        await page.getByLabel('Reply', { exact: true }).fill('We do.')
 
-      const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled })
-      await signIn(other, admin)
-      await openMessage(other, email)
-      await other.getByLabel('Note', { exact: true }).fill('I have called her.')
-      await other.getByRole('button', { name: 'Add note' }).click()
-      await expect(thread(other)).toContainText(['I have called her.'])
-      await other.close()
+        const other = await browser.newPage({ baseURL: site.url, javaScriptEnabled })
+        await signIn(other, admin)
+        await openMessage(other, email)
+        await other.getByLabel('Note', { exact: true }).fill('I have called her.')
+        await other.getByRole('button', { name: 'Add note' }).click()
+        await expect(thread(other)).toContainText(['I have called her.'])
+        await other.close()
 
-      await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(page.getByRole('alert')).toContainText('Somebody changed this message meanwhile.')
-      await expect(thread(page)).toContainText(['I have called her.'])
-      await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('We do.')
-      await page.getByRole('button', { name: 'Send reply' }).click()
-      await expect(thread(page)).toContainText(['I have called her.', 'We do.'])
-    })
+        await page.getByRole('button', { name: 'Send reply' }).click()
+        await expect(page.getByRole('alert')).toContainText('Somebody changed this message meanwhile.')
+        await expect(thread(page)).toContainText(['I have called her.'])
+        await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('We do.')
+        await page.getByRole('button', { name: 'Send reply' }).click()
+        await expect(thread(page)).toContainText(['I have called her.', 'We do.'])
+      })
   })
 }
 

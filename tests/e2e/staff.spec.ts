@@ -1,4 +1,4 @@
-import { aVisitor, bookNextTime } from './booking-page.ts'
+import { aVisitor, bookFor } from './booking-page.ts'
 import { admin, counselor, startDemo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './sign-in.ts'
@@ -12,9 +12,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('a counselor signs in, finds a booking and logs out', async ({ page }) => {
+    test('a counselor signs in, finds a booking and logs out', async ({ page, site }) => {
       const visitor = { ...aVisitor(), name: `Searched ${javaScriptEnabled}` }
-      await bookNextTime(page, visitor)
+      await bookFor(visitor, site.url)
       await logIn(page, counselor)
       await expect(page).toHaveURL(dashboardPath)
       await page.getByRole('link', { name: 'Bookings', exact: true }).click()
