@@ -5,10 +5,10 @@ export const standings: Record<Standing, { heading: string; says: string; tone: 
   {
     booked: {
       heading: 'Your session is booked',
-      says: 'Nothing more to do. Open the link below when it starts.',
+      says: 'Nothing more to do.',
       tone: 'good',
     },
-    running: { heading: 'Your session is on now', says: 'Join with the link below.', tone: 'good' },
+    running: { heading: 'Your session is on now', says: 'Join with the button below.', tone: 'good' },
     over: { heading: 'This session is over', says: 'Its time has passed.', tone: 'plain' },
     completed: {
       heading: 'This session has taken place',
@@ -42,7 +42,7 @@ export const standings: Record<Standing, { heading: string; says: string; tone: 
     },
     expired: {
       heading: 'This session was not booked',
-      says: 'No payment arrived while its time was held, so the time is free again.',
+      says: 'Its time is no longer held, because no payment has arrived for it so far.',
       tone: 'bad',
     },
   }

@@ -8,7 +8,8 @@ export const paymentWords = {
     'This session was paid for and is cancelled since. What goes back of the payment stands on the booking’s own page.',
   returned:
     'Your payment arrived, but the session could not be booked with it. All of it is on its way back to you.',
-  unpaid: 'The time was held until the payment was due, and none came. Nothing was charged.',
+  unpaid:
+    'The time is no longer held, and we have not received your money so far; if your bank took it, we confirm or return it by ourselves.',
   'bad-signature': 'This payment can’t be verified, so nothing was booked with it. Nothing was changed.',
   'provider-unreachable':
     'We can’t reach the payment provider to confirm your payment. We go on asking: the session is confirmed by e-mail, or the money goes back. Please do not pay again.',

@@ -40,8 +40,12 @@ export const paymentWindow = {
     notRefundable: 'None: it starts in less than 24 hours',
     extend: (minutes: number) => `Hold it ${minutes} minutes longer`,
     extending: 'Holding…',
+    nothing: 'Nothing was charged, your time is still held.',
   },
   again: 'Check again',
+  /** Said wherever money may come of which nobody knows yet: a bank may take days. */
+  notSoFar:
+    'We have not received your money so far; if your bank took it, we confirm or return it by ourselves.',
   watching: 'We look again every few seconds. You can close this page.',
   cutOff: 'This site could not be reached just now. Please check your connection.',
   test: 'Test payments: no money moves',
@@ -73,6 +77,8 @@ export const paymentWindow = {
   },
   unpaid: {
     title: 'Nothing was charged',
+    tried: 'We have not received your money so far',
+    over: (when: string) => `${when} is no longer held for you.`,
     free: 'The time is still free.',
     taken: 'The time can’t be booked any more. What you typed is still here.',
     again: 'Hold it again',

@@ -57,6 +57,8 @@ export type DueRefund = Refund & { orderId: string; attempts: number }
 export interface PaymentStore {
   /** Writes the order of a held booking; the one it has when it has one already. */
   addOrder(order: Order, checkAt: Millis): Promise<Order>
+  /** Notes that the provider's checkout is opened for an order: from now on money may come for it. */
+  opened(orderId: string, at: Millis): Promise<void>
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
   /** `slot-taken`: somebody else has the time; `replaced`: another hold of the same visitor's is booked in its place. */
   write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | Obstacle>>

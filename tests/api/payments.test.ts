@@ -72,7 +72,7 @@ describe('a paid session', () => {
         startsAt: '2027-01-15T18:00:00+05:30',
         endsAt: indiaIso(Date.parse('2027-01-15T18:00:00+05:30') + sessionMinutes.paid * MINUTE),
         heldUntil: `2026-11-20T10:${usualHoldMinutes}:00+05:30`,
-        meetingLink: expect.any(String),
+        meetingLink: null,
         manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),
         order: {
           id: expect.stringMatching(/^order_/),

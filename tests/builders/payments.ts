@@ -52,6 +52,7 @@ export const anOrder = (bookingId: string, changes: Partial<Order> = {}): Order 
   amount: paise(141_600),
   currency: 'INR',
   createdAt: now,
+  openedAt: null,
   version: 0,
   ...changes,
 })

@@ -151,10 +151,24 @@ test('pressing the button twice books once', async ({ page, site }) => {
   expect(received).toHaveLength(1)
 })
 
-test('the calendar file can be downloaded from the booking’s page', async ({ page }) => {
+test('the calendar is the first thing to do, and from ten minutes before the start the call is, by itself', async ({
+  page,
+}) => {
+  await page.clock.install()
   await bookNextTime(page, aVisitor())
-  const href = await page.getByRole('link', { name: 'Calendar file (ICS)' }).getAttribute('href')
-  const answer = await page.request.get(href ?? '')
-  expect(answer.headers()['content-type']).toContain('text/calendar')
-  expect(linesOf(await answer.text())).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'END:VCALENDAR']))
+  const steps = page.getByRole('region', { name: 'Next steps' })
+  const join = steps.getByRole('link', { name: 'Join the video call' })
+  await expect(steps.getByRole('link').first()).toHaveText('Add to calendar')
+  await expect(steps.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+  await expect(join).toHaveCount(0)
+  const file = await page.request.get((await steps.getByRole('link').first().getAttribute('href')) ?? '')
+  const lines = linesOf(await file.text())
+  expect(lines).toContain('BEGIN:VALARM')
+  const google = (await steps.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? ''
+  const [start = ''] = (new URL(google).searchParams.get('dates') ?? '').split('/')
+  const startsAt = Date.parse(start.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  await page.clock.fastForward(startsAt - 11 * 60_000 - (await page.evaluate(() => Date.now())))
+  await expect(join).toHaveCount(0)
+  await page.clock.fastForward(61_000)
+  await expect(steps.getByRole('link').first()).toHaveText(/^Join the video call/)
 })

@@ -80,6 +80,8 @@ export type Payments = {
   orderOf(reference: string): Promise<string>
   /** Pays an order without a browser. */
   pay(order: string, how: PaymentAsked): Promise<void>
+  /** The bank answers at last. */
+  complete(payment: string): Promise<void>
   change(settings: SettingsChange): Promise<void>
   fail(fault: FaultAsked): Promise<void>
 }
@@ -104,6 +106,7 @@ function paymentsAt(origin: string): Payments {
       return order.id
     },
     pay: (order, how) => ask(`/orders/${order}/pay`, how),
+    complete: (payment) => ask(`/payments/${payment}/complete`, {}),
     change: (settings) => ask('/settings', settings),
     fail: (fault) => ask('/faults', fault),
   }

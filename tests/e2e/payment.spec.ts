@@ -1,4 +1,4 @@
-import { price } from '#app/content/payment.ts'
+import { paymentWindow, price } from '#app/content/payment.ts'
 import { agree, aVisitor, expectDetails, fillDetails, nextTimes } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -18,6 +18,8 @@ import {
   terms,
   tokenIn,
 } from './payment-page.ts'
+
+const { notSoFar } = paymentWindow
 
 // the browser logs what it could not load, and every answer that is a refusal
 test.use({ pays: true, expectedComplaints: [/net::ERR_|status of (409|503)/] })
@@ -63,10 +65,41 @@ test('a payment that fails is said in the bank’s words, and the next one books
     'Payment failed: Your payment was declined by the bank. Try another payment method or contact your bank for details.'
   await expect(said(page)).toHaveText(failed)
   await expect(terms(page)).toBeChecked()
+  await expect(payment(page)).toContainText(notSoFar)
   await page.reload()
   await expect(said(page)).toHaveText(failed)
   await payByCard(await openCheckout(page))
   await expectPaid(page)
+})
+
+test('money that a bank takes late is said within five seconds, and nobody pays twice', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await site.payments.change({ webhook: { mode: 'lost' } })
+  await holdTime(page, aVisitor())
+  const order = await site.payments.orderOf(await fact(page, 'Reference'))
+  const late = async () => (await site.payments.books()).payments.find(({ order_id }) => order_id === order)
+  await (await openCheckout(page)).getByRole('button', { name: /^Pay late/ }).click()
+  await expect(checkout(page).getByRole('alert')).toContainText('the bank has not answered')
+  await leaveCheckout(page)
+  await expect(said(page)).toHaveText(/^Payment failed: Payment was not completed on time/)
+  await expect(payment(page)).toContainText(notSoFar)
+  await site.payments.complete((await late())?.id ?? '')
+  await payNow(page).click()
+  await expectPaid(page)
+  await expect(checkout(page).locator('body')).toHaveCount(0)
+
+  await holdTime(page, aVisitor())
+  const second = await site.payments.orderOf(await fact(page, 'Reference'))
+  await openCheckout(page)
+  await leaveCheckout(page)
+  await expect(payment(page)).toContainText('Nothing was charged, your time is still held.')
+  await site.payments.pay(second, { outcome: 'captured' })
+  await page.clock.runFor(5000)
+  await expectPaid(page)
+  await site.payments.change({ webhook: { mode: 'normal' } })
 })
 
 test('the checkout can be left: nothing is lost and Pay Now is there again', async ({ page }) => {

@@ -25,6 +25,8 @@ export const orders = pgTable(
     currency: text('currency', { enum: ['INR'] }).notNull(),
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When somebody last opened the provider's checkout for it; null when nobody has, or it was not noted then. */
+    openedAt: instant('opened_at'),
     /** When to ask the provider about it; while a worker does, when its lease ends. */
     checkAt: instant('check_at'),
   },

@@ -25,11 +25,23 @@ export function createPaymentStore(db: Db): PaymentStore {
     async addOrder(order, checkAt) {
       await db
         .insert(orders)
-        .values({ ...order, createdAt: new Date(order.createdAt), checkAt: new Date(checkAt) })
+        .values({
+          ...order,
+          createdAt: new Date(order.createdAt),
+          openedAt: order.openedAt === null ? null : new Date(order.openedAt),
+          checkAt: new Date(checkAt),
+        })
         .onConflictDoNothing({ target: orders.bookingId })
       const [row] = await db.select().from(orders).where(eq(orders.bookingId, order.bookingId))
       if (!row) throw new Error('the order of a booking was removed while it was written')
       return orderFrom(row)
+    },
+
+    async opened(orderId, at) {
+      await db
+        .update(orders)
+        .set({ openedAt: new Date(at) })
+        .where(eq(orders.id, orderId))
     },
 
     async account(where) {

@@ -5,6 +5,7 @@ type Razorpay = new (
   options: object,
 ) => {
   open(): unknown
+  close(): unknown
   on(event: 'payment.failed', listener: (failure: Failure) => void): unknown
 }
 
@@ -16,8 +17,8 @@ declare global {
 
 /** Razorpay's checkout as a window over the page; in a browser in which those don't work, as a page of its own. */
 export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
-  const Razorpay = await loaded(script)
-  if (!told.beforeOpening()) return
+  const [Razorpay, may] = await Promise.all([loaded(script), told.mayOpen()])
+  if (!may) return null
   const checkout = new Razorpay({
     key: fields.key_id,
     order_id: fields.order_id,
@@ -40,6 +41,7 @@ export const openCheckout: OpenCheckout = async ({ script, fields }, told) => {
   })
   checkout.on('payment.failed', ({ error }) => told.failed(error.description))
   checkout.open()
+  return checkout
 }
 
 /** Browsers inside other apps and those that compress pages: windows and frames of banks do not work in them. */

@@ -62,6 +62,7 @@ async function takeIn(
     amount,
     currency,
     createdAt,
+    openedAt: createdAt, // somebody has paid it
     version: 0,
   } as const
   const kept = await payments.addOrder(order, clock.now())

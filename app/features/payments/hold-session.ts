@@ -44,6 +44,7 @@ export async function orderOf(services: Services, booking: Booking): Promise<Ord
       amount,
       currency: 'INR',
       createdAt: now,
+      openedAt: null,
       version: 0,
     }
     const heldUntil = booking.state === 'held' ? booking.heldUntil : now

@@ -7,6 +7,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
+import { mayYetCome } from './domain/ledger.ts'
 import type { Paying } from './domain/paying.ts'
 import { payPath, returnPath } from './domain/payment-path.ts'
 import { providerOf } from './settle-order.ts'
@@ -27,10 +28,11 @@ export async function payingOf(
   { booking, counselor }: { booking: Booking; counselor: Counselor },
   asked: Asked,
 ): Promise<Paying> {
-  const { clock, settings, providers } = services
+  const { clock, providers } = services
   const { token, reference, startsAt } = booking
   const now = clock.now()
   const moment = { date: indiaDate(startsAt), time: spokenTime(startsAt) }
+  const account = await services.payments.account({ bookingId: booking.id })
   const common = {
     token,
     reference,
@@ -40,9 +42,10 @@ export async function payingOf(
     minutes: minutesOf(booking),
     now,
     test: providers[0].test,
+    tried: account !== null && mayYetCome(account, now),
+    attempted: account !== null && account.payments.length > 0,
   }
   const instead = () => nearest(services, counselor, booking.kind, startsAt)
-  const account = await services.payments.account({ bookingId: booking.id })
   const hold = holdOf(services, booking)
   if (!account && hold.until > now) return { ...common, standing: 'not-started', hold }
   const standing = account ? paymentStanding(account, now) : 'unpaid'
@@ -63,7 +66,6 @@ export async function payingOf(
     return {
       ...common,
       standing: 'unpaid',
-      holdMinutes: settings.holdMinutes,
       slotFree: await isFree(services, booking, counselor, moment),
       nearest: await instead(),
     }
@@ -86,7 +88,11 @@ export function holdOf({ settings }: Pick<Services, 'settings'>, booking: Bookin
   return { until, time: spokenTime(until), more }
 }
 
-function checkoutOf(services: Services, { booking, order }: Account, { terms, company }: Asked) {
+function checkoutOf(
+  services: Services,
+  { booking, order }: Account,
+  { terms, company }: Omit<Asked, 'unsure'>,
+) {
   const { siteUrl } = services.settings
   const { token, reference, visitor } = booking
   return providerOf(services, order).checkout(order, {
@@ -96,6 +102,14 @@ function checkoutOf(services: Services, { booking, order }: Account, { terms, co
     returnUrl: siteUrl + returnPath(token),
     cancelUrl: siteUrl + payPath(token, { terms, check: '1' }),
   })
+}
+
+/** Where a browser without scripts pays for a held session: the provider's own page. */
+export async function checkoutPage(services: Services, token: string): Promise<string> {
+  const booking = await services.bookings.byToken(token)
+  const account = booking && (await services.payments.account({ bookingId: booking.id }))
+  if (!account) throw new Error('what is to be paid has an order')
+  return checkoutOf(services, account, { terms: false, company: '' }).action
 }
 
 async function isFree(services: Services, booking: Booking, counselor: Counselor, moment: Paying['moment']) {

@@ -5,7 +5,7 @@ import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { paymentUnderWay } from './domain/ledger.ts'
+import { mayYetCome, paymentUnderWay } from './domain/ledger.ts'
 import type { Refund } from './domain/order.ts'
 import type { DocumentLink, Money, RefundNews } from './domain/paying.ts'
 import { documentPath, documentPdfPath, payPath } from './domain/payment-path.ts'
@@ -74,12 +74,14 @@ export async function moneyOf(services: Services, { booking }: { booking: Bookin
   const now = services.clock.now()
   const toPay = booking.state === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
   const account = await services.payments.account({ bookingId: booking.id })
-  if (!account) return { paid: null, paymentId: null, documents: [], refunds: [], back: null, toPay }
+  if (!account)
+    return { paid: null, paymentId: null, documents: [], refunds: [], back: null, awaited: false, toPay }
   const { back, ...shown } = shownOf(account, now)
   const standing = paymentStanding(account, now)
   const paid = standing === 'paid'
   return {
     ...shown,
+    awaited: (standing === 'to-pay' || standing === 'unpaid') && mayYetCome(account, now),
     paid: paid ? formatRupees(account.order.amount) : null,
     back: paid && upcoming(account.booking, now).ok ? back : null,
     toPay: standing === 'to-pay' || standing === 'confirming' ? toPay : null,

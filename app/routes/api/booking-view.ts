@@ -1,5 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -15,7 +15,7 @@ export const bookingView = (
   status: booking.state,
   startsAt: indiaIso(booking.startsAt),
   endsAt: indiaIso(booking.endsAt),
-  meetingLink: meetingLink(settings.meetingUrl, booking),
+  meetingLink: booking.state === 'confirmed' ? joinLink(settings.siteUrl, booking) : null,
   manageUrl: `${settings.siteUrl}/bookings/${booking.token}`,
   ...(booking.state === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
   ...(order && {

@@ -65,7 +65,9 @@ export const booking = z
     }),
     startsAt: moment(),
     endsAt: moment(),
-    meetingLink: text('', { format: 'uri' }),
+    meetingLink: z.nullable(
+      text('Opens the call ten minutes before the start; null until it is confirmed', { format: 'uri' }),
+    ),
     manageUrl: text('Whoever has it can move or cancel', { format: 'uri' }),
     heldUntil: z.optional(moment('Until when a paid session waits for its payment')),
     order: z.optional(

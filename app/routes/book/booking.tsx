@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import { standings } from '#app/content/booking-standings.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
-import { CalendarLinks, ChangeLinks } from '#app/features/booking/ui/booking-links.tsx'
+import { ChangeLinks } from '#app/features/booking/ui/change-links.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { LinkOnItsWay } from '#app/features/booking/ui/link-on-its-way.tsx'
+import { NextSteps } from '#app/features/booking/ui/next-steps.tsx'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
 import { fromPath, paymentPage } from '#app/features/payments/domain/payment-path.ts'
 import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
@@ -69,10 +70,11 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
         </p>
         {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} />}
         <div className="mt-8">
-          <BookingCard booking={view} actions={live} />
+          <BookingCard booking={view}>
+            {live && view.links && <NextSteps token={params.token} links={view.links} now={view.now} />}
+          </BookingCard>
         </div>
         {money && <PaymentSection money={money} />}
-        {live && <CalendarLinks token={params.token} googleUrl={view.googleUrl} />}
         {view.standing === 'booked' && <ChangeLinks token={params.token} until={when} />}
         {!live && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">

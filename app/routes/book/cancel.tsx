@@ -60,7 +60,7 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
       {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
       {money?.paid && money.back && <ComesBack paid={money.paid} back={money.back} />}
       <div className="mt-8">
-        <BookingCard booking={view} actions={false} />
+        <BookingCard booking={view} />
       </div>
       <SendForm className="mt-10 flex flex-wrap gap-3">
         <Button type="submit" variant="danger" aria-disabled={sending || undefined}>

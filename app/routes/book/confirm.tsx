@@ -54,7 +54,7 @@ export default function ConfirmPage({ loaderData, actionData, params }: Route.Co
       </p>
       {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
       <div className="mt-8">
-        <BookingCard booking={{ ...view, standing: 'waiting-for-link' }} actions={false} />
+        <BookingCard booking={{ ...view, standing: 'waiting-for-link' }} />
       </div>
       <SendForm className="mt-10 flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={sending || undefined}>

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return privateFile(ics, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'Content-Disposition': `attachment; filename="${found.booking.reference}.ics"`,
+      'Content-Disposition': `inline; filename="${found.booking.reference}.ics"`,
     },
   })
 }

@@ -2,13 +2,15 @@ import { redirect, replace } from 'react-router'
 import { checkPayment } from '#app/features/payments/check-payment.ts'
 import { accepted, payPath } from '#app/features/payments/domain/payment-path.ts'
 import { extendHold } from '#app/features/payments/extend-hold.ts'
+import { checkoutPage } from '#app/features/payments/paying.ts'
+import { askedNews } from '#app/features/payments/standing-news.ts'
 import type { Services } from '#app/ports/services.ts'
 import { answerForm } from './answer-form.ts'
 import { heldLinkIn } from './held-link.ts'
 
 /**
- * Answers a form of the page of the paid session: it picks a time, holds it, holds it longer or again, or looks whether
- * it is paid.
+ * Answers a form of the page of the paid session: it picks a time, holds it, holds it longer or again, opens its payment, or
+ * looks whether it is paid.
  *
  * @param query of the page's address
  * @param address the visitor's network address, for limits
@@ -24,6 +26,12 @@ export async function paidAnswer(
   if (intent === 'extend') {
     await extendHold(services, token) // whether it was, is on the page
     return replace(payPath(token, { terms }), 303)
+  }
+  if (intent === 'open') {
+    const news = await askedNews(services, token, address, true)
+    // the form goes on to the provider's own page as it is (RFC 9110, 15.4.8)
+    if (news?.standing === 'to-pay') return redirect(await checkoutPage(services, token), 307)
+    return replace(payPath(token, { terms, ...(news?.standing === 'unsure' && { check: 'unsure' }) }), 303)
   }
   if (intent === 'check') {
     const unsure = (await checkPayment(services, token, address)) === 'unsure'

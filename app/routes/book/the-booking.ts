@@ -2,10 +2,12 @@ import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { joinFrom, joinUntil } from '#app/features/booking/domain/joining.ts'
 import { standingOf } from '#app/features/booking/domain/standing.ts'
-import { googleCalendarUrl } from '#app/features/booking/emails/invitation.ts'
-import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
-import type { BookingView } from '#app/features/booking/ui/booking-card.tsx'
+import { googleCalendarUrl, outlookCalendarUrl } from '#app/features/booking/emails/invitation.ts'
+import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
+import type { BookingLinks, BookingView } from '#app/features/booking/ui/booking-card.tsx'
+import { whatsAppUrl } from '#app/features/booking/whatsapp.ts'
 import { spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -38,7 +40,19 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
       booking.state === 'held' && clock.now() < booking.heldUntil
         ? `${spokenTime(booking.heldUntil)}\u00a0IST`
         : null,
-    meetingLink: meetingLink(settings.meetingUrl, booking),
-    googleUrl: googleCalendarUrl(booking, { ...settings, company }),
+    links: booking.state === 'confirmed' ? linksOf(booking, settings.siteUrl) : null,
+    now: clock.now(),
+  }
+}
+
+function linksOf(booking: Booking, siteUrl: string): BookingLinks {
+  const context = { siteUrl, company }
+  return {
+    join: joinLink(siteUrl, booking),
+    opens: joinFrom(booking),
+    closes: joinUntil(booking),
+    google: googleCalendarUrl(booking, context),
+    outlook: outlookCalendarUrl(booking, context),
+    whatsApp: whatsAppUrl(booking, context),
   }
 }

@@ -1,8 +1,9 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
-import { googleCalendarUrl, invitation } from './invitation.ts'
-import { meetingLink } from './meeting-link.ts'
+import { whatsAppUrl } from '../whatsapp.ts'
+import { googleCalendarUrl, invitation, outlookCalendarUrl } from './invitation.ts'
+import { joinLink, meetingLink } from './meeting-link.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
 const context = aMailContext()
@@ -15,6 +16,9 @@ function read(ics: string) {
     method: calendar.getFirstPropertyValue('method'),
     value: (name: string) => String(event.getFirstPropertyValue(name)),
     attendees: event.getAllProperties('attendee').map((attendee) => attendee.jCal),
+    alarms: event
+      .getAllSubcomponents('valarm')
+      .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
     names: event.getAllProperties().map((property) => property.name),
   }
 }
@@ -34,12 +38,13 @@ describe('a calendar invitation', () => {
     expect(event.attendees[0]?.[1]).toMatchObject({ rsvp: 'TRUE', partstat: 'NEEDS-ACTION' })
   })
 
-  test('has the room as its place and link, and nowhere the manage token', () => {
+  test('has the address to join as its place and link, and nowhere the room or the manage token', () => {
     const booking = aBooking()
     const ics = invitation(booking, 'REQUEST', context, now)
-    const room = meetingLink(context.meetingUrl, booking)
-    expect(read(ics).value('location')).toBe(room)
-    expect(read(ics).value('url')).toBe(room)
+    const join = joinLink(context.siteUrl, booking)
+    expect(read(ics).value('location')).toBe(join)
+    expect(read(ics).value('url')).toBe(join)
+    expect(ics.replace(/\r\n /g, '')).not.toContain(meetingLink(context.meetingUrl, booking))
     expect(ics.replace(/\r\n /g, '')).not.toContain(booking.token)
   })
 
@@ -65,6 +70,7 @@ describe('a calendar invitation', () => {
     const event = read(invitation(aBooking(), 'PUBLISH', context, now))
     expect(event.method).toBe('PUBLISH')
     expect(event.names).not.toContain('attendee')
+    expect(event.alarms).toEqual(['-PT1H', '-PT10M'])
   })
 
   test('names the visitor, unless what they gave is more than a name', () => {
@@ -82,12 +88,24 @@ describe('a calendar invitation', () => {
   })
 })
 
-test('the Google Calendar link has the session in UTC and not the manage token', () => {
+test('the links to Google Calendar, Outlook and WhatsApp have the session and where to join, and not the manage token', () => {
   const booking = aBooking()
-  const url = new URL(googleCalendarUrl(booking, context))
-  expect(url.searchParams.get('dates')).toBe('20261124T103000Z/20261124T104500Z')
-  expect(url.searchParams.get('location')).toBe(meetingLink(context.meetingUrl, booking))
-  expect(url.href).not.toContain(booking.token)
+  const join = joinLink(context.siteUrl, booking)
+  const google = new URL(googleCalendarUrl(booking, context)).searchParams
+  const outlook = new URL(outlookCalendarUrl(booking, context)).searchParams
+  expect([google.get('dates'), google.get('location')]).toEqual(['20261124T103000Z/20261124T104500Z', join])
+  expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('location')]).toEqual([
+    '2026-11-24T10:30:00.000Z',
+    '2026-11-24T10:45:00.000Z',
+    join,
+  ])
+  const shared = new URL(whatsAppUrl(booking, context))
+  expect(shared.href).toMatch(/^https:\/\/wa\.me\/\?text=Career%20counseling/)
+  expect(shared.searchParams.get('text')?.split('\n').slice(1)).toEqual([
+    'Tuesday 24 November 2026, 4:00 PM IST',
+    `Join from 3:50 PM: ${join}`,
+  ])
+  expect(`${google}${outlook}${shared.href}`).not.toContain(booking.token)
 })
 
 test('the meeting room stays the same for a booking and differs between bookings', () => {

@@ -1,4 +1,5 @@
 import ical, {
+  ICalAlarmType,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -8,36 +9,41 @@ import ical, {
 } from 'ical-generator'
 import { onlyName } from '#app/features/mail/greeting.ts'
 import { hostOf, type MailContext, oneLine } from '#app/features/mail/message.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
 import { minutesOf } from '../domain/session.ts'
-import { meetingLink } from './meeting-link.ts'
+import { joinLink, meetingLink } from './meeting-link.ts'
 
 type Meeting = Pick<MailContext, 'siteUrl' | 'meetingUrl'>
 type Named = { company: { name: string } }
 
 /**
  * A booking as a calendar file (RFC 5545), times in UTC. PUBLISH, for a download, names no attendees (RFC 5546, 3.2.1).
- * It never holds the manage link: calendars are shared.
+ * It never holds the manage link: calendars are shared. Who downloads it is reminded by their own calendar.
  *
  * @param now becomes DTSTAMP
+ * @param link where one joins: the visitor's address unless it is for staff
  */
 export function invitation(
   booking: Booking,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
   context: Meeting & Pick<MailContext, 'mailFrom' | 'teamEmail' | 'company'>,
   now: Millis,
+  link = joinLink(context.siteUrl, booking),
 ): string {
   const { company, mailFrom, teamEmail } = context
   const calendar = ical({
     prodId: { company: company.name, product: 'Bookings', language: 'EN' },
     method: ICalCalendarMethod[method],
   })
-  const event = addSession(calendar, booking, context, now)
+  const event = addSession(calendar, booking, { ...context, link }, now)
   event.summary(titleOf(booking, context))
-  event.description(descriptionOf(booking, context))
+  event.description(descriptionOf(booking, link))
   event.organizer({ name: company.name, email: addressOf(mailFrom) })
-  if (method !== 'PUBLISH') {
+  if (method === 'PUBLISH') {
+    for (const before of remindedBefore)
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before / SECOND })
+  } else {
     const asked = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }
     const { name, email } = booking.visitor
     event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
@@ -45,6 +51,8 @@ export function invitation(
   }
   return calendar.toString()
 }
+
+const remindedBefore: readonly Millis[] = [HOUR, 10 * MINUTE]
 
 /**
  * A counselor's sessions as a calendar to subscribe to (RFC 5545), times in UTC. It holds no address and no manage link
@@ -66,10 +74,11 @@ export function counselorCalendar(
     ttl: lookAgainAfter,
   })
   for (const booking of bookings) {
-    const event = addSession(calendar, booking, context, now)
+    const link = meetingLink(context.meetingUrl, booking)
+    const event = addSession(calendar, booking, { ...context, link }, now)
     const { visitor, kind, reference } = booking
     event.summary(`${oneLine(visitor.name)}, ${kind} session (${minutesOf(booking)} min)`)
-    event.description(`Join: ${event.url()}\nReference: ${reference}`)
+    event.description(`Join: ${link}\nReference: ${reference}`)
   }
   return calendar.toString()
 }
@@ -81,8 +90,12 @@ const lookAgainAfter = 15 * 60
  * The UID stays the same for ever and SEQUENCE is the booking's version, so that calendars move or remove the entry they
  * have (RFC 5546, 2.1.4), and one that has both the invitation and the counselor's calendar shows a session once.
  */
-function addSession(calendar: ICalCalendar, booking: Booking, context: Meeting, now: Millis) {
-  const link = meetingLink(context.meetingUrl, booking)
+function addSession(
+  calendar: ICalCalendar,
+  booking: Booking,
+  { link, ...context }: Pick<Meeting, 'siteUrl'> & { link: string },
+  now: Millis,
+) {
   const cancelled = booking.state === 'cancelled'
   return calendar.createEvent({
     id: `${booking.id}@${hostOf(context)}`,
@@ -98,12 +111,26 @@ function addSession(calendar: ICalCalendar, booking: Booking, context: Meeting, 
 }
 
 /** A link that opens Google Calendar with the session filled in; times in UTC. */
-export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'meetingUrl'> & Named): string {
+export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
+  const link = joinLink(context.siteUrl, booking)
   url.searchParams.set('text', titleOf(booking, context))
   url.searchParams.set('dates', `${compactUtc(booking.startsAt)}/${compactUtc(booking.endsAt)}`)
-  url.searchParams.set('details', descriptionOf(booking, context))
-  url.searchParams.set('location', meetingLink(context.meetingUrl, booking))
+  url.searchParams.set('details', descriptionOf(booking, link))
+  url.searchParams.set('location', link)
+  return url.href
+}
+
+/** The same for Outlook on the web. */
+export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
+  const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent')
+  const link = joinLink(context.siteUrl, booking)
+  url.searchParams.set('path', '/calendar/action/compose')
+  url.searchParams.set('subject', titleOf(booking, context))
+  url.searchParams.set('startdt', new Date(booking.startsAt).toISOString())
+  url.searchParams.set('enddt', new Date(booking.endsAt).toISOString())
+  url.searchParams.set('body', descriptionOf(booking, link))
+  url.searchParams.set('location', link)
   return url.href
 }
 
@@ -115,5 +142,5 @@ const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const titleOf = (booking: Booking, { company }: Named) =>
   `Career counseling with ${company.name} (${minutesOf(booking)} min)`
 
-const descriptionOf = (booking: Booking, { meetingUrl }: Pick<Meeting, 'meetingUrl'>) =>
-  `Join: ${meetingLink(meetingUrl, booking)}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or write to us.`
+const descriptionOf = (booking: Booking, link: string) =>
+  `Join: ${link}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or write to us.`

@@ -4,12 +4,13 @@ import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { renderMail } from '#app/server/channels/email/words.ts'
 import { aBooking, aCancelledBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
-import { meetingLink } from './meeting-link.ts'
+import { joinLink, meetingLink } from './meeting-link.ts'
 
 const context = aMailContext()
 const booking = aBooking()
 const manage = `https://www.margam.example/bookings/${booking.token}`
 const room = meetingLink(context.meetingUrl, booking)
+const join = joinLink(context.siteUrl, booking)
 
 /** Moved from Saturday 21 November 2026, 7:00 PM IST. */
 const moved = {
@@ -35,7 +36,8 @@ describe('every mail to the visitor about a coming session', () => {
       for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
         expect(body).toContain('Tuesday 24 November 2026')
         expect(body).toContain('4:00 PM IST')
-        expect(body).toContain(room)
+        expect(body).toContain(join)
+        expect(body).not.toContain(room)
         expect(body).toContain(manage)
         expect(body).toContain('MG-7K3F9QXW')
       }
@@ -114,6 +116,7 @@ test('a cancellation says so and offers another time, without a way to join', ()
   expect(mail.subject).toBe('Your session on Tuesday 24 November 2026, 4:00 PM IST is cancelled')
   expect(mail.text).toContain('https://www.margam.example/services/career-counseling')
   expect(mail.text).not.toContain(room)
+  expect(mail.text).not.toContain(join)
 })
 
 describe('a paid session', () => {
@@ -221,7 +224,7 @@ describe('the parameters for a template service', () => {
 
   test('add address and meeting link for the customer', () => {
     const { params } = render({ kind: 'booking-confirmed', to: 'visitor', booking }).template
-    expect(params).toMatchObject({ to_email: 'asha@example.org', meeting_link: room, reminder: 'Yes' })
+    expect(params).toMatchObject({ to_email: 'asha@example.org', meeting_link: join, reminder: 'Yes' })
   })
 })
 

@@ -5,7 +5,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { factsOf, professionsInWords } from '../domain/visitor.ts'
 import { invitation } from './invitation.ts'
-import { meetingLink } from './meeting-link.ts'
+import { joinLink, meetingLink } from './meeting-link.ts'
 import { visitorMessage } from './visitor.ts'
 import { counselorFact, formerTime, paidFacts, sessionLabel } from './words.ts'
 
@@ -24,7 +24,8 @@ export function bookingLetter(
   if (content.kind === 'link-again' || content.kind === 'reminder-24h' || content.kind === 'reminder-1h')
     return { ...visitorMessage(content, context, now), params }
   const method = content.kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST'
-  const calendar = { method, ics: invitation(booking, method, context, now) } as const
+  const link = content.to === 'team' ? meetingLink(context.meetingUrl, booking) : undefined
+  const calendar = { method, ics: invitation(booking, method, context, now, link) } as const
   return content.to === 'team'
     ? { ...teamMessage(content, context), params, calendar, replyTo: booking.visitor.email }
     : { ...visitorMessage(content, context, now), params, calendar }
@@ -86,7 +87,7 @@ function templateParams(content: BookingMailContent, context: MailContext): Reco
     ...('payment' in content && content.payment && { paymentId: content.payment.id }),
     ...(content.to === 'visitor' && {
       to_email: email,
-      meeting_link: meetingLink(context.meetingUrl, content.booking),
+      meeting_link: joinLink(context.siteUrl, content.booking),
     }),
   }
 }

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Booking } from '../domain/booking.ts'
 
-/**
- * Where a booking's session is held: always the same room, which nobody can guess.
- * Derived one way from the booking's token, so that who is shown the room cannot move or cancel the booking.
- */
-export function meetingLink(meetingUrl: string, booking: Pick<Booking, 'token'>): string {
-  const room = createHash('sha256').update(`meeting room\n${booking.token}`).digest('base64url').slice(0, 24)
-  return `${meetingUrl}/session-${room}`
-}
+/** Derived one way from a booking's token, so that who is shown it cannot move or cancel the booking. */
+const derived = (what: string, { token }: Pick<Booking, 'token'>): string =>
+  createHash('sha256').update(`${what}\n${token}`).digest('base64url').slice(0, 24)
+
+/** Where a booking's session is held: always the same room, which nobody can guess. For staff; a visitor has `joinLink`. */
+export const meetingLink = (meetingUrl: string, booking: Pick<Booking, 'token'>): string =>
+  `${meetingUrl}/session-${derived('meeting room', booking)}`
+
+/** Where a visitor, and whoever they give it to, joins: our own address, which leads into the room once it is open. */
+export const joinLink = (siteUrl: string, booking: Pick<Booking, 'token' | 'reference'>): string =>
+  `${siteUrl}/join/${booking.reference}/${derived('join', booking)}`
+
+/** Whether an address to join is that of a booking. */
+export const isJoinCode = (booking: Pick<Booking, 'token'>, code: string): boolean =>
+  code === derived('join', booking)
 
 /** Where the visitor moves or cancels the booking. A page with buttons: opening it changes nothing. */
 export function manageLink(siteUrl: string, booking: Pick<Booking, 'token'>): string {

@@ -5,8 +5,9 @@ import { formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
+import { joinFrom, joinMinutes } from '../domain/joining.ts'
 import { googleCalendarUrl } from './invitation.ts'
-import { manageLink, meetingLink } from './meeting-link.ts'
+import { joinLink, manageLink } from './meeting-link.ts'
 import {
   counselorFact,
   formerTime,
@@ -92,7 +93,10 @@ function toJoin(content: BookingMailContent, context: MailContext, now: Millis):
   const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
   const blocks: (Block | false)[] = [
     { facts: [...sessionFacts(content, context), needs] },
-    { button: 'Join the session', url: meetingLink(context.meetingUrl, booking), spelled: true },
+    { button: 'Join the session', url: joinLink(context.siteUrl, booking), spelled: true },
+    {
+      small: `The call opens at ${timeInWords(joinFrom(booking))}, ${joinMinutes} minutes before the start.`,
+    },
     news && { link: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) },
     kind === 'booking-confirmed' &&
       content.payment !== undefined && { link: 'Your invoice', url: `${page}#payment` },

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { standings } from '#app/content/booking-standings.ts'
 import { fullDay } from '#app/lib/dates.ts'
-import type { IsoDate } from '#app/lib/time.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { ArrowOut } from '#app/ui/icons.tsx'
+import type { IsoDate, Millis } from '#app/lib/time.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { SessionKind, SessionTime } from '../domain/session.ts'
 import type { Standing } from '../domain/standing.ts'
 import { OwnTime } from './own-time.tsx'
@@ -11,9 +11,15 @@ import { Row, sessionWords } from './summary.tsx'
 const off: readonly Standing[] = ['cancelled', 'expired', 'not-confirmed']
 const waiting: readonly Standing[] = ['waiting-for-payment', 'waiting-for-link']
 
+type BookingCardProps = {
+  booking: BookingView
+  /** Stands below its time. */
+  children?: ReactNode
+}
+
 /** When, with whom, where: what a booking is, in large. */
-export function BookingCard({ booking, actions }: { booking: BookingView; actions: boolean }) {
-  const { date, time, startsAt, counselor, reference, meetingLink } = booking
+export function BookingCard({ booking, children }: BookingCardProps) {
+  const { date, time, startsAt, counselor, reference } = booking
   const struck = off.includes(booking.standing) ? 'line-through' : ''
   return (
     <div>
@@ -26,23 +32,13 @@ export function BookingCard({ booking, actions }: { booking: BookingView; action
         </span>
       </p>
       <OwnTime place at={startsAt} className="mt-1 block text-muted" />
+      {children}
       <dl className="mt-6 grid max-w-lg gap-3 border-t border-line pt-6">
         <Row term="Session">{sessionWords(booking)}</Row>
         <Row term="Counselor">{counselor}</Row>
-        <Row term="Where">{actions ? 'Video call' : 'Video call, link by e-mail'}</Row>
+        <Row term="Where">{children ? 'Video call' : 'Video call, link by e-mail'}</Row>
         <Row term="Reference">{reference}</Row>
       </dl>
-      {actions && (
-        <>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <a href={meetingLink} target="_blank" rel="noreferrer" className={buttonClass()}>
-              Join the video call
-              <ArrowOut />
-            </a>
-          </div>
-          <p className="mt-3 text-sm break-all text-muted">{meetingLink}</p>
-        </>
-      )}
     </div>
   )
 }
@@ -60,8 +56,21 @@ export type BookingView = SessionTime & {
   reminder: boolean
   /** While it is held: until when, in words. */
   heldUntil: string | null
-  meetingLink: string
-  googleUrl: string
+  /** Of one that is booked. */
+  links: BookingLinks | null
+  /** The server's clock when this was said. */
+  now: Millis
+}
+
+/** Addresses that a booked session gives out; none of them moves or cancels it. */
+export type BookingLinks = {
+  /** Leads into the call from `opens` to `closes`. */
+  join: string
+  opens: Millis
+  closes: Millis
+  google: string
+  outlook: string
+  whatsApp: string
 }
 
 /** In place of a page that changes a booking, when it can be changed no more: how it stands, and where to go. */
@@ -73,7 +82,7 @@ export function ClosedBooking({ booking, back }: { booking: BookingView; back: s
       <h1 className="max-w-[16ch]">{heading}</h1>
       <p className="measure mt-5 text-lg text-muted">{says} It can no longer be moved or cancelled here.</p>
       <div className="mt-8">
-        <BookingCard booking={booking} actions={false} />
+        <BookingCard booking={booking} />
       </div>
       <div className="mt-10 flex flex-wrap gap-3">
         {again && <ButtonLink to="/services/sessionbooking">Book another session</ButtonLink>}

@@ -1,5 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Order, Payment, Refund, ReportedPayment } from './order.ts'
 
 /** Signed word of a payment, by a webhook or by the browser that paid. */
@@ -18,6 +18,21 @@ export type Ledger = {
 const yesCounts = 12 * HOUR
 /** How long signed word of a payment counts that the provider does not list: its lists lag by seconds. */
 const wordCounts = 15 * MINUTE
+
+/** After this long no bank answers any more: providers ask one for three days. */
+export const newsFor = 4 * DAY
+
+/** When somebody last tried to pay an order, or opened the checkout in which one does; null when nobody has. */
+export function lastTry({ order, payments }: Pick<Ledger, 'order' | 'payments'>): Millis | null {
+  const tries = [...payments.map(({ createdAt }) => createdAt), ...(order.openedAt ? [order.openedAt] : [])]
+  return tries.length > 0 ? Math.max(...tries) : null
+}
+
+/** Whether money may come that nobody knows of yet: somebody has tried, and banks still answer. */
+export function mayYetCome(ledger: Pick<Ledger, 'order' | 'payments'>, now: Millis): boolean {
+  const tried = lastTry(ledger)
+  return tried !== null && now - tried < newsFor
+}
 
 export const hasArrived = ({ status }: Pick<ReportedPayment, 'status'>): boolean =>
   status === 'captured' || status === 'refunded'

@@ -1,11 +1,9 @@
 import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
-import { hasArrived, type Ledger, lastWord, saidYes } from './ledger.ts'
+import { hasArrived, type Ledger, lastTry, lastWord, newsFor, saidYes } from './ledger.ts'
 import { atProvider, type Refund } from './order.ts'
 
 /** After an order was made, as providers advise; then at twice its age. */
 const firstCheck = 15 * MINUTE
-/** After this long no bank answers any more: providers ask one for three days. */
-const newsFor = 4 * DAY
 /** Providers send money back for half a year after it has come. */
 const refundsFor = 180 * DAY
 const soonest = 3 * SECOND
@@ -41,9 +39,9 @@ export function nextCheck(ledger: Ledger, now: Millis): Millis | null {
   if (isOdd(ledger)) waits.push(oddCheck)
 
   const arrived = payments.some(hasArrived)
-  const lastTry = Math.max(order.createdAt, ...payments.map(({ createdAt }) => createdAt))
-  const often = Math.max(lastTry + newsFor, arrived ? booking.startsAt : 0)
-  const end = Math.max(often, booking.startsAt + newsFor, arrived ? lastTry + refundsFor : 0)
+  const tried = Math.max(order.createdAt, lastTry(ledger) ?? 0)
+  const often = Math.max(tried + newsFor, arrived ? booking.startsAt : 0)
+  const end = Math.max(often, booking.startsAt + newsFor, arrived ? tried + refundsFor : 0)
   const age = now - order.createdAt
   if (now <= end) waits.push(Math.min(Math.max(firstCheck, age), now <= often ? DAY : 7 * DAY))
   return waits.length > 0 ? now + Math.min(...waits) : null

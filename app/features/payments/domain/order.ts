@@ -12,6 +12,8 @@ export type Order = {
   amount: Paise
   currency: 'INR'
   createdAt: Millis
+  /** When somebody last opened the provider's checkout for it; null when nobody has. */
+  openedAt: Millis | null
   /** Goes up by one with every settlement, and with every piece of news that asks for one. */
   version: number
 }

@@ -20,15 +20,15 @@ export type OpenCheckout = (
     seconds: number
     /** Hexadecimal, `#2b2673`. */
     color: string
-    /** Once its script is there: whether it is still wanted. */
-    beforeOpening(): boolean
+    /** While its script is loaded: whether it is to be opened at all. */
+    mayOpen(): Promise<boolean>
     /** It says that it is paid, with what our server is to be told. */
     paid(proof: Record<string, string>): void
     /** A try has failed, for the bank's reason. */
     failed(reason: string | undefined): void
     dismissed(): void
   },
-) => Promise<void>
+) => Promise<{ close(): unknown } | null>
 
 /** Until when a time is held. */
 export type Hold = {
@@ -44,6 +44,9 @@ export type RefundNews = { why: string; says: string }
 
 export type DocumentLink = { title: string; number: string; page: string; pdf: string }
 
+/** What the open page is told when it looks whether anything is new. */
+export type News = Pick<Paying, 'standing' | 'attempted'>
+
 /** How the payment of a booking stands, with all that the payment window shows of it. */
 export type Paying = {
   token: string
@@ -57,6 +60,10 @@ export type Paying = {
   now: Millis
   /** No money moves. */
   test: boolean
+  /** Somebody has opened the checkout, so that money may come of which nobody knows yet. */
+  tried: boolean
+  /** The provider has told of a payment, or of a try. */
+  attempted: boolean
 } & (
   | {
       standing: 'to-pay'
@@ -71,7 +78,7 @@ export type Paying = {
   | { standing: 'confirming' | 'unsure' }
   | { standing: 'paid'; paymentId: string; documents: DocumentLink[]; refunds: RefundNews[] }
   | { standing: 'returned'; refunds: RefundNews[]; nearest: DateAndTime[] }
-  | { standing: 'unpaid'; holdMinutes: number; slotFree: boolean; nearest: DateAndTime[] }
+  | { standing: 'unpaid'; slotFree: boolean; nearest: DateAndTime[] }
 )
 
 export type PayingIn<Standing extends Paying['standing']> = Extract<Paying, { standing: Standing }>
@@ -85,6 +92,8 @@ export type Money = {
   refunds: RefundNews[]
   /** Until when cancelling brings all of it back, in words; null when it can't be cancelled any more. */
   back: { until: string; past: boolean } | null
+  /** Money may come of which nobody knows yet. */
+  awaited: boolean
   /** Where it is paid; null when it is paid, or can't be any more. */
   toPay: string | null
 }

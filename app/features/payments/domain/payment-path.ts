@@ -37,6 +37,9 @@ export const heldPath = (token: string, moment?: { date: string; time: string },
 /** The form, filled with what is known from another booking. */
 export const fromPath = (token: string): string => address({ from: token })
 
+/** Where the open page asks whether anything is new. */
+export const standingPath = (token: string): string => `/bookings/${token}/payment/standing`
+
 /** Where the provider's own page sends a browser after a payment. */
 export const returnPath = (token: string): string => `/bookings/${token}/payment`
 

@@ -53,9 +53,10 @@ export function Outcome({ paying }: { paying: Settled }) {
     case 'unpaid':
       return (
         <div className="grid gap-5">
+          {paying.tried && <p role="status">{paymentWindow.notSoFar}</p>}
           <p>
-            The {paying.holdMinutes} minutes are over in which {shortDay(moment.date)}, {moment.time} was held
-            for you. {paying.slotFree ? paymentWindow.unpaid.free : paymentWindow.unpaid.taken}
+            {paymentWindow.unpaid.over(`${shortDay(moment.date)}, ${moment.time}`)}{' '}
+            {paying.slotFree ? paymentWindow.unpaid.free : paymentWindow.unpaid.taken}
           </p>
           {!paying.slotFree && <NearestTimes {...paying} />}
         </div>

@@ -1,12 +1,12 @@
-import { paymentSection } from '#app/content/payment.ts'
+import { paymentSection, paymentWindow } from '#app/content/payment.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DocumentLink, Money, RefundNews } from '../domain/paying.ts'
 
 /** What was paid, its documents, until when it comes back, and what is on its way back. */
 export function PaymentSection({ money }: { money: Money }) {
-  const { paid, paymentId, documents, refunds, back, toPay } = money
-  if (!paid && !toPay && refunds.length === 0) return null
+  const { paid, paymentId, documents, refunds, back, awaited, toPay } = money
+  if (!paid && !toPay && !awaited && refunds.length === 0) return null
   const { title, refundable, notRefundable } = paymentSection
   return (
     <section id="payment" aria-labelledby="payment-heading" className="mt-8 border-t border-line pt-6">
@@ -21,6 +21,7 @@ export function PaymentSection({ money }: { money: Money }) {
           </Row>
         </dl>
       )}
+      {awaited && <p className="measure mt-4">{paymentWindow.notSoFar}</p>}
       {documents.length > 0 && (
         <div className="mt-2">
           <DocumentLinks documents={documents} />

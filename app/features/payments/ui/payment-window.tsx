@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { paymentWindow } from '#app/content/payment.ts'
 import { ChoiceStyle } from '#app/features/booking/ui/choice-style.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import type { Paying } from '../domain/paying.ts'
+import type { News, Paying } from '../domain/paying.ts'
 import { heldPath, payPath } from '../domain/payment-path.ts'
 import { IntentButton, type Sender } from './intent-button.tsx'
 import { Outcome, type Settled } from './outcomes.tsx'
@@ -11,7 +11,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import { useTerms } from './terms.tsx'
 import { PayForm, ToPay } from './to-pay.tsx'
 import { documentMayPay, useCheckout } from './use-checkout.ts'
-import { useLookAgain } from './use-look-again.ts'
+import { useNews } from './use-news.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 type PaymentWindowProps = {
@@ -33,19 +33,26 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
   const sender: Sender = { fetcher, action }
   const look = () => fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
   const terms = useTerms(carried)
-  const { phase, alert, untold, verify, pay } = useCheckout({
+  const navigate = useNavigate()
+  function show({ standing: now }: News) {
+    if (now !== 'to-pay') close()
+    const check = now === 'unsure' ? ({ check: now } as const) : {}
+    void navigate(payPath(token, { terms: carried, ...check }), { replace: true, preventScrollReset: true })
+  }
+  const { phase, alert, known, untold, verify, pay, close } = useCheckout({
     token,
     terms: carried,
     failure: standing === 'to-pay' ? paying.failure : null,
-    onNews: look,
+    onNews: (news) => (news ? show(news) : look()),
   })
   const until = 'hold' in paying ? paying.hold.until : null
   const { left, exactly } = useTimeLeft(until, paying.now, () => phase === 'idle' && look())
-  useLookAgain(!untold && (standing === 'confirming' || standing === 'unsure'), look)
+  const waits = paying.tried || phase === 'open' || standing === 'confirming' || standing === 'unsure'
+  useNews({ token, shown: paying, waits: waits && standing !== 'paid', onNews: show })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, by the address with which the page was opened
   useEffect(() => {
     if (!documentMayPay()) location.reload()
-    else if (toAsk) void look()
+    else if (toAsk || (paying.tried && standing !== 'paid')) void look()
   }, [])
 
   const unreached = fetcher.data?.alert ?? (cutOff ? paymentWindow.cutOff : null)
@@ -62,7 +69,8 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
       </PayDialog>
     )
   }
-  const { title } = paymentWindow[standing]
+  const title =
+    standing === 'unpaid' && paying.tried ? paymentWindow.unpaid.tried : paymentWindow[standing].title
   if (standing === 'to-pay') {
     const looks = phase === 'idle' && fetcher.formData?.get('intent') === 'check'
     const form = (
@@ -76,7 +84,7 @@ export function PaymentWindow({ paying, carried, cutOff, toAsk, onClose }: Payme
     return (
       <PayDialog title={title} behind={phase === 'open'} onClose={onClose} foot={form}>
         <ChoiceStyle />
-        <ToPay {...{ paying, sender, left }} />
+        <ToPay {...{ paying, sender, left }} known={paying.attempted ? null : known} />
       </PayDialog>
     )
   }
@@ -102,6 +110,11 @@ function Ways({ paying, sender }: { paying: Settled; sender: Sender }) {
     const { again, holding } = paymentWindow.unpaid
     return (
       <>
+        {standing === 'unpaid' && paying.tried && (
+          <IntentButton sender={sender} intent="check">
+            {paymentWindow.again}
+          </IntentButton>
+        )}
         {standing === 'unpaid' && paying.slotFree && (
           <IntentButton sender={sender} intent="again" busy={holding}>
             {again}

@@ -3,9 +3,9 @@ import { paidTerms, paymentWindow } from '#app/content/payment.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { PayingIn } from '../domain/paying.ts'
-import { heldPath } from '../domain/payment-path.ts'
+import { heldPath, payPath } from '../domain/payment-path.ts'
 import { HoldClock } from './hold-clock.tsx'
-import type { Sender } from './intent-button.tsx'
+import { IntentButton, type Sender } from './intent-button.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Refunds } from './payment-section.tsx'
 import { PriceTag } from './price-tag.tsx'
@@ -14,12 +14,28 @@ import type { Phase } from './use-checkout.ts'
 
 const words = paymentWindow['to-pay']
 
-type ToPayProps = { paying: PayingIn<'to-pay'>; sender: Sender; left: number }
+type ToPayProps = {
+  paying: PayingIn<'to-pay'>
+  sender: Sender
+  left: number
+  /** That nothing was charged, where that is known. */
+  known: string | null
+}
 
 /** What came and goes back, the amount, what it is for, how long it is held, and the terms. */
-export function ToPay({ paying, sender, left }: ToPayProps) {
+export function ToPay({ paying, sender, left, known }: ToPayProps) {
   return (
     <div className="grid gap-4">
+      {paying.tried && (
+        <div className="rounded-md bg-soft px-4 py-2.5">
+          <p role="status">{known ?? paymentWindow.notSoFar}</p>
+          {!known && (
+            <IntentButton sender={sender} intent="check" asLink>
+              {paymentWindow.again}
+            </IntentButton>
+          )}
+        </div>
+      )}
       <Refunds refunds={paying.refunds} />
       <PriceTag large />
       <HoldClock sender={sender} hold={paying.hold} left={left} />
@@ -54,7 +70,7 @@ const buttonWords: Record<Phase, string> = {
   verifying: words.verifying,
 }
 
-/** Accepts the terms and pays. Without scripts it opens the provider's own page; with them its window. */
+/** Accepts the terms and pays. Without scripts our server leads on to the provider's own page; with them its window opens. */
 export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayFormProps) {
   const { checkout, token } = paying
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -69,10 +85,11 @@ export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayForm
   return (
     <form
       method="post"
-      action={checkout.action}
+      action={payPath(token, { terms: carried })}
       onSubmit={onSubmit}
       className="border-line border-t bg-card px-5 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-7"
     >
+      <input type="hidden" name="intent" value="open" />
       {Object.entries(checkout.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paymentWindow } from '#app/content/payment.ts'
 import { fixed } from '#app/lib/colors.ts'
-import type { OpenCheckout, PayingIn } from '../domain/paying.ts'
+import type { News, OpenCheckout, PayingIn } from '../domain/paying.ts'
 import { paymentPage, payPath } from '../domain/payment-path.ts'
+import { askNews } from './ask-news.ts'
 
 type Proof = Record<string, string>
 
@@ -21,8 +23,8 @@ type Options = {
   terms: boolean
   /** How the last try ended, as the server knows it. */
   failure: string | null
-  /** What the server knows may have changed. */
-  onNews: () => void
+  /** What the server knows may have changed, or has as it says. */
+  onNews: (news?: News) => void
 }
 
 /**
@@ -35,6 +37,9 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
   const [alert, setAlert] = useState(failure && failedWith(failure))
   /** A payment of which our server could not be told. */
   const [untold, setUntold] = useState<Proof | null>(null)
+  /** That nothing was charged, where that is known. */
+  const [known, setKnown] = useState<string | null>(null)
+  const checkout = useRef<{ close(): unknown } | null>(null)
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -71,33 +76,61 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     setPhase('idle')
   }
 
-  async function pay({ checkout }: PayingIn<'to-pay'>, seconds: number) {
+  /** Whether there is still something to pay, by the provider's newest word; if not, the page is told. */
+  async function mayOpen(): Promise<boolean> {
+    const news = await askNews(token, 'open').catch(() => {
+      throw new Error(paymentWindow.cutOff)
+    })
+    if (gone.current) return false
+    if (news.standing === 'to-pay') {
+      void mayHavePaid()
+      setPhase('open')
+      return true
+    }
+    setPhase('idle')
+    onNews(news)
+    return false
+  }
+
+  /** The checkout was closed. That nothing was charged is known when the provider tells of no try to pay. */
+  async function dismissed() {
+    setPhase('verifying')
+    const news = await askNews(token, 'ask').catch(() => null)
+    if (gone.current) return
+    setPhase('idle')
+    if (news?.standing === 'to-pay' && !news.attempted) setKnown(paymentWindow['to-pay'].nothing)
+    onNews(news ?? undefined)
+  }
+
+  async function pay({ checkout: asked }: PayingIn<'to-pay'>, seconds: number) {
     setAlert(null)
+    setKnown(null)
     setPhase('opening')
     try {
-      await checkouts[`../../../adapters/${checkout.provider}/checkout.client.ts`]?.(checkout, {
-        seconds: Math.max(1, seconds),
-        color: fixed.neel,
-        beforeOpening() {
-          if (gone.current) return false
-          void mayHavePaid()
-          setPhase('open')
-          return true
-        },
-        paid: (proof) => void verify(proof),
-        failed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
-        dismissed() {
-          setPhase('idle')
-          onNews()
-        },
-      })
+      const open = checkouts[`../../../adapters/${asked.provider}/checkout.client.ts`]
+      checkout.current =
+        (await open?.(asked, {
+          seconds: Math.max(1, seconds),
+          color: fixed.neel,
+          mayOpen,
+          paid: (proof) => void verify(proof),
+          failed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
+          dismissed: () => void dismissed(),
+        })) ?? null
     } catch (error) {
       setAlert(`Payment error: ${error instanceof Error ? error.message : String(error)}`)
       setPhase('idle')
     }
   }
 
-  return { phase, alert, setAlert, untold, verify, pay }
+  /** Takes the checkout away, for there is nothing to pay any more. */
+  function close() {
+    checkout.current?.close()
+    checkout.current = null
+    setPhase('idle')
+  }
+
+  return { phase, alert, known, untold, verify, pay, close }
 }
 
 const failedWith = (description: string) => `Payment failed: ${description}`

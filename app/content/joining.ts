@@ -1,0 +1,35 @@
+/** The page of a join link while its room is not open; `opens` is a time, `3:50 PM IST`. */
+export const joinPage = {
+  'too-early': {
+    title: 'The call is not open yet',
+    says: (start: string, opens: string) =>
+      `Your session is on ${start}. The call opens at ${opens}, ten minutes before. Please open this link again then: nobody is there earlier.`,
+    soon: 'This page opens the call by itself.',
+  },
+  over: {
+    title: 'This session is over',
+    says: (start: string) => `It was on ${start}, and its call is closed.`,
+  },
+  'not-booked': {
+    title: 'This session is not booked',
+    says: 'It was cancelled or moved into another one, so there is no call to join. The newest e-mail about it says how it stands.',
+  },
+  none: {
+    title: 'This link leads to no session',
+    says: 'Part of the address may be missing. Open the link from our e-mail again, or copy the whole of it.',
+  },
+} as const
+
+/** The one thing to do next on a booking's own page, and what stands beside it. */
+export const nextSteps = {
+  title: 'Next steps',
+  calendar: 'Add to calendar',
+  reminds: 'Your phone then reminds you an hour and ten minutes before.',
+  google: 'Google Calendar',
+  outlook: 'Outlook',
+  whatsApp: 'Send on WhatsApp',
+  shared: 'Whoever gets it sees when the session is and can join the call. They can’t move or cancel it.',
+  join: 'Join the video call',
+  isOpen: 'The video call is open now.',
+  opens: (time: string) => `The video call opens here at ${time}, ten minutes before the start.`,
+} as const

@@ -1,0 +1,21 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** Move and cancel, and until when they can be done. */
+export function ChangeLinks({ token, until }: { token: string; until: string }) {
+  return (
+    <section aria-labelledby="change-links" className="mt-8 border-t border-line pt-6">
+      <h2 id="change-links" className="text-h4">
+        Something came up?
+      </h2>
+      <p className="mt-2 text-muted">You can move or cancel until it starts: {until}.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={`/bookings/${token}/time`} variant="secondary" size="sm">
+          Move it to another time
+        </ButtonLink>
+        <ButtonLink to={`/bookings/${token}/cancellation`} variant="secondary" size="sm">
+          Cancel the session
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

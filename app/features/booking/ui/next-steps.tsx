@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { nextSteps } from '#app/content/joining.ts'
+import { timeInWords } from '#app/lib/dates.ts'
+import { type Millis, SECOND } from '#app/lib/time.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ArrowOut } from '#app/ui/icons.tsx'
+import type { BookingLinks } from './booking-card.tsx'
+
+type Props = {
+  token: string
+  links: BookingLinks
+  /** The server's clock when the page was made. */
+  now: Millis
+}
+
+/** What one does with a booked session: into the calendar, to the other parent; and ten minutes before, into the call. */
+export function NextSteps({ token, links, now }: Props) {
+  const open = useOpen(links, now)
+  const away = { target: '_blank', rel: 'noreferrer' }
+  return (
+    <section aria-label={nextSteps.title} className="mt-6">
+      <div className="flex flex-wrap gap-3">
+        {open && (
+          <a href={links.join} {...away} className={buttonClass()}>
+            {nextSteps.join}
+            <ArrowOut />
+          </a>
+        )}
+        <a
+          href={`/bookings/${token}/invite.ics`}
+          className={buttonClass({ variant: open ? 'secondary' : 'primary' })}
+        >
+          {nextSteps.calendar}
+        </a>
+        <a href={links.whatsApp} {...away} className={buttonClass({ variant: 'secondary' })}>
+          {nextSteps.whatsApp}
+        </a>
+      </div>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6">
+        <CalendarLink to={links.google}>{nextSteps.google}</CalendarLink>
+        <CalendarLink to={links.outlook}>{nextSteps.outlook}</CalendarLink>
+      </p>
+      <div className="measure grid gap-1 text-sm text-muted">
+        <div role="status">{open ? nextSteps.isOpen : nextSteps.opens(timeInWords(links.opens))}</div>
+        <p>
+          {nextSteps.reminds} {nextSteps.shared}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const CalendarLink = ({ to, children }: { to: string; children: string }) => (
+  <a
+    href={to}
+    target="_blank"
+    rel="noreferrer"
+    className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+  >
+    {children}
+    <ArrowOut className="size-4" />
+    <span className="sr-only">(opens a new tab)</span>
+  </a>
+)
+
+/** Whether the call is open by the server's clock. A phone that slept finds out within seconds. */
+function useOpen({ opens, closes }: BookingLinks, now: Millis): boolean {
+  const isOpen = (at: Millis) => at >= opens && at < closes
+  const [open, setOpen] = useState(isOpen(now))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with what the server says
+  useEffect(() => {
+    const ahead = now - Date.now()
+    const look = () => setOpen(isOpen(Date.now() + ahead))
+    look()
+    const timer = setInterval(look, 5 * SECOND)
+    return () => clearInterval(timer)
+  }, [opens, closes, now])
+  return open
+}

@@ -1,0 +1,24 @@
+import { momentInWords, spokenTime } from '#app/lib/dates.ts'
+import type { Booking } from './domain/booking.ts'
+import { joinFrom } from './domain/joining.ts'
+import { minutesOf } from './domain/session.ts'
+import { joinLink } from './emails/meeting-link.ts'
+
+/**
+ * A link that opens WhatsApp with a message about a session, for the other parent say. It has the address to join and not
+ * the booking's own, so that whoever it is sent on to can neither move nor cancel.
+ */
+export function whatsAppUrl(
+  booking: Booking,
+  { siteUrl, company }: { siteUrl: string; company: { name: string } },
+): string {
+  const url = new URL('https://wa.me/')
+  const lines = [
+    `Career counseling with ${company.name}: video call, ${minutesOf(booking)} minutes`,
+    momentInWords(booking.startsAt),
+    `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
+  ]
+  url.searchParams.set('text', lines.join('\n'))
+  // WhatsApp shows a plus as it is
+  return url.href.replaceAll('+', '%20')
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { HOUR, SECOND } from '#app/lib/time.ts'
+import type { News } from '../domain/paying.ts'
+import { askNews } from './ask-news.ts'
+
+/** Our own server, which hears of money from the provider. A page that lies open for hours does so less often. */
+const lookEvery = 2.5 * SECOND
+const lookLater = 30 * SECOND
+/** Of the provider, through our server: at first after so long, then less and less often. */
+const askFirst = 3 * SECOND
+const askLongest = 30 * SECOND
+
+type Options = {
+  token: string
+  /** What the page shows. */
+  shown: News
+  /** Money may come: it looks by itself, and not only when somebody comes back to the page. */
+  waits: boolean
+  onNews: (news: News) => void
+}
+
+/**
+ * Looks whether a payment stands otherwise than the page shows: every few seconds while the page is seen and money may come,
+ * and whenever somebody comes back to it.
+ */
+export function useNews({ token, shown, waits, onNews }: Options): void {
+  const latest = useRef({ shown, onNews })
+  useEffect(() => {
+    latest.current = { shown, onNews }
+  })
+  useEffect(() => {
+    const began = Date.now()
+    let wait = askFirst
+    let askAt = began + wait
+    let timer: ReturnType<typeof setTimeout>
+    let over = false
+    function plan() {
+      clearTimeout(timer)
+      if (over || !waits || document.hidden) return
+      timer = setTimeout(() => look(Date.now() >= askAt), Date.now() - began < HOUR ? lookEvery : lookLater)
+    }
+    async function look(asks: boolean) {
+      clearTimeout(timer)
+      if (asks) {
+        wait = Math.min(wait * 1.5, askLongest)
+        askAt = Date.now() + wait
+      }
+      const news = await askNews(token, asks ? 'ask' : 'look').catch(() => null)
+      if (over) return
+      if (news && isNew(news, latest.current.shown, asks)) latest.current.onNews(news)
+      plan()
+    }
+    const seen = () => (document.hidden ? clearTimeout(timer) : void look(true))
+    const cameBack = ({ persisted }: PageTransitionEvent) => persisted && void look(true)
+    document.addEventListener('visibilitychange', seen)
+    addEventListener('pageshow', cameBack)
+    plan()
+    return () => {
+      over = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+      removeEventListener('pageshow', cameBack)
+    }
+  }, [token, waits])
+}
+
+/** Who could not be told by the provider is told nothing by us alone, but that money has come. */
+function isNew({ standing, attempted }: News, shown: News, asked: boolean): boolean {
+  if (shown.standing === 'unsure' && !asked && (standing === 'to-pay' || standing === 'unpaid')) return false
+  return standing !== shown.standing || attempted !== shown.attempted
+}

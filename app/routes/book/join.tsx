@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { joinPage } from '#app/content/joining.ts'
+import { joinFrom, joining } from '#app/features/booking/domain/joining.ts'
+import { isJoinCode, meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { momentInWords, timeInWords } from '#app/lib/dates.ts'
+import { secret } from '#app/lib/page.ts'
+import { HOUR, SECOND } from '#app/lib/time.ts'
+import { NoticePage } from '#app/ui/notice-page.tsx'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/join.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
+
+export const handle = secret
+
+export const headers = () => privateHeaders()
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...privatePage(loaderData?.title ?? joinPage.none.title),
+  // also without scripts
+  ...(loaderData?.againIn ? [{ httpEquiv: 'refresh', content: String(loaderData.againIn) }] : []),
+]
+
+/** Leads into a session's room while it is open to its visitor, and else says when it is. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { records, settings, clock } = context.get(servicesContext)
+  const booking = await records.byReference(params.reference)
+  if (!booking || !isJoinCode(booking, params.code))
+    return data({ title: joinPage.none.title, lines: [joinPage.none.says], againIn: null }, { status: 404 })
+  const now = clock.now()
+  const how = joining(booking, now)
+  if (how === 'open') throw redirect(meetingLink(settings.meetingUrl, booking), { headers: privateHeaders() })
+  const start = momentInWords(booking.startsAt)
+  const { title } = joinPage[how]
+  if (how === 'not-booked')
+    return data({ title, lines: [joinPage[how].says], againIn: null }, { status: 410 })
+  if (how === 'over')
+    return data({ title, lines: [joinPage[how].says(start)], againIn: null }, { status: 410 })
+  const left = joinFrom(booking) - now
+  const { says, soon } = joinPage[how]
+  const waits = left <= HOUR
+  return data({
+    title,
+    lines: [says(start, timeInWords(joinFrom(booking))), ...(waits ? [soon] : [])],
+    againIn: waits ? Math.ceil(left / SECOND) : null,
+  })
+}
+
+export default function JoinPage({ loaderData: { title, lines } }: Route.ComponentProps) {
+  return <NoticePage title={title} lines={lines} seed="join" />
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '#app/lib/time.ts'
+import * as paid from '#app/routes/book/paid.tsx'
+import * as standing from '#app/routes/book/payment-standing.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay, sessions } = await openPaidSite()
+const nextStart = startsOnOffer()
+beforeEach(() => razorpay.clearFaults())
+
+const pathOf = (token: string) => `/bookings/${token}/payment/standing`
+const news = async (answer: Response) => (await answer.json()) as { standing: string; attempted: boolean }
+const look = async (token: string) => news(await standing.loader(routeArgs(site, pathOf(token), { token })))
+const ask = async (token: string, fields: Record<string, string> = {}) =>
+  news(
+    await standing.action(
+      routeArgs(site, pathOf(token), { token }, { method: 'POST', body: new URLSearchParams(fields) }),
+    ),
+  )
+async function shown(token: string) {
+  const args = routeArgs<Parameters<typeof paid.loader>[0]>(
+    site,
+    `/services/paidsessioninitial?pay=${token}`,
+    {},
+  )
+  const { paying } = (await paid.loader(args)).data
+  if (!paying) throw new Error('there is nothing to pay')
+  return paying
+}
+/** Without scripts: presses Pay Now. */
+async function presses(token: string) {
+  const init = { method: 'POST', body: new URLSearchParams({ intent: 'open' }) }
+  const path = `/services/paidsessioninitial?pay=${token}`
+  const answer = await paid.action(routeArgs<Parameters<typeof paid.action>[0]>(site, path, {}, init))
+  if (!(answer instanceof Response)) throw new Error('it leads nowhere')
+  return [answer.status, answer.headers.get('Location')]
+}
+
+test('a payment that the bank takes late is told to the open page by our own word, and before the checkout is opened again', async () => {
+  const { token, orderId } = await sessions.held(nextStart())
+  expect(await ask(token, { opens: '1' })).toEqual({ standing: 'to-pay', attempted: false })
+  const { payment } = razorpay.pay(orderId, { outcome: 'late' })
+  expect(await ask(token)).toEqual({ standing: 'to-pay', attempted: true })
+  site.pass(20 * MINUTE)
+  expect(await shown(token)).toMatchObject({ standing: 'unpaid', tried: true, slotFree: true })
+  razorpay.completeLate(payment.id)
+  expect(await look(token)).toEqual({ standing: 'unpaid', attempted: true })
+  expect(await ask(token, { opens: '1' })).toEqual({ standing: 'paid', attempted: true })
+  expect(await look(token)).toEqual({ standing: 'paid', attempted: true })
+})
+
+test('without scripts Pay Now leads on to the provider’s page, and is noted; what is paid already is not paid twice', async () => {
+  const { token, orderId } = await sessions.held(nextStart())
+  expect((await shown(token)).tried).toBe(false)
+  const [status, to] = await presses(token)
+  expect([status, to]).toEqual([307, expect.stringContaining('/v1/checkout/embedded')])
+  expect((await shown(token)).tried).toBe(true)
+  razorpay.pay(orderId)
+  expect(await presses(token)).toEqual([303, `/services/paidsessioninitial?pay=${token}`])
+  expect((await shown(token)).standing).toBe('paid')
+})
+
+test('nothing is opened while the provider can’t be asked', async () => {
+  const { token } = await sessions.held(nextStart())
+  razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error', count: 2 })
+  expect(await ask(token, { opens: '1' })).toEqual({ standing: 'unsure', attempted: false })
+  expect(await presses(token)).toEqual([303, `/services/paidsessioninitial?pay=${token}&check=unsure`])
+  expect((await shown(token)).tried).toBe(false)
+})
+
+test('a link that leads nowhere has no standing', async () => {
+  await expect(look('no-booking-has-this-token')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('money may come until no bank answers any more, and only where somebody has opened the checkout', async () => {
+  const [opened, never] = [await sessions.held(nextStart()), await sessions.held(nextStart())]
+  await ask(opened.token, { opens: '1' })
+  await ask(never.token)
+  expect([(await shown(opened.token)).tried, (await shown(never.token)).tried]).toEqual([true, false])
+  site.pass(4 * DAY)
+  expect(await shown(opened.token)).toMatchObject({ standing: 'unpaid', tried: false })
+})
