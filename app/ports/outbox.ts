@@ -2,6 +2,7 @@ import type { Alert } from '#app/features/bank/domain/alert.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
+import type { DocumentKind } from '#app/features/payments/domain/document.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
@@ -20,7 +21,10 @@ export type MailContent =
 
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
  * decided it, and no policy. */
-export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean }
+export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean; note?: MailedNote }
+
+/** What takes the invoice or receipt of a payment back, as far as its money goes back. */
+export type MailedNote = { kind: DocumentKind; inPart?: true }
 
 export type BookingMailContent =
   | {
@@ -44,10 +48,12 @@ export type PaymentMailContent =
       to: 'visitor' | 'team'
       booking: Booking
       refund: Refund
+      /** Left out for money that booked nothing. */
+      note?: MailedNote
       /** Free times in place of the one that was lost, India date and `4:00 PM`. */
       nearest: { date: IsoDate; time: string }[]
     }
-  | { kind: 'refund-done'; to: 'visitor' | 'team'; booking: Booking; refund: Refund }
+  | { kind: 'refund-done'; to: 'visitor' | 'team'; booking: Booking; refund: Refund; note?: MailedNote }
   /** `sentBack` is all that has gone back of a payment so far, paise. */
   | { kind: 'refund-in-part'; to: 'team'; booking: Booking; paymentId: string; sentBack: Paise }
   | { kind: 'refund-failed'; to: 'team'; booking: Booking; refund: Refund; error: string }

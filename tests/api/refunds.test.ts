@@ -60,6 +60,15 @@ const mailsAbout = async (id = '') =>
     )
   ).map(({ key }) => key.replace(`:${id}`, ''))
 
+/** The notes that the mails about a refund lead to. */
+const notesTold = async (id = '') =>
+  (
+    await rowsOf<{ note: unknown }>(
+      site.db,
+      sql`select content -> 'note' as note from outbox where key like ${`%${id}%`}`,
+    )
+  ).map(({ note }) => note)
+
 test('while news of its payment keeps coming in between, a paid session stays booked, for without its money it is not cancelled', async () => {
   const { orderId } = await paidTwice()
   const booked = (await site.services.payments.account({ orderId }))?.booking
@@ -335,6 +344,9 @@ describe('money that somebody sends back in the dashboard', () => {
     expect([booking.state, payments[0]?.amountRefunded]).toEqual(['confirmed', 50_000])
     expect(refunds).toMatchObject([{ reason: 'by-hand', state: 'processed', amount: 50_000 }])
     expect(await mailsAbout(paymentId)).toEqual(['refund-in-part:50000:team'])
+    expect(await mailsAbout(refunds[0]?.id)).toEqual(['refund-done:team', 'refund-done:visitor'])
+    const note = { kind: 'refund-receipt', inPart: true }
+    expect(await notesTold(refunds[0]?.id)).toEqual([note, note])
     expect(await site.services.payments.partlyRefunded([booking.id])).toEqual(new Map([[booking.id, 50_000]]))
   })
 

@@ -9,7 +9,8 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { Account, AccountChange } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { invoiceFor, takesBack } from './documents.ts'
+import { invoiceFor, noteIn, takesBack } from './documents.ts'
+import { allGoesBack, type Refund } from './domain/order.ts'
 import type { RefundReason } from './domain/refund-reasons.ts'
 import type { Settlement } from './domain/settle.ts'
 import { type PaymentNews, paymentMails } from './plan-mails.ts'
@@ -43,8 +44,17 @@ export async function consequences(
   }
   const cancelledBy = cancelled && sentBack.find(({ use }) => use === 'books')
   if (cancelled && cancelledBy) {
-    const paid = { id: cancelledBy.id, amount: order.amount, refund: paise(cancelledBy.amount), byHand: true }
+    const { id, amount } = cancelledBy
+    const note = noteIn(issued, id, true)
+    const paid = { id, amount: order.amount, refund: paise(amount), byHand: true, ...note }
     mails.push(...planMails(cancelled, 'cancelled-by-us', settings, now, paid))
+  }
+  const refunds = [
+    ...new Map([...account.refunds, ...settlement.refunds].map((one) => [one.id, one])).values(),
+  ]
+  const noteOn = ({ paymentId }: Refund) => {
+    const paid = [...settlement.payments, ...account.payments].find(({ id }) => id === paymentId)
+    return noteIn(issued, paymentId, !paid || allGoesBack(paid, refunds))
   }
   for (const refund of settlement.refunds) {
     const before = account.refunds.find(({ id }) => id === refund.id)
@@ -52,14 +62,14 @@ export async function consequences(
     if (refund.state === 'failed') {
       if (!refund.idAtProvider) continue // nothing of it was left to send
       tell({ kind: 'refund-failed', booking, refund, error: 'The bank did not take it' })
-    } else if (refund.state === 'processed') tell({ kind: 'refund-done', booking, refund })
+    } else if (refund.state === 'processed') tell({ kind: 'refund-done', booking, refund, ...noteOn(refund) })
     else if (!before && refund.paymentId !== cancelledBy?.id) {
       const whole = refund.reason !== 'by-hand' || sentBack.some(({ id }) => id === refund.paymentId)
       if (!whole) continue
       const lost = timeLost.includes(refund.reason)
       const free = lost ? await nearest(services, counselor, booking.kind, booking.startsAt) : []
       const instead = free.map(({ date, time }) => ({ date, time }))
-      tell({ kind: 'refund-started', booking: account.booking, refund, nearest: instead })
+      tell({ kind: 'refund-started', booking: account.booking, refund, ...noteOn(refund), nearest: instead })
     }
   }
   for (const { id, amountRefunded } of settlement.sentBackInPart) {

@@ -3,6 +3,7 @@ import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
+import type { MailedNote } from '#app/ports/outbox.ts'
 import type { NewDocument } from '#app/ports/payments.ts'
 import {
   type DocumentContent,
@@ -82,6 +83,17 @@ export function takesBack(
     const over = { ...content, taxable, taxes, total }
     return [{ kind, date: indiaDate(now), paymentId, content: over }]
   })
+}
+
+/** What the visitor is told of that; nothing for a payment that has no document to take back. */
+export function noteIn(
+  issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
+  paymentId: string,
+  whole: boolean,
+): { note?: MailedNote } {
+  const sold = issued.find((document) => document.paymentId === paymentId && document.kind in takenBackBy)
+  const kind = sold && takenBackBy[sold.kind]
+  return kind ? { note: { kind, ...(!whole && { inPart: true }) } } : {}
 }
 
 const taxIn = (notes: readonly DocumentContent[], name: TaxLine['name']): number =>

@@ -3,7 +3,7 @@ import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { MailedPayment } from '#app/ports/outbox.ts'
 import type { Account, NewDocument } from '#app/ports/payments.ts'
-import { takesBack } from './documents.ts'
+import { noteIn, takesBack } from './documents.ts'
 import { leftOf, newRefund, type Refund } from './domain/order.ts'
 
 /**
@@ -27,6 +27,6 @@ export function moneyBack(
   return {
     refunds: amount > 0 ? [newRefund({ id: paid.id, amount }, decided ? 'by-staff' : 'cancelled', now)] : [],
     documents: takesBack(documents, paid.id, now),
-    payment: { ...payment, refund: amount },
+    payment: { ...payment, refund: amount, ...noteIn(documents, paid.id, true) },
   }
 }

@@ -4,8 +4,9 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
+import { noteIn } from './documents.ts'
 import { nextCheck } from './domain/next-check.ts'
-import { leftOf, newRefund, type Refund } from './domain/order.ts'
+import { allGoesBack, leftOf, newRefund, type Refund } from './domain/order.ts'
 import { paymentMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -38,7 +39,11 @@ export async function endRefund(
     rupees: next.amount / 100,
     ...(how !== 'again' && { utr: how.utr }),
   }
-  const news = { kind: 'refund-done' as const, booking: account.booking, refund: next }
+  const { payments, refunds, documents } = account
+  const paid = payments.find(({ id }) => id === refund.paymentId)
+  const after = [...refunds.filter(({ id }) => id !== next.id), next]
+  const note = noteIn(documents, refund.paymentId, !paid || allGoesBack(paid, after))
+  const news = { kind: 'refund-done' as const, booking: account.booking, refund: next, ...note }
   const written = await services.payments.write({
     order: account.order,
     payments: [],

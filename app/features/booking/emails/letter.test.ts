@@ -103,6 +103,14 @@ test.each([
   expect(text).toMatch(words)
 })
 
+test('a cancellation that brings money back leads to its credit note', () => {
+  const paid = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), refund: paise(141_600) }
+  const payment = { ...paid, note: { kind: 'credit-note' } } as const
+  const cancelled = aCancelledBooking()
+  const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: cancelled, payment })
+  expect(text).toMatch(new RegExp(`Your credit note:\\s+\\S+/bookings/${cancelled.token}#payment`))
+})
+
 test('a cancellation of ours says that it was us, and does not ask whether it was the visitor', () => {
   const booking = aCancelledBooking()
   const { subject, text } = render({ kind: 'booking-cancelled', to: 'visitor', booking, byUs: true })

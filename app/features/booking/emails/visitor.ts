@@ -1,5 +1,6 @@
 import { greeting } from '#app/features/mail/greeting.ts'
 import type { Block, Fact, MailContext, Message } from '#app/features/mail/message.ts'
+import { noteLink } from '#app/features/mail/note-link.ts'
 import { dateInWords, momentInWords, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -116,6 +117,7 @@ function afterCancelling(content: Cancelled, context: MailContext): Block[] {
   return [
     { facts: sessionFacts(content, context) },
     ...(payment ? [moneyInWords(content.booking, payment)] : []),
+    ...(payment?.note ? [noteLink(payment.note, manageLink(context.siteUrl, content.booking))] : []),
     { button: 'Book another time', url: `${context.siteUrl}/services/career-counseling` },
     {
       small: `${byUs ? 'Questions?' : 'You did not ask for this?'} Answer this mail or call ${context.company.phone}.`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newRefund, type Refund } from '#app/features/payments/domain/order.ts'
 import { paise } from '#app/lib/money.ts'
-import type { PaymentMailContent } from '#app/ports/outbox.ts'
+import type { MailedNote, PaymentMailContent } from '#app/ports/outbox.ts'
 import { renderMail } from '#app/server/channels/email/words.ts'
 import { aBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
 import { whyBack } from '../domain/refund-reasons.ts'
@@ -105,6 +105,19 @@ describe('money on its way back', () => {
     })
     const { text } = render({ kind: 'refund-done', to: 'visitor', booking, refund })
     expect(text).toContain('Bank reference: 10000000000000')
+  })
+
+  test('the note that takes the invoice back is a link to where the page has it, and a part is called one', () => {
+    const refund = refundFor('by-hand', { amount: paise(50_000), state: 'processed' })
+    const told = (note?: MailedNote) =>
+      render({ kind: 'refund-done', to: 'visitor', booking, refund, ...(note && { note }) }).text
+    const link = `/bookings/${booking.token}#payment`
+    expect(told({ kind: 'credit-note', inPart: true })).toMatch(
+      new RegExp(`a part of what you paid[^]*Your credit note:\\s+\\S+${link}`),
+    )
+    expect(told({ kind: 'refund-receipt' })).toMatch(new RegExp(`Your refund receipt:\\s+\\S+${link}`))
+    expect(told({ kind: 'refund-receipt' })).not.toContain('a part of')
+    expect(told()).not.toContain(link)
   })
 
   test('a refund that failed is told to the team alone, with what the provider said', () => {

@@ -8,6 +8,7 @@ import {
   type Message,
   oneLine,
 } from '#app/features/mail/message.ts'
+import { noteLink } from '#app/features/mail/note-link.ts'
 import { momentInWords, shortDay, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
@@ -33,11 +34,13 @@ function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context
   const { siteUrl, company } = context
   const { blocks, ...opening } = told(content, siteUrl)
   const page = { link: 'Your booking and its payment', url: manageLink(siteUrl, booking) }
+  const note = 'note' in content && content.note ? [noteLink(content.note, page.url)] : []
   return {
     ...opening,
     blocks: [
       greeting(booking.visitor.name),
       ...blocks,
+      ...note,
       ...(content.kind === 'payment-failed' ? [] : [page]),
       {
         small: `Something is not right? Answer this mail or call ${company.phone}, and name ${booking.reference}.`,
@@ -86,6 +89,7 @@ function told(
       heading: 'Your refund is done',
       blocks: [
         'Your refund has been handed to your bank. It can take 5–7 working days until it shows there.',
+        ...(content.note?.inPart ? [inPart] : []),
         { facts },
       ],
     }
@@ -168,5 +172,8 @@ function moneyFacts(content: PaymentMailContent): Fact[] {
     ...(content.to === 'team' ? [{ label: 'Why', value: whyBack[refund.reason] }] : []),
   ]
 }
+
+const inPart =
+  'It is a part of what you paid. Nothing else changes by it: a session that is booked stays booked.'
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
