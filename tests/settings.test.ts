@@ -32,6 +32,8 @@ describe('a setting that is wrong is named in one line', () => {
     ['TRUST_PROXY', '-1'],
     ['HOLD_MINUTES', '0'],
     ['GSTIN', '36AAAAA0000A1Z'],
+    ['GSTIN', '36AAAAA0000A1Z5'],
+    ['GSTIN', '29AAGCB7383J1Z4'],
     ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {

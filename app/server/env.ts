@@ -2,7 +2,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { KeyPlace } from '#app/adapters/key-file.ts'
 import { company } from '#app/content/company.ts'
+import { isGstin, stateOfGstin } from '#app/features/booking/domain/gstin.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
+import { homeState } from '#app/features/booking/domain/states.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { providerKinds } from './payment-providers.ts'
@@ -33,7 +35,10 @@ const schema = z.object({
   HOLD_MINUTES: z.coerce.number().int().min(1).max(120).default(usualHoldMinutes),
   GSTIN: z
     .string()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'a GSTIN has 15 characters, such as 36AAAAA0000A1Z5')
+    .refine(
+      (text) => isGstin(text) && stateOfGstin(text) === homeState,
+      `this is no GSTIN of ${homeState}, where the company is taxed; one looks like 36AAAAA0000A1Z3, and its last character fits the others`,
+    )
     .optional(),
   PAYMENTS_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
   ADMIN_EMAIL: email.optional(),

@@ -13,7 +13,7 @@ import { paise } from '#app/lib/money.ts'
 const seller: Seller = {
   legalName: 'Margam Skills and Technology Private Limited (placeholder)',
   address: ['Plot 00, Placeholder Road', 'Hyderabad, Telangana 500000', 'India'],
-  gstin: '36AAAAA0000A1Z5',
+  gstin: '36AAAAA0000A1Z3',
   sac: '999299',
 }
 

@@ -20,7 +20,7 @@ export const now = sessionStart - 4 * DAY
 export const registered: Seller = {
   legalName: 'Margam',
   address: ['Hyderabad'],
-  gstin: '36AAAAA0000A1Z5',
+  gstin: '36AAAAA0000A1Z3',
   sac: '999299',
 }
 export const unregistered: Seller = { ...registered, gstin: null }

@@ -130,6 +130,17 @@ describe('what takes it back', () => {
     expect(takesBack([issued(registered)], 'pay_1', noon, paise(0))).toEqual([])
   })
 
+  test('in part is taxed at the rate of its invoice, whatever the rate is by now', () => {
+    const sold = issued(registered)
+    const taxes = [{ name: 'IGST' as const, percent: 12, amount: paise(12_000) }]
+    const content = { ...sold.content, total: paise(112_000), taxable: paise(100_000), taxes }
+    const [note] = takesBack([{ ...sold, content }], 'pay_1', noon, paise(56_000))
+    expect(note?.content).toMatchObject({
+      taxable: 50_000,
+      taxes: [{ name: 'IGST', percent: 12, amount: 6_000 }],
+    })
+  })
+
   test('in any parts, and at last altogether, takes back the document to the paisa, and nothing more', () => {
     fc.assert(
       fc.property(

@@ -12,6 +12,7 @@ import {
   type Seller,
   type TaxLine,
   takenBackBy,
+  taxesAt,
   taxesFor,
 } from './domain/document.ts'
 
@@ -75,8 +76,7 @@ export function takesBack(
     const from = before.reduce((sum, { total }) => sum + total, 0)
     const to = Math.min(back ?? content.total, content.total)
     if (to <= from) return []
-    const all =
-      to === content.total ? content : taxesFor(content.seller.gstin, content.buyer.state, paise(to))
+    const all = to === content.total ? content : taxesAt(content.taxes, paise(to))
     const taxes = all.taxes.map((tax) => ({ ...tax, amount: paise(tax.amount - taxIn(before, tax.name)) }))
     const total = paise(to - from)
     const taxable = paise(taxes.reduce((rest, { amount }) => rest - amount, Number(total)))

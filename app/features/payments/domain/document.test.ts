@@ -3,7 +3,7 @@ import { homeState, states } from '#app/features/booking/domain/states.ts'
 import { paise } from '#app/lib/money.ts'
 import { numberIn, placeOfSupply, seriesOf, taxesFor } from './document.ts'
 
-const gstin = '36AAAAA0000A1Z5'
+const gstin = '36AAAAA0000A1Z3'
 const total = paise(141_600)
 const sumOf = ({ taxable, taxes }: ReturnType<typeof taxesFor>) =>
   taxes.reduce((sum, { amount }) => sum + amount, taxable as number)

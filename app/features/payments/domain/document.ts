@@ -75,15 +75,30 @@ export function taxesFor(
   total: Paise,
 ): { taxable: Paise; taxes: TaxLine[] } {
   const { gstPercent } = paidPrice
-  const line = (name: TaxLine['name'], percent: number): TaxLine => ({
+  if (!gstin) return taxesAt([], total)
+  const percent = gstPercent / 2
+  return state === homeState
+    ? taxesAt(
+        [
+          { name: 'CGST', percent },
+          { name: 'SGST', percent },
+        ],
+        total,
+      )
+    : taxesAt([{ name: 'IGST', percent: gstPercent }], total)
+}
+
+/** The same at the rates of a document that is taken back: those of its day. */
+export function taxesAt(
+  rates: readonly Pick<TaxLine, 'name' | 'percent'>[],
+  total: Paise,
+): { taxable: Paise; taxes: TaxLine[] } {
+  const all = rates.reduce((sum, { percent }) => sum + percent, 0)
+  const taxes = rates.map(({ name, percent }) => ({
     name,
     percent,
-    amount: paise(Math.round((total * percent) / (100 + gstPercent))),
-  })
-  const half = gstPercent / 2
-  const atHome = state === homeState
-  const due = atHome ? [line('CGST', half), line('SGST', half)] : [line('IGST', gstPercent)]
-  const taxes = gstin ? due : []
+    amount: paise(Math.round((total * percent) / (100 + all))),
+  }))
   return { taxable: paise(taxes.reduce((rest, { amount }) => rest - amount, Number(total))), taxes }
 }
 

@@ -12,7 +12,7 @@ describe('the words of a document', () => {
       number: 'MI/26-27/000001',
       date: '25 November 2026',
       copy: 'Original for recipient',
-      seller: { lines: expect.arrayContaining(['GSTIN 36AAAAA0000A1Z5']) },
+      seller: { lines: expect.arrayContaining(['GSTIN 36AAAAA0000A1Z3']) },
       buyer: { name: 'Asha Rao', lines: ['asha@example.org', 'Hyderabad, Telangana'] },
       amounts: [
         ['Taxable value', '₹1,200.00'],
