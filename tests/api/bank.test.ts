@@ -14,11 +14,11 @@ import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-const start = startsOnOffer()
-for (let soon = 0; soon < 20; soon += 1) start() // what is cancelled is to be in time for its money
-
 /** The emulator's clock is the machine's, and the site's stands on a day before it. */
 const toTheEmulatorsTime = () => site.pass(Math.max(0, Date.now() + MINUTE - site.services.clock.now()))
+toTheEmulatorsTime()
+// what is cancelled is to be in time for its money
+const start = startsOnOffer(site.services.clock.now() + 5 * DAY)
 
 beforeEach(async () => {
   toTheEmulatorsTime()

@@ -6,6 +6,7 @@ import { createPeople } from '#app/adapters/db/people.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { lookAtBank } from '#app/features/bank/look.ts'
+import { DAY } from '#app/lib/time.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
@@ -81,7 +82,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     return Number(row?.count)
   }
   return {
-    request: (path: string, init?: RequestInit) => http.request(path, init),
+    request: (path: string | Request, init?: RequestInit) => http.request(path, init),
     book: (body: unknown, headers: Record<string, string> = {}) =>
       http.request('/api/v1/bookings', {
         method: 'POST',
@@ -110,9 +111,9 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
 
 export type SiteInProcess = Awaited<ReturnType<typeof siteInProcess>>
 
-/** Starts that this site offers, from Monday on: a new one each time. */
-export function startsOnOffer(): () => { date: string; time: string } {
-  const starts = Array.from({ length: 50 }, (_, day) => new Date(Date.UTC(2026, 10, 23 + day)))
+/** Starts that this site offers, from a day on, Monday unless told otherwise: a new one each time. */
+export function startsOnOffer(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {
+  const starts = Array.from({ length: 50 }, (_, day) => new Date(from + day * DAY))
     .filter((date) => date.getUTCDay() !== 0)
     .flatMap((date) =>
       ['4:00 PM', '5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM'].map((time) => ({
