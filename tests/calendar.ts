@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { type Db, openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
 
-type Where = Parameters<typeof openDb>[0]
+/** A database that nobody has open, or one that is. */
+export type Where = Parameters<typeof openDb>[0] | { db: Db }
 
 const everyHalfHour = Array.from(
   { length: 48 },
@@ -23,11 +24,9 @@ export async function wideOpenCalendar(where: Where, count: number): Promise<voi
   })
 }
 
-/** Opens a database for a moment, as nobody else has it open. */
-export async function inDatabase<T>(
-  where: Where,
-  look: (db: Awaited<ReturnType<typeof openDb>>['db']) => Promise<T>,
-): Promise<T> {
+/** Looks into a database; opens it for a moment where nobody has it open. */
+export async function inDatabase<T>(where: Where, look: (db: Db) => Promise<T>): Promise<T> {
+  if ('db' in where) return look(where.db)
   const { db, close } = await openDb(where)
   try {
     return await look(db)

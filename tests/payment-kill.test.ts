@@ -137,7 +137,7 @@ test(
   longest,
 )
 
-// in a usual run payment-faults.test.ts ends sites on PostgreSQL
+// a usual run has every fault of a provider, without kills, in api/payment-faults.test.ts
 test.skipIf(!serverUrl || !process.env.LONG)(
   'the same on PostgreSQL',
   async () => {

@@ -21,8 +21,12 @@ const nonsense = [
 ]
 const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
 
-/** A payment service over HTTP that keeps true books and tells of them as `lie` says. It shares nothing with our emulator. */
-export async function startAdversary(random: Random) {
+/**
+ * A payment service over HTTP that keeps true books and tells of them as `lie` says. It shares nothing with our emulator.
+ *
+ * @param pace how long it takes for everything: 1 as a real one does
+ */
+export async function startAdversary(random: Random, pace = 1) {
   const ledger = createLedger()
   const refused = new Map<string, number>()
   const later = new Set<Promise<unknown>>()
@@ -31,9 +35,14 @@ export async function startAdversary(random: Random) {
   let turn = 0
   const oneIn = (count: number) => count > 0 && random.below(count) === 0
   const after = (ms: number, run: () => unknown) => {
-    const done = wait(ms).then(run)
+    const done = wait(pace * ms).then(run)
     later.add(done)
     void done.finally(() => later.delete(done)).catch(() => {})
+  }
+
+  /** Everything that was to happen later has. */
+  async function happened(): Promise<void> {
+    while (later.size > 0) await Promise.allSettled(later)
   }
 
   function tell(event: string, payment: Paid, refund?: SentBack): void {
@@ -87,7 +96,7 @@ export async function startAdversary(random: Random) {
           ? ledger.sendBack(
               payment,
               Number(body.amount),
-              { receipt: String(body.receipt), listedFrom: Date.now() + lies.lag },
+              { receipt: String(body.receipt), listedFrom: Date.now() + pace * lies.lag },
               key,
             )
           : null
@@ -102,7 +111,7 @@ export async function startAdversary(random: Random) {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await text(request)
-    if (oneIn(lies.slow)) await wait(500 + random.below(2000))
+    if (oneIn(lies.slow)) await wait(pace * (500 + random.below(2000)))
     if (oneIn(lies.fails)) return void response.writeHead(random.pick([500, 502, 429])).end('<p>sorry</p>')
     const key = String(request.headers['x-refund-idempotency'] ?? '')
     const { status, body } = answerTo(
@@ -141,7 +150,7 @@ export async function startAdversary(random: Random) {
     /** A customer pays; with the proof that a browser gets. */
     pay(orderId: string) {
       const { customers, lag } = lies
-      const listedFrom = Date.now() + lag
+      const listedFrom = Date.now() + pace * lag
       const yes = customers === 'captured late' ? ({ status: 'authorized', captured: false } as const) : {}
       const fee =
         customers === 'bear the fee' ? { amount: (ledger.orders.get(orderId)?.amount ?? 0) + 3342 } : {}
@@ -164,13 +173,14 @@ export async function startAdversary(random: Random) {
     },
     /** Somebody sends a part back in the dashboard. */
     byHand(payment: Paid, amount: number) {
-      const made = ledger.sendBack(payment, amount, { listedFrom: Date.now() + lies.lag })
+      const made = ledger.sendBack(payment, amount, { listedFrom: Date.now() + pace * lies.lag })
       if (made) begin(made, payment)
     },
     customers: () => lies.customers,
+    happened,
     /** Everything that was to happen later has; what is pending is done. */
     async settled() {
-      while (later.size > 0) await Promise.allSettled(later)
+      await happened()
       for (const refund of ledger.refunds.values())
         if (refund.status === 'pending') ledger.ends(refund, 'processed')
     },

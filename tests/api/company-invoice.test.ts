@@ -5,7 +5,7 @@ import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
-const { site, razorpay, sessions } = await openPaidSite({ GSTIN: '36AAAAA0000A1Z5' })
+const { site, razorpay, sessions } = await openPaidSite({ GSTIN: '36AAAAA0000A1Z3' })
 const start = startsOnOffer()
 const ada = { id: 'ada', email: 'ada@margam.example' }
 const ask = (fields: object) => site.book(bookingRequest({ session: 'paid', ...start(), ...fields }))

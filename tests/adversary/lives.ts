@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { endRefund } from '#app/features/payments/refund-by-staff.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Ends } from '../audit.ts'
+import type { Start } from '../client.ts'
+import { type Customer, holdSession } from '../customers.ts'
+import type { Random } from '../seeded.ts'
+import type { Site } from '../site.ts'
+import { faults } from './lies.ts'
+import type { Adversary } from './service.ts'
+
+type At = Pick<Site, 'url'>
+type Scene = {
+  sites: readonly At[]
+  adversary: Adversary
+  random: Random
+  nextStart: () => Start
+  cancel(customer: Customer, site: At): Promise<unknown>
+}
+
+/** Holds, pays, tells of it or not, and cancels or not, at any of the sites; each may be killed meanwhile. */
+export async function live({ sites, adversary, random, nextStart, cancel }: Scene): Promise<string | null> {
+  const start = nextStart()
+  const site = () => random.pick(sites)
+  let customer: Customer | null = null
+  for (let tries = 0; tries < 4 && customer?.status !== 201; tries += 1)
+    customer = await holdSession(site(), start)
+  if (customer?.status !== 201) return null
+  const { payment, proof } = adversary.pay(customer.orderId)
+  const told = random.below(3) > 0 ? await customer.verify(site(), proof) : null
+  if (adversary.customers() === 'pay twice')
+    await customer.verify(site(), adversary.pay(customer.orderId).proof)
+  if (adversary.customers() === 'get parts back by hand')
+    for (const part of [50_000, 91_600]) if (random.below(3) > 0) adversary.byHand(payment, part)
+  if (told?.status === 200 && random.below(2) === 0) await cancel(customer, site())
+  return customer.orderId
+}
+
+/** Has staff send again what failed at the bank. How many refunds there were. */
+export async function pressButtons(services: Services): Promise<number> {
+  const { cases } = await services.books.openCases(services.clock.now(), 1000)
+  const failed = cases.flatMap(({ kind, refundId }) =>
+    kind === 'refund-failed' && refundId ? [refundId] : [],
+  )
+  const ada = { id: 'ada', email: 'ada@margam.example' }
+  for (const id of failed) expect(await endRefund(services, ada, id, 'again')).toMatchObject({ ok: true })
+  return failed.length
+}
+
+const seen: Record<keyof Ends, string> = {
+  booked: 'booked',
+  cancelled: 'went back',
+  returned: 'went back',
+  replaced: 'went back',
+  byHand: 'went back',
+  kept: 'kept',
+  left: 'open',
+}
+
+/** How many payments came to which end under each fault. */
+export function tableOf(
+  { ledger }: Adversary,
+  faultOf: ReadonlyMap<string, string>,
+  ends: ReadonlyMap<string, keyof Ends>,
+): Record<string, Record<string, number | string>> {
+  const table: ReturnType<typeof tableOf> = {}
+  for (const { name, expected } of faults)
+    table[name] = { expected, paid: 0, booked: 0, 'went back': 0, kept: 0, open: 0 }
+  for (const payment of ledger.payments.values()) {
+    const row = table[faultOf.get(payment.order_id) ?? '']
+    if (!row) continue
+    const end = seen[ends.get(payment.id) ?? 'left']
+    row.paid = Number(row.paid) + 1
+    row[end] = Number(row[end]) + 1
+  }
+  return table
+}

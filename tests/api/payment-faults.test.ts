@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, expect, test } from 'vitest'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import { faults } from '../adversary/lies.ts'
+import { live, pressButtons, tableOf } from '../adversary/lives.ts'
+import { startAdversary } from '../adversary/service.ts'
+import { endsOf, makeAllDue } from '../audit.ts'
+import { paidStarts } from '../customers.ts'
+import { seeded } from '../seeded.ts'
+import { siteInProcess } from './site-in-process.ts'
+
+const random = seeded('every fault of a payment service')
+const adversary = await startAdversary(random, 0.02)
+const site = await siteInProcess(adversary.settings)
+site.pass(Date.now() - site.services.clock.now())
+const server = serve({ fetch: (request) => site.request(request), hostname: '127.0.0.1', port: 0 })
+await new Promise((resolve) => server.once('listening', resolve))
+const sites = [{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }]
+afterAll(async () => {
+  await adversary.close()
+  await new Promise((resolve) => server.close(resolve))
+  await site.close()
+})
+
+test('under each fault of a payment service every rupee is booked or went back', async () => {
+  const nextStart = await paidStarts(sites[0] as { url: string }, 30)
+  const cancel = ({ token }: { token: string }) => cancelBooking(site.services, token)
+  const faultOf = new Map<string, string>()
+  for (const { name, lies } of faults) {
+    adversary.lie(lies)
+    adversary.tell(sites.map(({ url }) => url))
+    const lives = Array.from({ length: 2 }, () => live({ sites, adversary, random, nextStart, cancel }))
+    for (const orderId of await Promise.all(lives)) if (orderId) faultOf.set(orderId, name)
+    for (let turn = 0; turn < 2; turn += 1) {
+      await site.work()
+      await adversary.happened()
+      site.pass(MINUTE)
+    }
+  }
+  adversary.lie({})
+  await adversary.settled()
+  const finish = async () => {
+    await makeAllDue(site)
+    await site.work()
+  }
+  await finish()
+  await pressButtons(site.services)
+  await finish()
+  const ends = await endsOf(site, adversary.ledger.books())
+  const table = tableOf(adversary, faultOf, ends)
+  console.table(table)
+  for (const [name, { paid, open }] of Object.entries(table)) {
+    expect(Number(paid), name).toBeGreaterThan(0)
+    expect(open, name).toBe(0)
+  }
+})
