@@ -29,7 +29,7 @@ const table = {
     path: '^app/features/[^/]+/ui/',
     parts: ['feature-ui', 'domain', 'content', 'ui', 'lib'],
     types: ['use-cases', 'ports'],
-    packages: react,
+    packages: [...react, '@simplewebauthn/browser'],
   },
   ui: { path: '^app/ui/', parts: ['ui', 'lib'], packages: react },
   adapters: {

@@ -14,7 +14,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/, priority: 3 },
+                { name: 'react', test: /node_modules\/(?!@simplewebauthn)/, priority: 3 },
                 { name: 'site', test: /\/app\/routes\/site\/layout/, priority: 2 },
                 {
                   name: 'workspace',

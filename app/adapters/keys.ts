@@ -2,7 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { z } from 'zod'
 
 /** What a key is used for; each use has a secret of its own. */
-export type Purpose = 'staff-code' | 'staff-device' | 'staff-two-factor' | 'mailbox-hash' | 'network-hash'
+export type Purpose =
+  | 'staff-code'
+  | 'staff-device'
+  | 'staff-two-factor'
+  | 'staff-passkey'
+  | 'mailbox-hash'
+  | 'network-hash'
 
 export type Key = {
   /** Told in what was made with it, and in the database; no secret. */

@@ -4,6 +4,7 @@ import type { Actor } from '#app/features/staff/domain/audit.ts'
 import { deviceWords } from '#app/features/staff/domain/device-words.ts'
 import { roleNamed } from '#app/features/staff/domain/roles.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Passkeys } from '#app/ports/passkeys.ts'
 import type { Clock } from '#app/ports/services.ts'
 import type { Entry, StaffAccount, StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
@@ -24,6 +25,7 @@ export type StaffAuthOptions = {
   db: Db
   keys: Keys
   twoFactor: Pick<TwoFactor, 'accept'>
+  passkeys: Pick<Passkeys, 'accept'>
   /** Cookies are Secure and carry the `__Host-` prefix when it is https. */
   siteUrl: string
   clock?: Clock
@@ -34,7 +36,7 @@ export type StaffAuthOptions = {
  * Staff accounts and sessions in our database. Nobody can sign up: accounts come from `ensure` and from invitations.
  */
 export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffAuth> {
-  const { db, keys, twoFactor, siteUrl, clock = systemClock, passwords = argon2 } = options
+  const { db, keys, twoFactor, passkeys, siteUrl, clock = systemClock, passwords = argon2 } = options
   const secure = siteUrl.startsWith('https:')
   const nobodysHash = await passwords.hash(randomBytes(16).toString('base64url'))
   const session = staffCookie({ name: 'session', lifetime: sessionLifetime, sameSite: 'Lax', secure })
@@ -107,6 +109,12 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     return codes.read(request, boundTo(found, request), clock.now()) === null ? null : found
   }
 
+  /** Begins the session for which the second factor was owed. */
+  async function beginOwing(found: Found, request: Headers): Promise<Entry> {
+    const { user, cookies } = await begin(found, request)
+    return { user, cookies: [...cookies, codes.end()] }
+  }
+
   return {
     async signIn(email, password, request) {
       const found = await account({ email: normal(email) })
@@ -125,8 +133,13 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     async signInWithCode(code, request, mails) {
       const found = await owing(request)
       if (!found || !(await twoFactor.accept(found.user, code, mails, clock.now()))) return null
-      const { user, cookies } = await begin(found, request)
-      return { user, cookies: [...cookies, codes.end()] }
+      return beginOwing(found, request)
+    },
+
+    async signInWithPasskey(answer, request) {
+      const found = await owing(request)
+      if (!found || !(await passkeys.accept(found.user.id, answer, clock.now()))) return null
+      return beginOwing(found, request)
     },
 
     async enter(id, request) {

@@ -17,6 +17,7 @@ import type { Inbox } from './inbox.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { OwnAccount } from './own-account.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { PasswordStrength } from './password-strength.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
@@ -80,6 +81,7 @@ export type Services = {
   ownAccount: OwnAccount
   passwordStrength: PasswordStrength
   twoFactor: TwoFactor
+  passkeys: Passkeys
   audit: AuditLog
   books: Books
   figures: Figures

@@ -39,6 +39,8 @@ export interface StaffAuth {
    * @param mails left in the outbox when it was a recovery code
    */
   signInWithCode(code: string, request: Headers, mails: readonly OutgoingMail[]): Promise<Entry | null>
+  /** The same with a passkey: `answer` is the browser's to the question that `Passkeys` asks for the login. */
+  signInWithPasskey(answer: string, request: Headers): Promise<Entry | null>
   /** Begins a session of an active account without asking for anything: whoever calls has asked. */
   enter(id: string, request: Headers): Promise<Entry | null>
   /** The id of a browser that has signed in to this account before, proven by its signed cookie; else null. */

@@ -17,6 +17,7 @@ import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
+import { createPasskeys } from '#app/adapters/db/passkeys.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
@@ -50,6 +51,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
   const channels = channelsOf(env)
   const keys = await keysFor(db, keyPlace(env), new Date(systemClock.now()))
   const twoFactor = createTwoFactor(db, keys, company.name)
+  const passkeys = createPasskeys(db, keys, { url: env.siteUrl, name: company.name })
   const ceilings = env.RATE_LIMITS
     ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
     : noCeilings
@@ -71,7 +73,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     newsletter: createNewsletterStore(db, keys),
     outbox: createOutbox(db, channels, ceilings),
     blog: createBlogStore(db),
-    staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
+    staff: await createStaffAuth({ db, keys, twoFactor, passkeys, siteUrl: env.siteUrl }),
     people: createPeople(db),
     ownAccount: createOwnAccount(db),
     passwordStrength: createPasswordStrength({
@@ -79,6 +81,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
       breachedUrl: env.BREACHED_PASSWORDS ? 'https://api.pwnedpasswords.com' : null,
     }),
     twoFactor,
+    passkeys,
     audit: createAuditLog(db),
     books: createBooks(db),
     figures: createFigures(db),

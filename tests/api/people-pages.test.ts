@@ -17,7 +17,7 @@ import * as twoFactor from '#app/routes/staff/two-factor.tsx'
 import * as workspace from '#app/routes/staff/workspace.tsx'
 import { withCookies } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
-import { routeArgs } from './route-args.ts'
+import { type Call, callPage, type Page } from './call-page.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
@@ -27,34 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => void (await site.db.delete(staffUsers)))
 afterAll(() => site.close())
 
-type Page = { loader?: (args: never) => unknown; action?: (args: never) => unknown }
-type Call = {
-  cookie?: string
-  params?: Record<string, string>
-  form?: Record<string, string>
-  query?: string
-}
-
-/** The status and where it leads; what was thrown counts as answered. */
-async function call(page: Page, { cookie, params = {}, form, query = '' }: Call) {
-  const headers = { ...(cookie && { cookie }) }
-  const init = form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }
-  const args = routeArgs(site, `/services/counselor-dashboard/x${query}`, params, init) as never
-  const answer = await Promise.resolve()
-    .then(() => (form ? page.action : page.loader)?.(args))
-    .catch((thrown) => thrown)
-  if (answer instanceof Response) {
-    return {
-      status: answer.status,
-      to: answer.headers.get('location'),
-      cookies: answer.headers.getSetCookie(),
-      data: null,
-    }
-  }
-  const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } }
-  if (wrapped?.type !== 'DataWithResponseInit') return { status: 200, to: null, cookies: [], data: answer }
-  return { status: wrapped.init?.status ?? 200, to: null, cookies: [], data: wrapped.data }
-}
+const call = (page: Page, asked: Call) => callPage(site, page, asked)
 
 async function member(role: Role | null) {
   const email = `${crypto.randomUUID()}@margam.example`
@@ -222,7 +195,7 @@ describe('people', () => {
 
     test('an invitation wants the password, keeps what was typed, and not the password', async () => {
       const { admin, at } = await ago()
-      expect(await call(invitation, at)).toMatchObject({ data: { asksPassword: true } })
+      expect(await call(invitation, at)).toMatchObject({ data: { asksFor: 'password' } })
       expect(await call(invitation, { ...at, form })).toMatchObject({ status: 400, data: asked('password') })
       const wrong = await call(invitation, { ...at, form: { ...form, password: 'not it' } })
       expect(wrong).toMatchObject({ status: 401, data: { typed: form } })
@@ -244,6 +217,41 @@ describe('people', () => {
       const right = { ...change, version: '2', password: admin.password }
       expect((await call(person, { ...at, form: right })).to).toContain('?done=change')
       expect((await site.services.people.byId(ravi.id))?.role).toBe('admin')
+    })
+
+    test('a new code of the authenticator app does in place of the password, once', async () => {
+      const { admin, ravi, at } = await ago()
+      const now = () => site.services.clock.now()
+      const session =
+        (await site.services.staff.current(new Headers({ cookie: admin.cookie })))?.sessionId ?? ''
+      await site.services.twoFactor.begin(admin, session, now())
+      const found = await site.services.twoFactor.stateOf(admin, session, now())
+      const secret = found.state === 'begun' ? found.setUp.secret : ''
+      const used = appCode(secret, now())
+      const confirmed = await site.services.twoFactor.confirm(admin, used, session, [], now())
+      const [recoveryCode = ''] = confirmed.ok ? confirmed.value : []
+      expect(await call(invitation, at)).toMatchObject({ data: { asksFor: 'password or code' } })
+      const give = (password: string) => call(person, { ...at, form: { ...change, password } })
+      expect(await give('')).toMatchObject({
+        status: 400,
+        data: { errors: { 'role-password': expect.stringContaining('or the code') } },
+      })
+      for (const wrong of ['000000', used, recoveryCode]) {
+        expect(await give(wrong)).toMatchObject({
+          status: 401,
+          data: { errors: { 'role-password': expect.stringContaining('A code counts once') } },
+        })
+      }
+      expect((await site.services.people.byId(ravi.id))?.role).toBe('counselor')
+      site.pass(MINUTE)
+      const code = appCode(secret, now())
+      expect((await give(`${code.slice(0, 3)} ${code.slice(3)}`)).to).toContain('?done=change')
+      expect((await site.services.people.byId(ravi.id))?.role).toBe('admin')
+      const again = { ...form, password: code }
+      expect(await call(invitation, { ...at, form: again })).toMatchObject({ status: 401 })
+      expect((await call(invitation, { ...at, form: { ...form, password: admin.password } })).to).toContain(
+        '?done=invited',
+      )
     })
 
     test('taking somebody’s second factor wants the password', async () => {

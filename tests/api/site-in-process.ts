@@ -57,6 +57,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
       ...database,
       keys,
       twoFactor: wired.twoFactor,
+      passkeys: wired.passkeys,
       siteUrl: env.siteUrl,
       clock,
       passwords,

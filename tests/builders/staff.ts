@@ -1,5 +1,6 @@
 import { openDb } from '#app/adapters/db/open.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
+import { createPasskeys } from '#app/adapters/db/passkeys.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
@@ -69,12 +70,14 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
   const { db } = database
   const twoFactor = createTwoFactor(db, testKeys, 'Margam')
   const { siteUrl } = settings(given)
+  const passkeys = createPasskeys(db, testKeys, { url: siteUrl, name: 'Margam' })
   return {
-    staff: await createStaffAuth({ db, keys: testKeys, twoFactor, siteUrl, clock, passwords }),
+    staff: await createStaffAuth({ db, keys: testKeys, twoFactor, passkeys, siteUrl, clock, passwords }),
     people: createPeople(db, passwords),
     ownAccount: createOwnAccount(db, passwords),
     passwordStrength: createPasswordStrength({ words: ['Margam'], breachedUrl: null }),
     twoFactor,
+    passkeys,
     throttle: createThrottle(database.db),
     refusals: createRefusals(database.db, (network) => `code of ${network}`),
     clock,
@@ -83,6 +86,9 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
     database,
   }
 }
+
+/** For accounts that have none. */
+export const noPasskeys = { accept: async () => false }
 
 /** The request a browser sends that was given these `Set-Cookie` values. */
 export const withCookies = (cookies: string[]) =>

@@ -9,7 +9,7 @@ import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { read, writeKeys } from '#app/adapters/key-file.ts'
 import { type Keys, makeKey, sealing } from '#app/adapters/keys.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
-import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { eachDatabase } from '../databases.ts'
 import { temporaryFolder } from '../site.ts'
@@ -41,6 +41,7 @@ eachDatabase((_name, open) => {
       db: opened.db,
       keys: with_,
       twoFactor,
+      passkeys: noPasskeys,
       siteUrl: 'http://localhost:3000',
       clock,
       passwords: plainPasswords(),

@@ -21,7 +21,7 @@ import type { OwnAccount } from '#app/ports/own-account.ts'
 import type { CounselorChosen, Invited, People } from '#app/ports/people.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
@@ -47,6 +47,7 @@ eachDatabase((_name, open) => {
       db,
       keys: testKeys,
       twoFactor,
+      passkeys: noPasskeys,
       siteUrl: 'http://localhost:3000',
       clock,
       passwords,

@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
@@ -28,6 +28,7 @@ eachDatabase((_name, open) => {
       db: opened.db,
       keys: testKeys,
       twoFactor,
+      passkeys: noPasskeys,
       siteUrl: 'https://www.example.org',
       clock,
       passwords,
@@ -90,6 +91,7 @@ eachDatabase((_name, open) => {
       db,
       keys: testKeys,
       twoFactor,
+      passkeys: noPasskeys,
       siteUrl: 'https://www.example.org',
       clock,
     })
@@ -120,6 +122,7 @@ eachDatabase((_name, open) => {
       db: opened.db,
       keys: testKeys,
       twoFactor,
+      passkeys: noPasskeys,
       siteUrl: 'http://localhost:3000',
       clock,
       passwords: plainPasswords(),
@@ -136,6 +139,7 @@ eachDatabase((_name, open) => {
       db: opened.db,
       keys: testKeys,
       twoFactor,
+      passkeys: noPasskeys,
       siteUrl: 'https://www.example.org',
       clock,
       passwords: plainPasswords(),

@@ -16,7 +16,7 @@ import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -41,6 +41,7 @@ eachDatabase((_name, open) => {
       db: opened.db,
       keys: testKeys,
       twoFactor,
+      passkeys: noPasskeys,
       siteUrl: 'http://localhost:3000',
       clock,
       passwords,

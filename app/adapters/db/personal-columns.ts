@@ -95,6 +95,10 @@ const classes: Classes = {
   staffTwoFactor: {
     userId: 'staff', secret: 'staff', begunBy: 'staff', confirmedAt: 'no', lastStep: 'no', createdAt: 'no',
   },
+  staffPasskeys: {
+    id: 'staff', userId: 'staff', publicKey: 'staff', counter: 'no', transports: 'no', name: 'staff', createdAt: 'no',
+    usedAt: 'no',
+  },
   staffRecoveryCodes: { userId: 'staff', codeHash: 'staff' },
   calendarFeeds: { counselorId: 'no', secretHash: 'staff', madeBy: 'staff', madeAt: 'no' },
   counselors: {

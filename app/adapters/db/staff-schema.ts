@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { counselors } from './schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -78,6 +78,29 @@ export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   { userId: userId(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Passkeys, each in place of the code. They belong to an authenticator app that is on, and go with it. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** As the authenticator made it, in base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => staffTwoFactor.userId, { onDelete: 'cascade' }),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** What the authenticator had signed by its last use; many always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches it, in its words: `internal`, `usb`. */
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** A challenge that was given out before is no good any more. */
+    usedAt: instant('last_used_at'),
+  },
+  (table) => [index('staff_passkeys_user').on(table.userId)],
 )
 
 /** The keys that this database was written with, by their ids; they themselves lie elsewhere (`key-file.ts`). */

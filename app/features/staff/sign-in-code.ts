@@ -16,12 +16,13 @@ import { perAccountAndAddress, perBrowser, type SignInRefusal, tooMany } from '.
 const perAccount: Limit = { max: 30, windowMs: HOUR }
 export const codesOf = (email: string): string => `login code to ${email}`
 
-export type CodeGiven = { code: string; address: string; headers: Headers }
+/** `passkey` in place of a code: what the browser answered, as JSON. */
+export type CodeGiven = { code: string; passkey?: string; address: string; headers: Headers }
 
 /** `over` when nobody owes a code here any more: then only the password leads on. */
 export type CodeRefusal = SignInRefusal & { over?: boolean }
 
-/** The second half of a sign-in: the code of the app, or a recovery code; the account's owner is told of the latter. */
+/** The second half of a sign-in: the code of the app, a recovery code, of which the account's owner is told, or a passkey. */
 export async function giveCode(
   {
     staff,
@@ -30,11 +31,11 @@ export async function giveCode(
     settings,
     refusals,
   }: Pick<Services, 'staff' | 'throttle' | 'clock' | 'settings' | 'refusals'>,
-  { code, address, headers }: CodeGiven,
+  { code, passkey, address, headers }: CodeGiven,
 ): Promise<Result<Entry, CodeRefusal>> {
   const owing = await staff.owesCode(headers)
   if (!owing) return refuse({ status: 401, message: staffMessages.codeTimeOver, over: true })
-  if (!code.trim()) return refuse({ status: 400, message: staffMessages.missingCode })
+  if (!passkey && !code.trim()) return refuse({ status: 400, message: staffMessages.missingCode })
 
   const { email } = owing
   const device = staff.knownDevice(email, headers)
@@ -47,10 +48,12 @@ export async function giveCode(
     if (!all.ok) return refuse(tooMany(all.retryAfterMs))
   }
   const mails = accountChanged(owing, 'recovery-code-used', clock.now())
-  const entered = await staff.signInWithCode(code.slice(0, 100), headers, mails)
+  const entered = passkey
+    ? await staff.signInWithPasskey(passkey, headers)
+    : await staff.signInWithCode(code.slice(0, 100), headers, mails)
   if (!entered) {
     refusals.note({ kind: 'wrong-code', account: { id: owing.id }, address }, clock.now())
-    return refuse({ status: 401, message: staffMessages.wrongCode })
+    return refuse({ status: 401, message: passkey ? staffMessages.wrongPasskey : staffMessages.wrongCode })
   }
   if (settings.rateLimits) await throttle.clear(own)
   return ok(entered)

@@ -3,6 +3,7 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { loginPath, startPath, wantedAfterLogin } from '#app/features/staff/domain/paths.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import { LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
+import { PasskeyButton } from '#app/features/staff/ui/passkey-button.tsx'
 import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -16,15 +17,17 @@ export const meta = staffMeta
 
 /** Only between the right password and the code; at any other time the login page is the place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const owing = await context.get(servicesContext).staff.owesCode(request.headers)
+  const { staff, passkeys, clock } = context.get(servicesContext)
+  const owing = await staff.owesCode(request.headers)
   if (!owing) throw redirect(`${loginPath}?notice=code-over`)
-  return { email: owing.email }
+  return { email: owing.email, passkey: await passkeys.askToSignIn(owing.id, clock.now()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { code = '' } = typedIn(await request.formData())
+  const { code = '', passkey = '' } = typedIn(await request.formData())
   const given = await giveCode(context.get(servicesContext), {
     code,
+    passkey,
     address: context.get(addressContext),
     headers: request.headers,
   })
@@ -35,13 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { status, message, retryAfterMs, over } = given.reason
   if (over) throw redirect(`${loginPath}?notice=code-over`)
-  return data(refused(message), { status, headers: retryAfter(retryAfterMs) })
+  return data(refused(message, !passkey), { status, headers: retryAfter(retryAfterMs) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   patiently(serverAction, (message, status) => data(refused(message), { status }))
 
-const refused = (message: string) => ({ errors: [{ field: 'code', message }] })
+const refused = (message: string, ofCode = true) => ({
+  errors: [{ message, ...(ofCode && { field: 'code' }) }],
+})
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -60,6 +65,11 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           spellCheck={false}
         />
       </LoginForm>
+      {loaderData.passkey && (
+        <PasskeyButton question={loaderData.passkey} variant="secondary" className="mt-4 w-full">
+          Use a passkey
+        </PasskeyButton>
+      )}
       <LoginLink to={loginPath}>Start again</LoginLink>
     </LoginCard>
   )

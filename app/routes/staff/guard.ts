@@ -50,7 +50,7 @@ export function unlessSignedOut(reason: PasswordRefusal | 'signed-out'): Passwor
 }
 
 /**
- * The password, where it is asked for again before something is done.
+ * The password, or a code in its place, where it is asked for again before something is done.
  *
  * @returns why it was refused; null when it was right, or the login is fresh
  */

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'people')
   return {
     counselors: await services.people.counselors(),
-    asksPassword: asksAgain(user, services.clock.now()),
+    asksFor: asksAgain(user, services.clock.now()),
   }
 }
 
@@ -56,7 +56,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           error={errors.email}
         />
         <PersonFields counselors={loaderData.counselors} values={values} errors={errors} />
-        {(loaderData.asksPassword || errors.password) && <PasswordAgain error={errors.password} />}
+        {(loaderData.asksFor || errors.password) && (
+          <PasswordAgain asksFor={loaderData.asksFor} error={errors.password} />
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" disabled={busy}>
             {busy ? 'Sending…' : 'Send the invitation'}

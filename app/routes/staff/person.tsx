@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     version: person.version,
     values: { name: person.name, role: person.role ?? '', counselor: person.counselor?.id ?? '' },
     counselors,
-    asksPassword: asksAgain(user, services.clock.now()),
+    asksFor: asksAgain(user, services.clock.now()),
     done: doneIn(args.request, done),
   }
 }
@@ -83,7 +83,7 @@ async function passwordFieldOf(
 }
 
 export default function EditPerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { row, version, state, twoFactor, asksPassword } = loaderData
+  const { row, version, state, twoFactor, asksFor } = loaderData
   const values: Record<string, string> = actionData?.typed.intent ? actionData.typed : loaderData.values
   const { errors = {} } = actionData ?? {}
   return (
@@ -108,8 +108,13 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
           errors={errors}
           roleFixed={row.own}
         />
-        {!row.own && (asksPassword || errors['role-password']) && (
-          <PasswordAgain id="role-password" onlyTo="change the role" error={errors['role-password']} />
+        {!row.own && (asksFor || errors['role-password']) && (
+          <PasswordAgain
+            id="role-password"
+            asksFor={asksFor}
+            onlyTo="change the role"
+            error={errors['role-password']}
+          />
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" size="sm">
@@ -125,7 +130,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
         twoFactor={twoFactor}
         own={row.own}
         version={version}
-        asksPassword={asksPassword}
+        asksFor={asksFor}
         passwordError={errors['drop-password']}
       />
     </>

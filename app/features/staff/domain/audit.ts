@@ -60,6 +60,8 @@ const actions = {
   'account.two-factor-dropped': 'Turned somebody’s two-factor off',
   'account.recovery-code-used': 'Signed in with a recovery code',
   'account.recovery-codes-renewed': 'Made new recovery codes',
+  'account.passkey-added': 'Added a passkey',
+  'account.passkey-removed': 'Removed a passkey',
 }
 export type AuditAction = keyof typeof actions
 

@@ -36,6 +36,14 @@ const words: Record<AccountChange, { subject: string; told: string }> = {
     subject: 'A recovery code was used to log in',
     told: 'somebody logged in to your account in the workspace with its password and one of its recovery codes. That code does not work any more.',
   },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    told: 'a passkey was added to your account in the workspace: after the password, it lets in like a code of your authenticator app. All passkeys are listed in the workspace, under Account, where each can be removed.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    told: 'a passkey of your account in the workspace was removed: it does not let in any more.',
+  },
 }
 
 /**
