@@ -31,10 +31,12 @@ export default [
     route('services/paid-session', 'routes/site/paid-session.tsx'),
     route('services/sessionbooking', 'routes/book/free.tsx'),
     route('services/paidsessioninitial', 'routes/book/paid.tsx'),
+    route('bookings', 'routes/book/find.tsx'),
     route('bookings/:token', 'routes/book/link.tsx', [
       index('routes/book/booking.tsx'),
       route('time', 'routes/book/move.tsx'),
       route('cancellation', 'routes/book/cancel.tsx'),
+      route('address', 'routes/book/address.tsx'),
       route('confirmation/:code', 'routes/book/confirm.tsx'),
       route('documents/:series/:year/:count', 'routes/book/document.tsx'),
     ]),

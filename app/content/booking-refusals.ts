@@ -39,6 +39,14 @@ export const refusalMessages = {
     message:
       'This session was moved six times today. It stays at its time; please try again tomorrow, or call us.',
   },
+  'same-address': {
+    message:
+      'The link went to that address already. Look under spam, or give another address. Nothing was changed.',
+  },
+  'too-many-addresses': {
+    message:
+      'The address was changed too often today. The session stays booked as it is; please call or write to us and we send you the link.',
+  },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
 } as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' }>
 

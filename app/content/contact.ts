@@ -25,7 +25,8 @@ export const contactPage = {
     { question: 'Looking for work with us?', answer: 'See the open positions', path: '/careers/openings' },
     {
       question: 'Moving or cancelling a session?',
-      answer: 'Use the link in the e-mail that confirmed it, or write to us, until the session starts.',
+      answer: 'Use the link in the e-mail that confirmed it, or have it sent again',
+      path: '/bookings',
     },
   ],
   complaint: {

@@ -66,6 +66,9 @@ export const legalLinks: readonly NavigationItem[] = [
   { title: 'Cancellation and refunds', path: '/refunds' },
 ]
 
+/** For whoever has lost the link to their session. */
+export const findBooking = { title: 'Find your booking', path: '/bookings' } as const
+
 /** Beside the navigation. */
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 

@@ -40,6 +40,6 @@ export interface BookingRecords {
   ofSameNetwork(bookingId: string, now: Millis): Promise<Booking[]>
   /** Writes a note, and that it was written. A booking that was erased takes none: nobody would find it there to erase it. */
   addNote(bookingId: string, trace: Required<StaffTrace>, now: Millis): Promise<Result<void, 'erased'>>
-  /** Puts mails in the outbox, and that somebody wanted them. */
-  sendMails(mails: OutgoingMail[], audit: AuditEntry, now: Millis): Promise<void>
+  /** Puts mails in the outbox, and in the audit log which member of staff wanted them; null when it was the visitor. */
+  sendMails(mails: OutgoingMail[], audit: AuditEntry | null, now: Millis): Promise<void>
 }

@@ -103,6 +103,27 @@ export interface BookingStore {
       now: Millis
     },
   ): Promise<Result<{ booking: Booking; repeated: boolean }, PlaceRefusal>>
+  /** The booking that has a time, when `keyOf` makes the key of the request that made it from its address. */
+  madeWith(
+    keyOf: (email: string) => string,
+    time: Pick<Booking, 'counselorId' | 'startsAt'>,
+  ): Promise<Booking | null>
+  /**
+   * Writes a booking with another address and another link. The address counts as proved if it was before; `idempotency` is
+   * the request that corrected it.
+   */
+  readdress(
+    next: Confirmed | Held,
+    occupies: Interval,
+    options: {
+      maxUpcoming: number
+      mails: OutgoingMail[]
+      /** Of the mailed link that it waits for. */
+      proofHash: string | null
+      idempotency?: Idempotency | undefined
+      now: Millis
+    },
+  ): Promise<Result<void, 'changed-meanwhile' | 'too-many-upcoming'>>
   /** The booking an earlier request with this key made, if any; refused when that request asked for something else. */
   repeated(idempotency: Idempotency): Promise<Result<Booking | null, 'key-reused'>>
   /** Notes that the mailed link of a booking was used, so that its address is proved; false for any other link. */

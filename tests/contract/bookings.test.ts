@@ -72,6 +72,45 @@ eachDatabase((name, open) => {
     extended: false,
   })
 
+  describe('another address', () => {
+    const readdress = (next: Booking, maxUpcoming = 3) =>
+      store.readdress(next as Confirmed, stretchOf(next), { maxUpcoming, mails: [], proofHash: null, now })
+    const at = (booking: Booking, email: string) => ({
+      ...booking,
+      visitor: { ...booking.visitor, email },
+      token: 'z'.repeat(32),
+      version: booking.version + 1,
+    })
+
+    test('takes the place of the one before, with its link, once', async () => {
+      const booking = aNewBooking()
+      await place(booking)
+      const next = at(booking, 'right@example.org')
+      const answers = await Promise.all([readdress(next), readdress(next)])
+      expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+      expect(await store.byToken(booking.token)).toBeNull()
+      expect(await store.byToken(next.token)).toEqual(next)
+    })
+
+    test('is refused to whoever has as many sessions as one person may', async () => {
+      const booking = aNewBooking()
+      await place(booking)
+      const theirs = { email: 'right@example.org', phone: '9000000009' }
+      await place(aNewBooking({ startsAt: day(1), visitor: theirs }))
+      expect(await readdress(at(booking, theirs.email), 1)).toEqual({
+        ok: false,
+        reason: 'too-many-upcoming',
+      })
+    })
+
+    test('a booking is known by the key that its address makes', async () => {
+      const booking = aNewBooking()
+      await place(booking, { idempotency: { key: `key of ${booking.visitor.email}`, fingerprint: 'f' } })
+      expect(await store.madeWith((email) => `key of ${email}`, booking)).toEqual(booking)
+      expect(await store.madeWith((email) => `other key of ${email}`, booking)).toBeNull()
+    })
+  })
+
   describe('placing', () => {
     test('a placed booking is found by its token, unchanged', async () => {
       const booking = aNewBooking({

@@ -104,7 +104,7 @@ export function createBookingRecords(db: Db): BookingRecords {
     async sendMails(mails, audit, now) {
       await db.transaction(async (tx) => {
         await insertMails(tx, mails, now)
-        await insertAudit(tx, audit, now)
+        if (audit) await insertAudit(tx, audit, now)
       })
     },
   }

@@ -11,7 +11,7 @@ import { listOf, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
-import { makeRoom, weigh } from './network-limits.ts'
+import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
 import { bookingEvents, bookings, mailbox, outbox } from './schema.ts'
@@ -117,6 +117,40 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     repeated: (idempotency) => repeated(db, idempotency),
+
+    async madeWith(keyOf, { counselorId, startsAt }) {
+      const ofTime = and(
+        eq(bookings.counselorId, counselorId),
+        eq(bookings.startsAt, new Date(startsAt)),
+        live,
+      )
+      const rows = await db.select().from(bookings).where(ofTime)
+      const row = rows.find(({ email, idempotencyKey }) => idempotencyKey === keyOf(email))
+      return row ? bookingFromRow(row) : null
+    },
+
+    async readdress(next, occupies, { maxUpcoming, mails, proofHash, idempotency, now }) {
+      return db.transaction(async (tx) => {
+        await inTurn(tx, [dayTurn(next), ...personsTurns(next)])
+        const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
+        if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming')
+        const proved = await isProved(tx, next.visitor.email)
+        const news = { event: 'readdressed', actor: 'visitor', now }
+        if (!(await writeChange(tx, next, occupies, news))) return refuse('changed-meanwhile')
+        const asNew = {
+          // where nobody asked for a proof nobody does now
+          addressProved: sql`case when ${bookings.addressProved} is null then null else ${proved}::boolean end`,
+          proofHash,
+          ...(idempotency && {
+            idempotencyKey: idempotency.key,
+            idempotencyFingerprint: idempotency.fingerprint,
+          }),
+        }
+        await tx.update(bookings).set(asNew).where(eq(bookings.id, next.id))
+        await insertMails(tx, mails, now)
+        return ok(undefined)
+      })
+    },
 
     async byToken(token) {
       if (!isToken(token)) return null

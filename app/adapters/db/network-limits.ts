@@ -100,7 +100,7 @@ export async function makeRoom(tx: Tx, { dayBegan, onOffer }: NetworkLimit, now:
 }
 
 /** Whether an address was proved: its mailed link was used, it has the newsletter, or a session was paid or attended with it. */
-async function isProved(tx: Tx, email: string): Promise<boolean> {
+export async function isProved(tx: Tx, email: string): Promise<boolean> {
   const theirs = mailbox(sql`${email}::text`)
   const [proved] = await tx
     .select({ id: bookings.id })

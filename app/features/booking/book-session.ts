@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Consent } from '#app/features/forms/domain/consent.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result } from '#app/lib/result.ts'
@@ -13,8 +13,10 @@ import { consentText, consentVersion } from './domain/consent.ts'
 import { linkMinutes } from './domain/proof.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
+import { sha256 } from './hash.ts'
 import { countBooked, networkLimit } from './limits.ts'
 import { planMails, toConfirm } from './plan-mails.ts'
+import { readdress } from './readdress.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
 
 /** Free starts offered in place of one that was lost. */
@@ -33,7 +35,8 @@ export type BookingRefusal = SlotLost | { reason: 'unknown-counselor' | Exclude<
  * (`domain/proof.ts`). The hold of a paid one is told of by nobody.
  *
  * @param how.idempotencyKey the sender's name for this request: sent again from the same e-mail address, it returns the
- *   booking it made; to all others it means nothing
+ *   booking it made; to all others it means nothing. A form that is sent again for the same time with another address
+ *   corrects the booking that it made.
  * @param how.address the visitor's network address, for limits; without it no network is counted
  * @param how.inPlaceOf the token of an earlier hold of theirs, which is given back
  */
@@ -43,8 +46,9 @@ export async function bookSession(
   how: { method: Consent['method']; address?: string; idempotencyKey?: string; inPlaceOf?: string },
 ): Promise<Result<{ booking: Booking; repeated: boolean }, BookingRefusal>> {
   const now = services.clock.now()
+  const keyOf = (email: string) => sha256(`${email} ${how.idempotencyKey}`)
   const idempotency = how.idempotencyKey
-    ? { key: sha256(`${input.email} ${how.idempotencyKey}`), fingerprint: sha256(JSON.stringify(input)) }
+    ? { key: keyOf(input.email), fingerprint: sha256(JSON.stringify(input)) }
     : undefined
   if (idempotency) {
     const earlier = await services.bookings.repeated(idempotency)
@@ -99,6 +103,19 @@ export async function bookSession(
     return placed
   }
   if (placed.reason === 'slot-taken') {
+    // only a form's key is a secret of whoever has it
+    const secret = how.idempotencyKey && how.method === 'web-form'
+    const own = secret ? await services.bookings.madeWith(keyOf, booking) : null
+    if (own?.kind === 'free' && own.state === 'confirmed') {
+      const { visitor } = wanted
+      const corrected = await readdress(services, { booking: own, counselor }, visitor, {
+        ...how,
+        idempotency,
+      })
+      if (corrected.ok) return ok({ booking: corrected.value, repeated: true })
+    } else if (own?.state === 'held' && how.inPlaceOf !== own.token) {
+      return bookSession(services, input, { ...how, inPlaceOf: own.token })
+    }
     return refusal(await whyLost(services, counselor, input.session, startsAt, 'taken'))
   }
   return refusal({ reason: placed.reason })
@@ -135,5 +152,3 @@ export async function nearest(
 }
 
 const refusal = (reason: BookingRefusal): { ok: false; reason: BookingRefusal } => ({ ok: false, reason })
-
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

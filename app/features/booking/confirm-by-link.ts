@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
-import { sha256 } from './book-session.ts'
 import { findBooking } from './change-booking.ts'
 import { occupied, worksAt } from './domain/availability.ts'
 import { type Booking, confirm } from './domain/booking.ts'
 import type { LinkUnused } from './domain/proof.ts'
+import { sha256 } from './hash.ts'
 import { planMails } from './plan-mails.ts'
 
 /**

@@ -5,6 +5,7 @@ import { waitInWords } from '#app/lib/wait.ts'
 import type { Counselor, NetworkLimit, PlaceRefusal } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { daysWithSlots } from './domain/availability.ts'
+import type { Booking } from './domain/booking.ts'
 import type { OnOffer } from './domain/proof.ts'
 
 /** A whole class may share one address, books in one hour, and tries more than once. */
@@ -19,6 +20,13 @@ const perBooking = { max: 6, windowMs: DAY }
 /** What a network may take of the calendar (docs/decisions/2026-11-20-limits-on-bookings.md): more than a class does. */
 const maxHolds = 4
 const maxToday = 90
+/** So does every other address that is given for a booking, and a mail is sent to each. */
+const addressesPerBooking = { max: 3, windowMs: DAY }
+/** With one proved address nobody makes many bookings for others by giving those away. */
+const addressesPerMailbox = { max: 3, windowMs: DAY }
+const addressesPerNetwork = { max: 20, windowMs: DAY }
+/** A mail a time is enough; more would be a flood in the visitor's inbox. */
+export const linksPerBooking = { max: 3, windowMs: HOUR }
 /** A class whose addresses are all of its school; where everybody has one there is no such limit. */
 const mostOfDomain = 60
 
@@ -99,6 +107,29 @@ export function limitWait(
 export async function movedTooOften(services: Services, bookingId: string): Promise<boolean> {
   if (!services.settings.rateLimits) return false
   return !(await services.throttle.hit(`move:${bookingId}`, perBooking, services.clock.now())).ok
+}
+
+/**
+ * Whether a booking may have another address today.
+ *
+ * @param address the visitor's network address; without it no network is counted
+ */
+export async function addressesLeft(
+  { settings, throttle, clock }: Services,
+  { id, visitor }: Booking,
+  address: string | undefined,
+): Promise<boolean> {
+  if (!settings.rateLimits) return true
+  const now = clock.now()
+  const counted = [
+    [`address:${id}`, addressesPerBooking],
+    [`address-from:${mailboxOf(visitor.email)}`, addressesPerMailbox],
+    ...(address === undefined
+      ? []
+      : [[`address-network:${siteNetworkOf(address)}`, addressesPerNetwork] as const]),
+  ] as const
+  const hits = await Promise.all(counted.map(([key, limit]) => throttle.hit(key, limit, now)))
+  return hits.every(({ ok }) => ok)
 }
 
 const refusal = (retryAfterMs: number, what: string): Limited => ({

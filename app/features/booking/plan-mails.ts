@@ -52,9 +52,17 @@ export function linkAgain(booking: Booking, now: Millis): OutgoingMail {
   return { content, recipient: booking.visitor.email, sendAt: now, key }
 }
 
+/** All that a visitor has had by mail and is to have, to an address that took the place of another at `now`. */
+export const toNewAddress = (
+  booking: Booking,
+  settings: { teamEmail: string },
+  now: Millis,
+): OutgoingMail[] =>
+  planMails(booking, 'confirmed', settings, now).filter(({ content }) => content.to === 'visitor')
+
 /** The mail whose link confirms a booking that is held until its address has proved itself; only the mail has `code`. */
 export function toConfirm(booking: Held, code: string, now: Millis): OutgoingMail {
   const content = { kind: 'confirm-booking', to: 'visitor', booking, code } as const
-  const key = `confirm-booking:${booking.id}`
+  const key = `confirm-booking:${booking.id}:${booking.version}`
   return { content, recipient: booking.visitor.email, sendAt: now, key }
 }

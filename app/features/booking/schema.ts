@@ -91,6 +91,12 @@ export function formOf(details: Details): Partial<Record<FormName, string | bool
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
 
+/** An address that takes the place of another; why it can't is in words. */
+export function parseAddress(sent: FormDataEntryValue | null): { email: string } | { error: string } {
+  const parsed = detailsForm.email.safeParse(sent ?? '')
+  return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
+}
+
 /** Checks what was sent; unknown members are left out. */
 export function parseBooking(
   sent: unknown,

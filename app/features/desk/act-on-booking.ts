@@ -2,21 +2,19 @@ import { counselorOf } from '#app/features/booking/availability.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
+import { linksPerBooking } from '#app/features/booking/limits.ts'
 import { linkAgain } from '#app/features/booking/plan-mails.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { HOUR, indiaIso } from '#app/lib/time.ts'
+import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { cancelNetwork } from './cancel-network.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { findOwn } from './view-booking.ts'
-
-/** A mail a time is enough; more would be a flood in the visitor's inbox. */
-const linksPerBooking = { max: 3, windowMs: HOUR }
 
 type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { intent: Intent }>
 type Done = 'completed' | 'no-show' | 'moved' | 'cancelled' | 'network-cancelled' | 'link-sent' | 'noted'

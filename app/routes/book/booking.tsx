@@ -8,6 +8,7 @@ import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { LinkOnItsWay } from '#app/features/booking/ui/link-on-its-way.tsx'
 import { NextSteps } from '#app/features/booking/ui/next-steps.tsx'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
+import { WrongAddress } from '#app/features/booking/ui/wrong-address.tsx'
 import { fromPath, paymentPage } from '#app/features/payments/domain/payment-path.ts'
 import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
 import { moneyOf } from '#app/features/payments/view.ts'
@@ -27,7 +28,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
   const query = new URL(request.url).searchParams
-  const news = (['booked', 'moved', 'cancelled'] as const).find((name) => query.has(name)) ?? null
+  const news =
+    (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ?? null
   return { view: found.view, money: await moneyOf(services, found), news }
 }
 
@@ -53,6 +55,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
   const words = {
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,
+    readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
     cancelled: 'Your session is cancelled. We have sent you an e-mail to say so.',
   }
   return (
@@ -65,10 +68,16 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
           </p>
         ) : null}
         <p className="measure mt-5 text-lg text-muted">
-          {says} {live && `We have sent the link to ${view.email}.`}{' '}
+          {says}{' '}
+          {live && (
+            <>
+              We have sent the link to {view.email}.{' '}
+              {view.standing === 'booked' && <WrongAddress token={params.token} />}
+            </>
+          )}{' '}
           {view.standing === 'booked' && view.reminder && 'Reminders come 24 hours and 1 hour before.'}
         </p>
-        {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} />}
+        {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} token={params.token} />}
         <div className="mt-8">
           <BookingCard booking={view}>
             {live && view.links && <NextSteps token={params.token} links={view.links} now={view.now} />}

@@ -59,13 +59,9 @@ export default function ContactUs() {
             {elsewhere.map((way) => (
               <li key={way.question} className="border-line border-b py-4">
                 <p className="font-semibold">{way.question}</p>
-                {'path' in way ? (
-                  <a href={way.path} className="link -mb-1.5 inline-flex min-h-11 items-center">
-                    {way.answer}
-                  </a>
-                ) : (
-                  <p className="mt-1.5 text-muted">{way.answer}</p>
-                )}
+                <a href={way.path} className="link -mb-1.5 inline-flex min-h-11 items-center">
+                  {way.answer}
+                </a>
               </li>
             ))}
           </ul>

@@ -119,6 +119,25 @@ export function move(
   })
 }
 
+export type ReaddressRefusal = ChangeRefusal | 'same-address'
+
+/**
+ * To another address of its visitor, with another link: of a session that lies ahead, or a time that waits for its mailed
+ * link, which then waits for the next one.
+ */
+export function readdressed(
+  booking: Booking,
+  { visitor, token, linkMinutes }: { visitor: Visitor; token: string; linkMinutes: number },
+  now: Millis,
+): Result<Confirmed | Held, ReaddressRefusal> {
+  if (visitor.email.toLowerCase() === booking.visitor.email.toLowerCase()) return refuse('same-address')
+  const next = { visitor, token, version: booking.version + 1 }
+  if (booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil)
+    return ok({ ...booking, ...next, heldUntil: now + linkMinutes * MINUTE })
+  const changeable = upcoming(booking, now)
+  return changeable.ok ? ok({ ...changeable.value, ...next }) : changeable
+}
+
 /** The counselor's word once the session has begun. */
 export function complete(booking: Booking, now: Millis): Result<Completed, 'not-confirmed' | 'not-started'> {
   const held = begun(booking, now)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { BookedForField, ForChild } from './booked-for-field.tsx'
+import { EmailField } from './email-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ProfessionsField } from './professions-field.tsx'
 import { type Errors, fieldId, ticked, typed, type Values } from './values.ts'
@@ -36,13 +37,10 @@ export function DetailsFields({ values, errors, children }: Props) {
           maxLength={100}
           className={parentsHint}
         />
-        <TextField
+        <EmailField
           {...field('email')}
           label="Email"
           hint={<ForChild>Yours: the link to the call comes here</ForChild>}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
           className={parentsHint}
         />
         <PhoneField {...field('phone')} />

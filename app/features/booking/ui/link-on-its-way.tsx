@@ -1,8 +1,15 @@
 import { company } from '#app/content/company.ts'
 import type { BookingView } from './booking-card.tsx'
+import { WrongAddress } from './wrong-address.tsx'
 
 /** Of a time that waits for its mailed link: where the mail went, until when, and what to do when none came. */
-export const LinkOnItsWay = ({ view }: { view: Pick<BookingView, 'email' | 'heldUntil'> }) => (
+export const LinkOnItsWay = ({
+  view,
+  token,
+}: {
+  view: Pick<BookingView, 'email' | 'heldUntil'>
+  token: string
+}) => (
   <div role="status" className="measure mt-6 grid gap-3 rounded-lg border border-line bg-card p-5">
     <p className="font-semibold">
       Please open the e-mail to {view.email} and confirm by {view.heldUntil}.
@@ -12,7 +19,7 @@ export const LinkOnItsWay = ({ view }: { view: Pick<BookingView, 'email' | 'held
       who will read about it. Your address is asked this once.
     </p>
     <p>
-      No e-mail after five minutes? Look under spam, or whether the address is spelled right. Or call{' '}
+      No e-mail after five minutes? Look under spam. <WrongAddress token={token} /> Or call{' '}
       <a href={`tel:${company.phone.replaceAll(' ', '')}`} className="link">
         {company.phone}
       </a>

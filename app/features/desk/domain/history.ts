@@ -6,6 +6,7 @@ const events: Record<string, string> = {
   'hold-extended': 'Held longer',
   'hold-kept': 'Held longer: the payment is under way',
   released: 'Time given back, another was chosen',
+  readdressed: 'Given another e-mail address, with a new link',
   moved: 'Moved to another time',
   cancelled: 'Cancelled',
   completed: 'Marked as completed',

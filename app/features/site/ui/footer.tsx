@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
-import { footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
+import { findBooking, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
 import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
 import { Mark, MugguBand } from '#app/ui/muggu/muggu.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
@@ -26,6 +26,10 @@ export const SiteFooter = ({ year }: { year: number }) => (
           <br />
           <a href={emailLink} className={`${link} break-all`}>
             {company.email}
+          </a>
+          <br />
+          <a href={findBooking.path} className={link}>
+            {findBooking.title}
           </a>
           <p className="mt-2 text-rice-muted">
             {[...company.address.lines, company.address.country].map((line) => (

@@ -1,0 +1,81 @@
+/** Where most families here have their mail, and neighbours that are spelled nearly alike and are no mistake. */
+const known = [
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.co.in',
+  'yahoo.in',
+  'hotmail.com',
+  'outlook.com',
+  'outlook.in',
+  'live.com',
+  'live.in',
+  'rediffmail.com',
+  'icloud.com',
+  'ymail.com',
+  'rocketmail.com',
+  'zohomail.in',
+  'proton.me',
+  'googlemail.com',
+]
+const others = [
+  'mail.com',
+  'email.com',
+  'gmx.com',
+  'hotmail.co.uk',
+  'yahoo.co.uk',
+  'hotmail.in',
+  'me.com',
+  'aol.com',
+]
+const endings: Record<string, string> = {
+  con: 'com',
+  cm: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  vom: 'com',
+  xom: 'com',
+  comm: 'com',
+}
+
+/** How many letters are left out, added, changed or swapped with their neighbour. */
+function distance(from: string, to: string): number {
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= from.length; row += 1) {
+    const [above = [], before = []] = [rows[row - 1], rows[row - 2]]
+    const current = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1]
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      current[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    rows.push(current)
+  }
+  return rows[from.length]?.[to.length] ?? 0
+}
+
+/** `asha@gmial.con` → `asha@gmail.com`: what an address may have been meant to be; null when nothing is near. */
+export function meantAddress(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  const [name, domain] = [
+    email.slice(0, at).trim(),
+    email
+      .slice(at + 1)
+      .trim()
+      .toLowerCase(),
+  ]
+  if (at < 1 || domain.length > 40 || !/^[^@.]+(?:\.[^@.]+)+$/.test(domain)) return null
+  if (known.includes(domain) || others.includes(domain)) return null
+  const [ending = ''] = domain.split('.').slice(-1)
+  const ended = endings[ending] ? domain.slice(0, -ending.length) + endings[ending] : domain
+  const near = known
+    .map((host) => ({ host, by: distance(ended, host) }))
+    .filter(({ host, by }) => by <= (host.length > 8 ? 2 : 1))
+    .sort((one, other) => one.by - other.by)[0]
+  const meant = near?.host ?? ended
+  return meant === domain ? null : `${name}@${meant}`
+}

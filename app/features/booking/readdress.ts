@@ -1,0 +1,48 @@
+import { newToken } from '#app/lib/id.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Counselor, Idempotency } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import { occupied } from './domain/availability.ts'
+import { type Booking, type ReaddressRefusal, readdressed } from './domain/booking.ts'
+import { linkMinutes } from './domain/proof.ts'
+import type { Visitor } from './domain/visitor.ts'
+import { sha256 } from './hash.ts'
+import { addressesLeft } from './limits.ts'
+import { toConfirm, toNewAddress } from './plan-mails.ts'
+
+export type NotReaddressed =
+  | ReaddressRefusal
+  | 'changed-meanwhile'
+  | 'too-many-upcoming'
+  | 'too-many-addresses'
+
+/**
+ * A visitor corrects the address of their booking: its mails go there, with a new link, and the old link ends, because it
+ * may be in a stranger's mailbox. The new address counts as proved when it was before; a time that waits for its mailed
+ * link waits for the new one, a quarter of an hour from now.
+ *
+ * @param visitor as they are to be from now on
+ * @param how.address their network address, for limits
+ * @param how.idempotency of the form that was sent anew, if it was
+ */
+export async function readdress(
+  services: Services,
+  { booking, counselor }: { booking: Booking; counselor: Counselor },
+  visitor: Visitor,
+  how: { address?: string | undefined; idempotency?: Idempotency },
+): Promise<Result<Booking, NotReaddressed>> {
+  const now = services.clock.now()
+  const next = readdressed(booking, { visitor, token: newToken(), linkMinutes }, now)
+  if (!next.ok) return next
+  if (!(await addressesLeft(services, booking, how.address))) return refuse('too-many-addresses')
+  const code = newToken()
+  const held = next.value.state === 'held' ? next.value : null
+  const written = await services.bookings.readdress(next.value, occupied(counselor.schedule, next.value), {
+    maxUpcoming: services.settings.maxUpcomingPerPerson,
+    mails: held ? [toConfirm(held, code, now)] : toNewAddress(next.value, services.settings, now),
+    proofHash: held ? sha256(code) : null,
+    idempotency: how.idempotency,
+    now,
+  })
+  return written.ok ? ok(next.value) : written
+}

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookings, outbox } from '#app/adapters/db/schema.ts'
+import { MINUTE } from '#app/lib/time.ts'
+import { action as change } from '#app/routes/book/address.tsx'
+import { action as find } from '#app/routes/book/find.tsx'
+import { action as bookFree } from '#app/routes/book/free.tsx'
+import { bookingRequest } from '../builders/requests.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let site: SiteInProcess
+beforeAll(async () => {
+  site = await siteInProcess({ RATE_LIMITS: 'on' })
+})
+afterAll(() => site.close())
+// each test comes from a network that has not booked today
+beforeEach(() => site.db.update(bookings).set({ network: null }))
+
+const nextStart = startsOnOffer()
+const posted = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
+
+/** The booking form as a browser sends it; the same `key` is the same page. */
+function filled(key: string, changes: Record<string, unknown> = {}) {
+  const request = bookingRequest({ ...nextStart(), key, consent: 'on', ...changes })
+  const texts = Object.entries(request).filter(([, value]) => typeof value === 'string') as [string, string][]
+  return Object.fromEntries(texts)
+}
+/** Where a booking form leads: to a booking, or to what its page says. */
+async function send(form: Record<string, string>) {
+  const answer = await bookFree(
+    routeArgs<Parameters<typeof bookFree>[0]>(site, '/services/sessionbooking', {}, posted(form)),
+  )
+  if (answer instanceof Response) return { token: tokenIn(answer) }
+  return { alert: (answer.data as { alert?: string }).alert }
+}
+const tokenIn = (answer: Response) =>
+  /bookings\/([\w-]{32})/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+
+async function changeTo(token: string, email: string) {
+  const args = routeArgs<Parameters<typeof change>[0]>(
+    site,
+    `/bookings/${token}/address`,
+    { token },
+    posted({ email }),
+  )
+  const answer = await change(args)
+  if (answer instanceof Response) return { token: tokenIn(answer) }
+  return { ...answer.data, status: answer.init?.status }
+}
+const found = (token = '') => site.services.bookings.byToken(token)
+const mailsTo = async (email: string) =>
+  (await site.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.recipient, email))).map(
+    ({ kind }) => kind,
+  )
+const rowOf = async (token: string) => {
+  const [row] = await site.db.select().from(bookings).where(eq(bookings.token, token))
+  return row
+}
+
+describe('a form that is sent again with the address put right, because no answer had come', () => {
+  test('keeps the time, and its mails go to the right address with another link', async () => {
+    const form = filled('a-key-of-a-page-1', { reminder: 'on' })
+    const first = await send(form)
+    const second = await send({ ...form, email: 'right@example.org' })
+    expect(second.alert).toBeUndefined()
+    expect(await found(second.token)).toMatchObject({
+      state: 'confirmed',
+      visitor: { email: 'right@example.org' },
+    })
+    expect(await found(first.token)).toBeNull()
+    expect(await mailsTo('right@example.org')).toEqual(['booking-confirmed', 'reminder-24h', 'reminder-1h'])
+    expect(await send({ ...form, email: 'right@example.org' }), 'and once more').toEqual(second)
+  })
+
+  test('from another page is told that the time is taken', async () => {
+    const form = filled('a-key-of-a-page-2')
+    await send(form)
+    const other = await send({
+      ...form,
+      key: 'a-key-of-a-page-3',
+      email: 'other@example.org',
+      phone: '9000000001',
+    })
+    expect(other.alert).toMatch(/just been taken/)
+  })
+})
+
+describe('another address for a booking', () => {
+  test('has the link, and the old one ends; its history tells', async () => {
+    const { token = '' } = await send(filled('a-key-of-a-page-4'))
+    const before = await found(token)
+    const changed = await changeTo(token, 'mended@example.org')
+    const after = await found(changed.token)
+    expect(after).toMatchObject({ id: before?.id, startsAt: before?.startsAt, state: 'confirmed' })
+    expect(await found(token)).toBeNull()
+    expect(await mailsTo('mended@example.org')).toEqual(['booking-confirmed'])
+    const history = await site.services.records.history(before?.id ?? '')
+    expect(history.map(({ event, actor }) => [event, actor])).toEqual([
+      ['placed', 'visitor'],
+      ['readdressed', 'visitor'],
+    ])
+  })
+
+  test('is unproved when the one before was proved', async () => {
+    const { token = '' } = await send(filled('a-key-of-a-page-5'))
+    await site.db.update(bookings).set({ addressProved: true }).where(eq(bookings.token, token))
+    const changed = await changeTo(token, 'nobody-knows@example.org')
+    expect(await rowOf(changed.token ?? '')).toMatchObject({ addressProved: false, proofHash: null })
+  })
+
+  test('of a time that waits for its mailed link is mailed a link of its own, and a quarter of an hour for it', async () => {
+    const { token = '' } = await send(filled('a-key-of-a-page-6'))
+    const heldUntil = new Date(site.services.clock.now() + MINUTE)
+    await site.db
+      .update(bookings)
+      .set({ state: 'held', heldUntil, proofHash: 'the first' })
+      .where(eq(bookings.token, token))
+    const changed = await changeTo(token, 'waiting@example.org')
+    expect(await found(changed.token)).toMatchObject({
+      state: 'held',
+      heldUntil: site.services.clock.now() + 15 * MINUTE,
+    })
+    expect((await rowOf(changed.token ?? ''))?.proofHash).not.toBe('the first')
+    expect(await mailsTo('waiting@example.org')).toEqual(['confirm-booking'])
+  })
+
+  test('that is none, or the same, is refused in words at its field', async () => {
+    const form = filled('a-key-of-a-page-7')
+    const { token = '' } = await send(form)
+    expect(await changeTo(token, 'asha')).toMatchObject({
+      status: 422,
+      error: 'Invalid email address.',
+      typed: 'asha',
+    })
+    expect(await changeTo(token, form.email ?? '')).toMatchObject({
+      status: 422,
+      error: /went to that address/,
+    })
+    expect(await found(token)).not.toBeNull()
+  })
+
+  test('is given three times a day, and then the session stays as it is', async () => {
+    let { token = '' } = await send(filled('a-key-of-a-page-8'))
+    for (const count of [1, 2, 3]) {
+      const { token: next = '' } = await changeTo(token, `try-${count}@example.org`)
+      expect(next).not.toBe('')
+      token = next
+    }
+    expect(await changeTo(token, 'try-4@example.org')).toMatchObject({ status: 409, alert: /stays booked/ })
+    expect(await found(token)).toMatchObject({ visitor: { email: 'try-3@example.org' } })
+  })
+})
+
+describe('a booking is found again', () => {
+  const ask = async (reference: string, phone: string) => {
+    const args = routeArgs<Parameters<typeof find>[0]>(site, '/bookings', {}, posted({ reference, phone }))
+    const { data, init } = await find(args)
+    return { ...data, status: init?.status ?? 200 }
+  }
+
+  test('by its reference and phone, as people write them; its link goes to its own address', async () => {
+    const form = filled('a-key-of-a-page-9', { email: 'lost@example.org', phone: '9848012345' })
+    const { token } = await send(form)
+    const reference = (await found(token))?.reference ?? ''
+    expect(await ask(reference.toLowerCase().replace('-', ' '), '+91 98480 12345')).toEqual({
+      asked: true,
+      status: 200,
+    })
+    expect(await mailsTo('lost@example.org')).toEqual(['booking-confirmed', 'link-again'])
+    const [known, unknown] = [await ask(reference, '9848012346'), await ask('MG-00000000', '9848012345')]
+    expect([known, unknown], 'told the same').toEqual(Array(2).fill({ asked: true, status: 200 }))
+    expect(await mailsTo('lost@example.org'), 'and nothing is sent').toHaveLength(2)
+  })
+
+  test('what is missing is said, and who asks too often is asked to wait', async () => {
+    expect(await ask('', '98480')).toMatchObject({
+      status: 422,
+      errors: { reference: 'Reference is required.', phone: 'Phone number must have exactly 10 digits.' },
+    })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('MG-00000000', '9000000002')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
