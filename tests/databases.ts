@@ -15,6 +15,9 @@ export function eachDatabase(suite: (name: string, open: OpenFresh) => void): vo
   describe.skipIf(!serverUrl)('on PostgreSQL', () => suite('PostgreSQL', openOnServer))
 }
 
+/** For tests that are about neither of the two: on the server, which is there sooner and answers sooner, when there is one. */
+export const openEither: OpenFresh = () => (serverUrl ? openOnServer() : openDb({ folder: emptyDatabase }))
+
 async function openOnServer(): Promise<OpenDb> {
   let drop = async () => {}
   const url = await freshDatabase((onEnd) => {

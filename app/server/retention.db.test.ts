@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
+import type { OpenDb } from '#app/adapters/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
 import { testKeys } from '../../tests/builders/keys.ts'
 import { visitorsOn } from '../../tests/builders/personal-data.ts'
 import { clockAt } from '../../tests/builders/staff.ts'
-import { emptyDatabase } from '../../tests/empty-databases.ts'
+import { openEither } from '../../tests/databases.ts'
 import { startRetention } from './retention.ts'
 
 let database: OpenDb
 beforeAll(async () => {
-  database = await openDb({ folder: emptyDatabase })
+  database = await openEither()
 })
 afterAll(() => database?.close())
 

@@ -16,7 +16,8 @@ import { wire } from '#app/server/wire.ts'
 import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 import { doWhatIsDue } from '../payment-work.ts'
-import { razorpayKeys } from '../site.ts'
+import { freshDatabase, serverUrl } from '../postgres.ts'
+import { razorpayKeys, secretKeys } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -31,14 +32,23 @@ async function ownHours(db: Db) {
 }
 
 /**
- * The site's HTTP side with a real database in memory and a clock that stands still until it is moved; it has no pages
+ * The site's HTTP side with a real database and a clock that stands still until it is moved; it has no pages
  * and no workers, and passwords are kept as they are.
  *
  * @param logTo where everything it logs goes, line by line
  */
 export async function siteInProcess(settings: Record<string, string> = {}, logTo?: DestinationStream) {
+  let drop = async () => {}
+  const where = serverUrl
+    ? {
+        DATABASE_URL: await freshDatabase((end) => {
+          drop = end
+        }),
+        SECRET_KEYS: secretKeys,
+      }
+    : { DATA_DIR: emptyDatabase }
   const env = parseEnv({
-    DATA_DIR: emptyDatabase,
+    ...where,
     RATE_LIMITS: 'off',
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...razorpayKeys,
@@ -106,7 +116,10 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     look: () => lookAtBank(services, (error) => log.error(failure(error))),
     count,
     db: database.db,
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      await drop()
+    },
   }
 }
 

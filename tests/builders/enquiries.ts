@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
-import { openDb } from '#app/adapters/db/open.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import type { Enquiry, EnquiryFields, EnquiryKind, Filled } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Sender } from '#app/features/forms/sender.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { IntakeSettings, SiteSettings } from '#app/ports/services.ts'
-import { emptyDatabase } from '../empty-databases.ts'
+import { openEither } from '../databases.ts'
 import { testKeys } from './keys.ts'
 import { clockAt, settings } from './staff.ts'
 
@@ -99,7 +98,7 @@ type Given = Partial<Omit<SiteSettings, 'intake'>> & { intake?: Partial<IntakeSe
  * anew. `mails` are those that wait.
  */
 export async function openForms() {
-  const database = await openDb({ folder: emptyDatabase })
+  const database = await openEither()
   const { db } = database
   const stores = {
     enquiries: createEnquiryStore(db),

@@ -1,4 +1,3 @@
-import { openDb } from '#app/adapters/db/open.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPasskeys } from '#app/adapters/db/passkeys.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
@@ -11,7 +10,7 @@ import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
-import { emptyDatabase } from '../empty-databases.ts'
+import { openEither } from '../databases.ts'
 import { testKeys } from './keys.ts'
 
 /** A clock that stands still until it is moved. */
@@ -64,7 +63,7 @@ export const account = (given: { email: string; role?: Role | null; password?: s
 
 /** What sign-in needs, on an embedded database of its own. */
 export async function staffServices(given: Partial<SiteSettings> = {}) {
-  const database = await openDb({ folder: emptyDatabase })
+  const database = await openEither()
   const clock = clockAt()
   const passwords = plainPasswords()
   const { db } = database

@@ -5,7 +5,6 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBank } from '#app/adapters/db/bank.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { createDisputes } from '#app/adapters/db/disputes.ts'
-import { openDb } from '#app/adapters/db/open.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
@@ -13,7 +12,7 @@ import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { inIndia, moneyOn } from '../../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../../tests/builders/payments.ts'
 import { settings } from '../../../tests/builders/staff.ts'
-import { emptyDatabase } from '../../../tests/empty-databases.ts'
+import { openEither } from '../../../tests/databases.ts'
 import { moneyAt } from './domain/money-query.ts'
 import { documentsCsv, paymentsCsv } from './money-files.ts'
 import { moneyPage } from './money-page.ts'
@@ -22,7 +21,7 @@ const now = inIndia('2026-11-20T17:30')
 const ada = { id: 'ada', email: 'ada@margam.example' }
 
 async function open() {
-  const { db, close } = await openDb({ folder: emptyDatabase })
+  const { db, close } = await openEither()
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
   const services = {
     books: createBooks(db),
