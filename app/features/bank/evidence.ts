@@ -1,13 +1,17 @@
 import { actorInWords, eventInWords } from '#app/features/desk/domain/history.ts'
 import { type Actor, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
-import { momentInWords } from '#app/lib/dates.ts'
+import { longDate, momentInWords, timeInWords } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type Evidence, evidenceOf } from './domain/evidence.ts'
 
 /** A bank is not told which of us did something. */
 const outside: readonly string[] = ['visitor', 'payment', 'privacy']
+
+/** `23 November 2026, 6:49 AM IST`: short enough for one line of its column. */
+const dayAndTime = (at: number) => `${longDate(indiaDate(at))}, ${timeInWords(at)}`
 
 type Needs = Pick<
   Services,
@@ -41,13 +45,13 @@ export async function evidenceFor(
       seller: settings.seller.legalName,
       account,
       history: history.map(({ at, event, actor, startsAt }) => ({
-        when: momentInWords(at),
+        when: dayAndTime(at),
         what: `${eventInWords(event, booking?.kind ?? 'paid', startsAt === null ? null : momentInWords(startsAt))}, by ${outside.includes(actor) ? actorInWords(actor) : 'us'}`,
       })),
       mails: mails
         .filter(({ recipient }) => recipient === booking?.visitor.email)
         .map(({ kind, at, state }) => ({
-          when: momentInWords(at),
+          when: dayAndTime(at),
           what: `${inWords(kind)}: ${mailStates[state].label}`,
         })),
     },

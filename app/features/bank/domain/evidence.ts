@@ -8,7 +8,8 @@ import {
   refundStates,
 } from '#app/features/payments/domain/payment-words.ts'
 import type { Fact } from '#app/features/payments/domain/sheet.ts'
-import { momentInWords } from '#app/lib/dates.ts'
+import { dateInWords, momentInWords, spokenTime, timeInWords } from '#app/lib/dates.ts'
+import { inWords } from '#app/lib/label.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { type Dispute, deadlineOf } from './dispute.ts'
 
@@ -77,8 +78,11 @@ function aboutBooking({ booking, order, payments, refunds, documents }: NonNulla
   const session: Fact[] = [
     ['Booking', booking.reference],
     ['Service', `A career counseling session by video call, ${minutesOf(booking)} minutes`],
-    ['Session', `${momentInWords(booking.startsAt)} to ${momentInWords(booking.endsAt)}`],
-    ['State', booking.state],
+    [
+      'Session',
+      `${dateInWords(booking.startsAt)}, ${spokenTime(booking.startsAt)} to ${timeInWords(booking.endsAt)}`,
+    ],
+    ['State', inWords(booking.state)],
     ['Booked', momentInWords(booking.createdAt)],
     ['Could be cancelled for all of the money until', momentInWords(booking.refundableUntil)],
   ]
