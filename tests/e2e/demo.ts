@@ -48,6 +48,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   process.once('exit', clean) // also when the site does not start
   const site = await startSite({
     DATA_DIR: folder,
+    GSTIN: '36AAAAA0000A1Z3',
     PORT: String(await sparePort()),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

@@ -31,9 +31,9 @@ test.use({ pays: true })
 
 test.describe('without scripts', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-  test.use({ ...phone, javaScriptEnabled: false })
+  test.use({ ...phone, javaScriptEnabled: false, expectedComplaints: [/status of 422/] }) // a wrong GSTIN
 
-  test('a visitor goes from the price to the receipt, and back from a payment they left', async ({
+  test('a visitor goes from the price to their company’s invoice, and back from a payment they left', async ({
     page,
     site,
   }) => {
@@ -45,8 +45,16 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: `Pay ${price.total}` }).click()
     await fillDetails(page, visitor)
     await page.getByLabel('State (for the tax invoice)').selectOption('Karnataka')
+    await page.getByText('Invoice for a company with a GSTIN').click()
+    await page.getByLabel('GSTIN').fill('29AAGCB7383J1Z5')
+    await page.getByRole('main').getByLabel('Company').fill('Buyer Ltd')
     await nextTimes(page).nth(1).click()
     await expectDetails(page, visitor)
+    await agree(page)
+    await continueButton(page).click()
+    await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/This is no GSTIN/)
+    await expect(page.getByRole('main').getByLabel('Company')).toHaveValue('Buyer Ltd')
+    await page.getByLabel('GSTIN').fill('29 aagcb 7383 j1z4')
     await agree(page)
     await continueButton(page).click()
     await expect(heading(page)).toHaveText('Pay for your session')
@@ -67,6 +75,9 @@ test.describe('without scripts', () => {
     await payByCard(page)
     await page.getByRole('button', { name: 'Return to the shop' }).click()
     await expectPaid(page)
+    const invoice = payment(page).getByRole('link', { name: /^Tax invoice MI/ })
+    const document = await (await page.request.get((await invoice.getAttribute('href')) ?? '')).text()
+    for (const words of ['Buyer Ltd', 'GSTIN 29AAGCB7383J1Z4', 'IGST 18%']) expect(document).toContain(words)
     await payment(page).getByRole('link', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
     const [mail] = await site.mails(visitor.email, 1)

@@ -24,7 +24,7 @@ const { notSoFar } = paymentWindow
 // the browser logs what it could not load, and every answer that is a refusal
 test.use({ pays: true, expectedComplaints: [/net::ERR_|status of (409|503)/] })
 
-test('a visitor pays by card; the session, its mail and its receipt are there', async ({ page, site }) => {
+test('a visitor pays by card; the session, its mail and its invoice are there', async ({ page, site }) => {
   const visitor = aVisitor()
   await holdTime(page, visitor)
   const reference = await fact(page, 'Reference')
@@ -41,8 +41,8 @@ test('a visitor pays by card; the session, its mail and its receipt are there', 
   await expectPaid(page)
   await expect(heading(page)).toBeFocused()
   expect(await fact(page, 'Payment id')).toMatch(/^pay_/)
-  const receipt = payment(page).getByRole('link', { name: /^Receipt MR/ })
-  const document = await page.request.get((await receipt.getAttribute('href')) ?? '')
+  const invoice = payment(page).getByRole('link', { name: /^Tax invoice MI/ })
+  const document = await page.request.get((await invoice.getAttribute('href')) ?? '')
   expect(await document.text()).toContain(reference)
 
   await page.reload()

@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
       await page.getByRole('link', { name: /^Documents \(\d+\)$/ }).click()
       await expect(page).toHaveURL(/list=documents/)
-      const number = page.getByRole('row').getByRole('link', { name: /^MR\// }).first()
+      const number = page.getByRole('row').getByRole('link', { name: /^MI\// }).first()
       const pdf = await page.request.get((await number.getAttribute('href')) ?? '')
       expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
       const download = page.waitForEvent('download')
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('money is refused to a visitor and a counselor: the page, the files and the documents', async ({
   page,
 }) => {
-  const paths = ['', '/documents.csv', '/payments.csv', '/documents/mr/26-27/000001/document.pdf']
+  const paths = ['', '/documents.csv', '/payments.csv', '/documents/mi/26-27/000001/document.pdf']
   const statuses = () =>
     Promise.all(paths.map(async (path) => (await page.request.get(`${workspace}/money${path}`)).status()))
   expect(await statuses()).toEqual([401, 401, 401, 401])

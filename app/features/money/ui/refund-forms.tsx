@@ -11,7 +11,7 @@ export function RefundForms({ refundId, refused }: { refundId: string; refused: 
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <OneButtonForm carries={{ ...carries, intent: 'send-again' }}>Send it again now</OneButtonForm>
-      <details open={transfer !== undefined}>
+      <details open={transfer !== undefined} className="w-full">
         <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
         <WorkForm
           carries={{ ...carries, intent: 'transferred' }}
