@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Millis } from '#app/lib/time.ts'
 import type { AccountChange, OutgoingMail } from '#app/ports/outbox.ts'
 
@@ -12,6 +11,6 @@ export const accountChanged = (
     content: { kind: 'staff-account-changed', to: 'member', name, change, at: now },
     recipient: email,
     sendAt: now,
-    key: `staff-account-changed:${randomUUID()}`,
+    key: `staff-account-changed:${crypto.randomUUID()}`,
   },
 ]
