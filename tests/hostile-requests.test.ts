@@ -7,17 +7,20 @@ import { type Site, startSite } from './site.ts'
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
 let site: Site
+let metricsPort: number
 const cleanUps: (() => unknown)[] = []
 
 /** As behind a TLS proxy, which passes requests on to a local address, by plain http. */
 beforeAll(async () => {
   const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  metricsPort = await sparePort()
   site = await startSite({
     ...settings,
     PORT: String(await sparePort()),
     SITE_URL: publicUrl,
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    METRICS_PORT: String(metricsPort),
   })
 })
 afterAll(async () => {
@@ -41,6 +44,17 @@ test('behind a TLS proxy a page’s form is taken, and another site’s is not',
   expect((await post(form, 'pick=panel:open', { Origin: publicUrl })).status).toBe(200)
   const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   expect((await post(form, 'pick=panel:open', other)).status).toBe(403)
+})
+
+test('what is refused is counted for Prometheus on a port of its own, and not on the site’s', async () => {
+  const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+  expect((await post(form, 'pick=panel:open', other)).status).toBe(403)
+  const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  await expect
+    .poll(figures, { timeout: 20_000 })
+    .toMatch(/^margam_refusals_total\{kind="other-site"\} [1-9]/m)
+  expect(await figures()).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  expect((await ask('/metrics')).status).toBe(404)
 })
 
 test.each([

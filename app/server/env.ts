@@ -57,6 +57,7 @@ const schema = z.object({
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
   INBOX_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

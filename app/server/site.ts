@@ -13,6 +13,7 @@ import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
 import { startLoop } from './loop.ts'
+import { createMetrics } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
@@ -96,7 +97,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   const bankWorker = startBankWorker(services, database.db, log)
-  const watch = startWatch(services, log)
+  const metrics = createMetrics()
+  const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
+  const watch = startWatch(services, metrics, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   announce({
     url: here,
@@ -118,6 +121,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await outgoing.stop()
     await retention.stop()
     await watch.stop()
+    if (metricsPort) metricsPort.close()
     payments.close()
     await database.close()
     process.exit(0)

@@ -3,20 +3,23 @@ import { refusalKindNames } from '#app/features/staff/domain/refusals.ts'
 import type { Services } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Milliseconds from one writing down to the next. */
 const every = 10_000
 
 /**
  * Writes down what was refused, and says in the log how many of each kind, `{"refused":{"wrong-password":3}}`: a line for
- * ten seconds at most, whatever comes. `stop` writes down the rest.
+ * ten seconds at most, whatever comes; the metrics count the same. `stop` writes down the rest.
  */
 export function startWatch(
   { refusals }: Pick<Services, 'refusals'>,
+  metrics: Pick<Metrics, 'refused'>,
   log: Pick<Logger, 'warn' | 'error'>,
 ): Pick<Loop, 'stop'> {
   const write = async () => {
     const refused = await refusals.flush()
+    metrics.refused(refused)
     if (refusalKindNames.some((kind) => refused[kind])) log.warn({ refused }, 'refused')
     return every
   }

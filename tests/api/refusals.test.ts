@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { createMetrics } from '#app/server/metrics.ts'
 import { startWatch } from '#app/server/watch.ts'
 import { account } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
@@ -56,13 +57,12 @@ test('a counselor who asks for what is an admin’s is traced by account', async
   expect(lines.find(({ kind }) => kind === 'not-allowed')?.account?.email).toBe(email)
 })
 
-test('requests beyond a limit are counted, however many, in one line and with one line of the log', async () => {
+test('requests beyond a limit are counted, however many, in one line and with one line of the log, and for Prometheus', async () => {
   for (let time = 0; time < 40; time++) await login({ email: 'guessed@example.org', password: 'x' })
   const lines: object[] = []
-  const watch = startWatch(site.services, {
-    warn: (line: object) => void lines.push(line),
-    error: () => {},
-  })
-  await watch.stop()
+  const metrics = createMetrics()
+  const log = { warn: (line: object) => void lines.push(line), error: () => {} }
+  await startWatch(site.services, metrics, log).stop()
+  expect(await metrics.text()).toContain('margam_refusals_total{kind="limited"} 30')
   expect(lines).toEqual([{ refused: { 'wrong-password': 10, limited: 30 } }])
 })
