@@ -1,3 +1,4 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { LinkUnused } from '#app/features/booking/domain/proof.ts'
 
 /** One text for all limits: whoever tries others' phone numbers or addresses learns nothing of their sessions. */
@@ -49,6 +50,13 @@ export const refusalMessages = {
   },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
 } as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' }>
+
+/** Said to whoever asks for a time that is their own already. */
+export const ownTime = ({ state }: Pick<Booking, 'state'>): string =>
+  state === 'held'
+    ? 'You are holding this time yourself, and it waits for your payment. Nothing new was booked.'
+    : 'You have booked this yourself. Nothing new was booked.'
+export const seeOwn = 'Go to it'
 
 /** Why the mailed link of a held session did not book it. */
 export const linkUnused: Record<LinkUnused, string> = {

@@ -20,3 +20,14 @@ export const paidBooking = {
     other: 'Another time that you confirm takes its place.',
   },
 } as const
+
+/** Said to somebody who makes their free session the paid one; `when` is `Tue 24 Nov, 4:00 PM IST`. */
+export const upgrade = {
+  title: `Make it ${paidLength.full}`,
+  sameTime: `Make it ${paidLength.full}, same time`,
+  says: (when: string) =>
+    `Your free session on ${when} stays booked until this one is paid, which then takes its place.`,
+  stays: (when: string) => `Your free session on ${when} is booked as before.`,
+  taken: (when: string) =>
+    `${when} is free for your short session and not for the longer one. These times are nearest; your free session stays as it is until another is paid.`,
+} as const

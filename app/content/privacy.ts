@@ -154,6 +154,7 @@ export const privacy: LegalPage = {
       blocks: [
         'Reading this site and booking a session set no cookies. Sending a message sets one, for a day: a random number that says “the same browser” and nothing else, so that we can stop floods of messages without locking out a school that shares one line. Members of our staff get cookies when they sign in.',
         'What you have typed into a form and not sent yet is kept in your own browser until you close the tab, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere by itself.',
+        'The session that you booked last is remembered in your browser, so that our home page can show you when it is and how to join or move it: its time and its two links, until it is over or you press “Forget”. On a device that others use too, press it. When you book again from this browser, the link goes along with the form, so that we can tell you when a time is your own already.',
       ],
     },
     {

@@ -23,6 +23,7 @@ export const paidLength = {
   one: hour ? 'one hour' : `${paid} minutes`,
   a: hour ? 'an hour' : `${paid} minutes`,
   the: hour ? 'the hour' : 'the longer session',
+  full: hour ? 'the full hour' : `the full ${paid} minutes`,
   yours: hour ? 'your hour' : 'your time',
   label: hour ? '1 Hour' : `${paid} Minute`,
 }

@@ -31,6 +31,15 @@ export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)
 /** The instant of a time of day on an India date. */
 export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => Date.parse(`${date}T${time}:00+05:30`)
 
+/** What is left of an interval without a part of it; null when nothing is, or it falls in two. */
+export function without(whole: Interval, part: Interval): Interval | null {
+  if (!overlaps(whole, part)) return whole
+  const begins = part.from <= whole.from
+  const ends = part.to >= whole.to
+  if (begins === ends) return null
+  return begins ? { from: part.to, to: whole.to } : { from: whole.from, to: part.from }
+}
+
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/

@@ -79,14 +79,15 @@ export interface BookingStore {
   /**
    * What held and confirmed bookings occupy of a counselor's time, buffers included. Lapsed holds do not count.
    *
-   * @param except the id of a booking that does not count either
+   * @param except the id of a booking that does not count either, nor do those that it is in place of
    */
   busy(counselorId: string, window: Interval, now: Millis, except?: string): Promise<Interval[]>
   /**
    * Writes a new booking. The database refuses one that overlaps another of the counselor's,
    * whoever asks and however many at once. A request that an earlier one has made already returns its booking.
-   * `inPlaceOf` is the token of an unpaid hold that is given back for it. Of holds that replaced one another one books at
-   * most: `PaymentStore.write` refuses the next. A refusal leaves everything as it was. Without `from` nothing is counted
+   * `inPlaceOf` is the token of an unpaid hold that is given back for it, or of a booked free session, which stays until
+   * `PaymentStore.write` books this one: its hold leaves out what the free one has of the counselor's time. Of holds that
+   * replaced one another one books at most: `PaymentStore.write` refuses the next. A refusal leaves everything as it was. Without `from` nothing is counted
    * and no address has to prove itself; with it `unproved` is written instead when that must (`domain/proof.ts`), and
    * holds of unproved addresses let the oldest lapse when they are too many.
    */
@@ -135,6 +136,12 @@ export interface BookingStore {
     options: { maxUpcoming: number; mails: OutgoingMail[]; now: Millis },
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'too-many-upcoming'>>
   byToken(token: string): Promise<Booking | null>
+  /** The booked free session in place of which a paid one was asked for. */
+  asksToReplace(bookingId: string): Promise<Booking | null>
+  /** The booked paid session that took the place of a free one. */
+  replacementOf(bookingId: string): Promise<Booking | null>
+  /** Of bookings, and of what was asked for in their place, one that has a stretch of time now. */
+  ownAt(tokens: readonly string[], stretch: Interval, now: Millis): Promise<Booking | null>
   /** Writes a booking's next state. Refused when someone else has changed it since it was read. */
   change(
     next: Booking,

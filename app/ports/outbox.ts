@@ -1,5 +1,6 @@
 import type { Alert } from '#app/features/bank/domain/alert.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
+import type { SessionTime } from '#app/features/booking/domain/session.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { DocumentKind } from '#app/features/payments/domain/document.ts'
@@ -34,6 +35,8 @@ export type BookingMailContent =
       payment?: MailedPayment
       /** We cancelled it, not the visitor. */
       byUs?: true
+      /** It became a paid session, of this time. */
+      replacedBy?: SessionTime
     }
   | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
   | { kind: 'reminder-24h' | 'reminder-1h' | 'link-again'; to: 'visitor'; booking: Booking }

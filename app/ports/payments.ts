@@ -1,4 +1,4 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Booking, Cancelled } from '#app/features/booking/domain/booking.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Ledger } from '#app/features/payments/domain/ledger.ts'
 import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
@@ -33,6 +33,8 @@ export type AccountChange = {
     actor: string
     trace?: StaffTrace | undefined
   }
+  /** The free session that ends because the booking is booked in its place. */
+  replaced?: { next: Cancelled; occupies: Interval }
   payments: Payment[]
   /** New ones, and known ones as they are from now on. What is wanted and has `refusedAt` taken off is due at once. */
   refunds: Refund[]

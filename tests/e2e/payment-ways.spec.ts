@@ -107,9 +107,12 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the upgrade takes along everything that was typed', async ({ page }) => {
+test('the upgrade takes along everything that was typed and the time, and home remembers the session', async ({
+  page,
+}) => {
   const visitor = aVisitor()
   await bookNextTime(page, visitor)
+  const older = new URL(page.url()).pathname
   await page.getByRole('dialog').getByRole('link', { name: 'Upgrade Now' }).click()
   await expect(page).toHaveURL(/\/services\/paidsessioninitial\?from=/)
   await expectDetails(page, visitor)
@@ -117,11 +120,40 @@ test('the upgrade takes along everything that was typed', async ({ page }) => {
   await page.getByRole('main').getByLabel('City', { exact: true }).fill('Nizamabad')
   await page.reload()
   await expectDetails(page, { ...visitor, city: 'Nizamabad' })
-  await nextTimes(page).first().click()
+  await expect(page.getByRole('region', { name: 'Make it the full hour, same time' })).toBeVisible()
   await agree(page)
   await continueButton(page).click()
   await payByCard(await openCheckout(page))
   await expectPaid(page)
+  await page.goto(older)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+  await expect(page.getByRole('main')).toContainText('Paid, 60 minutes')
+  const newer = new URL(page.url()).pathname
+  expect(newer).not.toBe(older)
+
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Your session' })
+  await expect(strip).toContainText(/^Your session: (today|tomorrow|\w{3} \d+ \w{3}), \d+:00 PM/)
+  await expect(strip.getByRole('link', { name: 'Join' })).toHaveAttribute('href', /^\/join\/MG-/)
+  await expect(strip.getByRole('link', { name: 'Move' })).toHaveAttribute('href', `${newer}/time`)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntryList) =>
+          entries.reduce((total, entry) => total + ((entry as { value?: number }).value ?? 0), 0)
+        new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shift).toBe(0)
+  await strip.getByRole('button', { name: 'Forget' }).click()
+  await expect(strip).toHaveCount(0)
+  await page.reload()
+  await page.waitForFunction(() => document.readyState === 'complete')
+  await expect(strip).toHaveCount(0)
 })
 
 test('a page that was led to without a document can pay too', async ({ page }) => {

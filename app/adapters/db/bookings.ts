@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type Booking, release } from '#app/features/booking/domain/booking.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
@@ -7,6 +7,17 @@ import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
 import { onCommitted } from './after-commit.ts'
+import {
+  asksToReplace,
+  beside,
+  besideReplaced,
+  giveBack,
+  giveToHold,
+  leaveBehind,
+  ownAt,
+  replacementOf,
+} from './booking-chains.ts'
+import { eventRow } from './booking-events.ts'
 import { listOf, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
@@ -32,7 +43,8 @@ export function createBookingStore(db: Db): BookingStore {
         where counselor_id = ${counselorId} and state in ('held', 'confirmed')
           and occupies && ${range(window)}
           and not (state = 'held' and held_until <= ${new Date(now)})
-          and id is distinct from ${except ?? null}`,
+          and id is distinct from ${except ?? null}
+          and not coalesce(chain = (select chain from bookings where id = ${except ?? null}), false)`,
       )
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
@@ -57,15 +69,17 @@ export function createBookingStore(db: Db): BookingStore {
             .with(lapsed)
             .select({ upcoming: count() })
             .from(bookings)
-            .where(upcomingOf(booking, now))
+            .where(and(upcomingOf(booking, now), replaced ? beside(replaced) : undefined))
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
           const asked = from ? await weigh(tx, booking, from, now) : null
           if (typeof asked === 'string') throw new NotPlaced(asked)
           const waits = asked?.mustProve ? unproved : undefined
           const wanted = waits?.booking ?? booking
           if (from && wanted.state === 'held' && !asked?.proved) await makeRoom(tx, from, now)
+          const stretch = await besideReplaced(tx, replaced, wanted, occupies)
+          if (!stretch) throw new NotPlaced('slot-taken')
           const row = {
-            ...rowFromBooking(wanted, occupies),
+            ...rowFromBooking(wanted, stretch),
             chain: replaced,
             network: from?.network,
             addressProved: asked?.proved,
@@ -158,6 +172,10 @@ export function createBookingStore(db: Db): BookingStore {
       return row ? bookingFromRow(row) : null
     },
 
+    asksToReplace: (bookingId) => asksToReplace(db, bookingId),
+    replacementOf: (bookingId) => replacementOf(db, bookingId),
+    ownAt: (tokens, stretch, now) => ownAt(db, tokens, stretch, now),
+
     async change(next, occupies, { mails, now, ...news }) {
       try {
         return await db.transaction(async (tx) => {
@@ -210,36 +228,28 @@ export async function writeChange(
   occupies: Interval,
   { event, actor, trace, now }: { event: string; actor: string; trace?: StaffTrace | undefined; now: number },
 ): Promise<boolean> {
-  await inTurn(tx, [dayTurn(next)])
+  const [before] = await tx.select().from(bookings).where(eq(bookings.id, next.id))
+  if (!before) return false
+  // the day that it leaves as well, for what it leaves may go to the hold that asks to replace it
+  await inTurn(tx, [dayTurn(next), dayTurn({ ...next, startsAt: before.startsAt.getTime() })])
   await lapsingHolds(tx, next, occupies, now)
+  const [{ chain } = { chain: null }] = await tx
+    .select({ chain: bookings.chain })
+    .from(bookings)
+    .where(eq(bookings.id, next.id))
+  const stretch = await besideReplaced(tx, chain, next, occupies)
+  if (!stretch) return false
+  if (chain && next.kind === 'paid' && next.state === 'confirmed') await leaveBehind(tx, chain)
   const rows = await tx
     .update(bookings)
-    .set(rowFromBooking(next, occupies))
+    .set(rowFromBooking(next, stretch))
     .where(and(eq(bookings.id, next.id), eq(bookings.version, next.version - 1)))
     .returning({ id: bookings.id })
   if (rows.length === 0) return false
+  if (chain && next.kind === 'free') await giveToHold(tx, chain, before, next)
   await tx.insert(bookingEvents).values(eventRow(next, event, actor, now))
   if (trace) await insertTrace(tx, next.id, trace, now)
   return true
-}
-
-/**
- * Releases a hold by its token, if it still is one. When its order is paid later, it books what is free, unless another
- * of its chain is booked by then.
- *
- * @returns the chain in which the next hold takes its place; null when there is no such booking
- */
-async function giveBack(tx: Tx, token: string, now: number): Promise<string | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.token, token)).for('update')
-  if (!row) return null
-  const chain = row.chain ?? row.id
-  const released = release(bookingFromRow(row))
-  const next = released.ok
-    ? { chain, state: released.value.state, version: released.value.version, heldUntil: null }
-    : { chain }
-  await tx.update(bookings).set(next).where(eq(bookings.id, row.id))
-  if (released.ok) await tx.insert(bookingEvents).values(eventRow(released.value, 'released', 'visitor', now))
-  return chain
 }
 
 async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotency) {
@@ -283,12 +293,3 @@ const lapsingHolds = (
 
 const range = (interval: Interval) =>
   sql`tstzrange(${new Date(interval.from)}, ${new Date(interval.to)}, '[)')`
-
-const eventRow = (booking: Booking, event: string, actor: string, now: number) => ({
-  bookingId: booking.id,
-  at: new Date(now),
-  event,
-  actor,
-  version: booking.version,
-  startsAt: new Date(booking.startsAt),
-})

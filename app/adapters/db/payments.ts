@@ -91,6 +91,11 @@ export function createPaymentStore(db: Db): PaymentStore {
             const row = { ...payment, createdAt: new Date(payment.createdAt) }
             await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
           }
+          if (change.replaced) {
+            const { next, occupies } = change.replaced
+            const news = { event: 'replaced', actor: 'payment', now }
+            if (!(await writeChange(tx, next, occupies, news))) throw new ChangedMeanwhile()
+          }
           if (booking && !(await writeChange(tx, booking.next, booking.occupies, { ...booking, now })))
             throw new ChangedMeanwhile()
           if (change.refunds.length > 0) leaves(tx, 'payment-work')

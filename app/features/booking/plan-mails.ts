@@ -1,9 +1,16 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment, OutgoingMail } from '#app/ports/outbox.ts'
 import type { Booking, Held } from './domain/booking.ts'
+import type { SessionTime } from './domain/session.ts'
 
 /** `cancelled` by its visitor, or because they asked. A move names the start that no longer holds. */
-export type BookingEvent = 'confirmed' | 'cancelled' | 'cancelled-by-us' | { movedFrom: Millis }
+export type BookingEvent =
+  | 'confirmed'
+  | 'cancelled'
+  | 'cancelled-by-us'
+  | { movedFrom: Millis }
+  /** The paid session that a free one has become. */
+  | { replacedBy: SessionTime }
 
 /**
  * The mails that a booking's event calls for: to visitor and team at once, and, for visitors who asked for them, the reminders
@@ -22,7 +29,9 @@ export function planMails(
 ): OutgoingMail[] {
   const news =
     typeof event === 'object'
-      ? ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
+      ? 'movedFrom' in event
+        ? ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
+        : ({ kind: 'booking-cancelled', booking, replacedBy: timesOf(event.replacedBy) } as const)
       : event === 'cancelled-by-us'
         ? ({ kind: 'booking-cancelled', byUs: true, booking, payment } as const)
         : ({ kind: `booking-${event}`, booking, payment } as const)
@@ -44,6 +53,8 @@ export function planMails(
   ]
   return [...mails, ...reminders.filter((reminder) => reminder.sendAt > now)]
 }
+
+const timesOf = ({ startsAt, endsAt }: SessionTime): SessionTime => ({ startsAt, endsAt })
 
 /** The visitor's link once more, because somebody asked for it at `now`. */
 export function linkAgain(booking: Booking, now: Millis): OutgoingMail {

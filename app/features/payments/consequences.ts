@@ -1,7 +1,7 @@
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { type Booking, replace } from '#app/features/booking/domain/booking.ts'
 import { planMails } from '#app/features/booking/plan-mails.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -26,7 +26,7 @@ export async function consequences(
   account: Account,
   settlement: Settlement,
   now: Millis,
-): Promise<Pick<AccountChange, 'booking' | 'documents' | 'mails'>> {
+): Promise<Pick<AccountChange, 'booking' | 'replaced' | 'documents' | 'mails'>> {
   const { settings } = services
   const { order, documents } = account
   const { confirmed, cancelled, kept, sentBack } = settlement
@@ -38,9 +38,12 @@ export async function consequences(
   const issued = [...documents, ...sold]
   const mails: OutgoingMail[] = []
   const tell = (news: PaymentNews) => mails.push(...paymentMails(news, settings, now))
+  const free = confirmed && (await services.bookings.asksToReplace(confirmed.booking.id))
+  const ended = free && replace(free, confirmed.booking, now)
   if (confirmed) {
     const payment = { id: confirmed.by, amount: order.amount }
     mails.push(...planMails(confirmed.booking, 'confirmed', settings, now, payment))
+    if (ended) mails.push(...planMails(ended, { replacedBy: confirmed.booking }, settings, now))
   }
   const cancelledBy = cancelled && sentBack.find(({ use }) => use === 'books')
   if (cancelled && cancelledBy) {
@@ -80,6 +83,12 @@ export async function consequences(
     tell({ kind: 'payment-failed', booking: account.booking, error: tried.error })
   }
   return {
+    ...(ended && {
+      replaced: {
+        next: ended,
+        occupies: occupied((await counselorOf(services, ended, now)).schedule, ended),
+      },
+    }),
     booking: confirmed
       ? changeTo(confirmed.booking, counselor, { event: 'paid', actor: 'payment' })
       : cancelled

@@ -2,6 +2,7 @@ import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
+import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { spokenTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -33,6 +34,7 @@ export async function payingOf(
   const now = clock.now()
   const moment = { date: indiaDate(startsAt), time: spokenTime(startsAt) }
   const account = await services.payments.account({ bookingId: booking.id })
+  const free = await services.bookings.asksToReplace(booking.id)
   const common = {
     token,
     reference,
@@ -42,6 +44,7 @@ export async function payingOf(
     minutes: minutesOf(booking),
     now,
     test: providers[0].test,
+    replaces: free && { date: indiaDate(free.startsAt), time: spokenTime(free.startsAt) },
     tried: account !== null && mayYetCome(account, now),
     attempted: account !== null && account.payments.length > 0,
   }
@@ -58,6 +61,9 @@ export async function payingOf(
       ...common,
       standing,
       refunds,
+      startsAt,
+      endsAt: booking.endsAt,
+      join: joinLink(services.settings.siteUrl, booking),
       paymentId: shown?.paymentId ?? '',
       documents: shown?.documents ?? [],
     }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { refusalMessages } from '#app/content/booking-refusals.ts'
+import { ownTime, refusalMessages } from '#app/content/booking-refusals.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { type BookingRefusal, bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { SessionKind } from '#app/features/booking/domain/session.ts'
+import { type SessionKind, sessionFrom } from '#app/features/booking/domain/session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
-import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
+import { type BookingInput, fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import type { BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
 import { applyPick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
-import { shownErrors, valuesIn } from '#app/features/booking/ui/values.ts'
+import { ownName, shownErrors, valuesIn } from '#app/features/booking/ui/values.ts'
+import { payPath } from '#app/features/payments/domain/payment-path.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
+import { instantOf } from '#app/lib/dates.ts'
 import type { Services } from '#app/ports/services.ts'
 import { asksTheSame, type HeldLink, inputOf, valuesOf } from './held-link.ts'
 
@@ -64,10 +66,31 @@ export async function answerForm(services: Services, form: FormData, asked: Aske
   if (booked.reason.reason === 'provider-unreachable') return lead(booked.reason.booking)
   // the payment's own page offers the nearest times
   if (repeats && booked.reason.reason === 'slot-taken') return lead(repeats.booking)
+  const own = booked.reason.reason === 'slot-taken' && (await ownBooking(services, form, link, parsed.input))
   const now = (await board()).calendar
   const refused = { ...state, calendar: now, picked: pickedIn(form, now), key: newKey() }
-  return data({ ...refused, ...inWords(booked.reason, session) }, { status: 409 })
+  const says = own ? { alert: ownTime(own), own: pageOf(own) } : inWords(booked.reason, session)
+  return data({ ...refused, ...says }, { status: 409 })
 }
+
+/**
+ * The visitor's own booking at a time, by the links that their browser has: nobody else is told whose a time is. What the new
+ * one was to take the place of is not in its way.
+ */
+async function ownBooking(
+  services: Services,
+  form: FormData,
+  link: HeldLink | null,
+  { date, time, session }: BookingInput,
+): Promise<Booking | null> {
+  const tokens = [link?.token, form.get(ownName)].filter((token) => typeof token === 'string')
+  const { startsAt: from, endsAt: to } = sessionFrom(session, instantOf(date, time))
+  const own = await services.bookings.ownAt(tokens, { from, to }, services.clock.now())
+  const replaced = link && (own?.id === link.booking.id || own?.kind === 'free')
+  return replaced ? null : own
+}
+
+const pageOf = ({ token, state }: Booking) => (state === 'held' ? payPath(token) : `/bookings/${token}`)
 
 /** The key under which a form books once. */
 export const newKey = (): string => randomUUID()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { standings } from '#app/content/booking-standings.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
@@ -27,6 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
+  // an older link leads to what the free session has become
+  const became =
+    found.view.standing === 'cancelled' && (await services.bookings.replacementOf(found.booking.id))
+  if (became && found.booking.kind === 'free') throw redirect(`/bookings/${became.token}`)
   const query = new URL(request.url).searchParams
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ?? null
@@ -45,9 +49,10 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
 
   useEffect(() => {
     if (news === 'booked') dropDraft()
-    const { date, time, standing } = view
+    const { startsAt, endsAt, standing, links } = view
     const stands = standing === 'booked' || standing === 'running'
-    noteBooking({ date, time, link: `/bookings/${params.token}` }, { stands, isNew: news === 'booked' })
+    const seen = { startsAt, endsAt, link: `/bookings/${params.token}`, join: links?.join ?? '' }
+    noteBooking(seen, { stands, isNew: news === 'booked' })
   }, [news, view, params.token])
 
   const unbroken = '\u00a0'

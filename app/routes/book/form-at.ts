@@ -7,9 +7,14 @@ import { newKey } from './answer-form.ts'
 /**
  * What a booking form starts from, with what its address asks for picked.
  *
- * @param told whether a time that can't be had any more is spoken of
+ * @param told whether a time that can't be had is spoken of
+ * @param says of that time, `4:00 PM on Tue 24 Nov`
  */
-export function formAt({ counselors, calendar: whole }: Board, query: URLSearchParams, told = true) {
+export function formAt(
+  { counselors, calendar: whole }: Board,
+  query: URLSearchParams,
+  { told = true, says = noLongerFree }: { told?: boolean; says?: (when: string) => string } = {},
+) {
   const { lost, ...picked } = pickFromLink(query, whole)
   const { days, ...calendar } = whole
   return {
@@ -20,9 +25,11 @@ export function formAt({ counselors, calendar: whole }: Board, query: URLSearchP
     key: newKey(),
     ...(lost &&
       told && {
-        alert: `${lost.time} on ${shortDay(lost.date)} is no longer free. Please choose another time.`,
+        alert: says(`${lost.time} on ${shortDay(lost.date)}`),
         lost,
         nearest: nearestIn(whole, lost),
       }),
   }
 }
+
+const noLongerFree = (when: string) => `${when} is no longer free. Please choose another time.`

@@ -21,6 +21,7 @@ export async function heldLinkIn(services: Services, query: URLSearchParams): Pr
     if (token === null) continue
     const found = await theBooking(services, token)
     const { kind, state } = found.booking
+    if (as === 'held' && isUpgradable(found)) return { as: 'from', token, ...found }
     if (as !== 'from' && kind !== 'paid') throw data('This link leads to no booking.', { status: 404 })
     const open = state === 'held' || state === 'expired' || (as === 'pay' && found.view.standing === 'booked')
     if (as !== 'from' && !open) throw redirect(`/bookings/${token}`)
@@ -28,6 +29,10 @@ export async function heldLinkIn(services: Services, query: URLSearchParams): Pr
   }
   return null
 }
+
+/** Whether it is a free session ahead, which a paid one can take the place of. */
+export const isUpgradable = ({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): boolean =>
+  booking.kind === 'free' && view.standing === 'booked'
 
 /** What was typed for a booking, for a form like the one it was made with. Agreement is given anew for another. */
 export function valuesOf({ visitor }: Booking, agreed: boolean): Values {

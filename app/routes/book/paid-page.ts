@@ -1,10 +1,11 @@
 import { company } from '#app/content/company.ts'
+import { upgrade } from '#app/content/paid-booking.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { accepted, checkName } from '#app/features/payments/domain/payment-path.ts'
 import { holdOf, payingOf } from '#app/features/payments/paying.ts'
 import type { Services } from '#app/ports/services.ts'
 import { formAt } from './form-at.ts'
-import { heldLinkIn, valuesOf } from './held-link.ts'
+import { heldLinkIn, isUpgradable, valuesOf } from './held-link.ts'
 
 /**
  * What the page of the paid session shows at an address: the form, as a booking has filled it if the address names one,
@@ -19,19 +20,27 @@ export async function paidPage(services: Services, query: URLSearchParams) {
       ? await payingOf(services, link, { unsure: check === 'unsure', terms, company: company.name })
       : null
   const held = link && link.as !== 'from' ? link : null
+  const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
+  /** Whose time counts as free, for the next hold takes its place. */
+  const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
-  const board = await loadBoard(services, 'paid', counselor, held?.booking.id)
+  const board = await loadBoard(services, 'paid', counselor, own?.booking.id)
   const asked = new URLSearchParams(query)
-  if (held && !query.has('date')) {
-    asked.set('date', held.view.date)
-    asked.set('time', held.view.time)
+  if (own && !query.has('date')) {
+    asked.set('date', own.view.date)
+    asked.set('time', own.view.time)
   }
   const lasts = held?.as === 'held' && held.view.standing === 'waiting-for-payment'
   return {
-    ...formAt(board, asked, !paying),
+    ...formAt(board, asked, {
+      told: !paying,
+      ...(upgraded && !query.has('date') && { says: upgrade.taken }),
+    }),
     values: link ? valuesOf(link.booking, held !== null) : {},
-    ...(held && { holding: held.token }),
+    ...(own && { holding: own.token }),
     link: link && { as: link.as, token: link.token },
+    /** The free session that the hour is to take the place of. */
+    upgraded: upgraded && { date: upgraded.view.date, time: upgraded.view.time },
     /** A hold that lasts, while its payment is not shown. */
     held: lasts
       ? { date: held.view.date, time: held.view.time, until: holdOf(services, held.booking).time }

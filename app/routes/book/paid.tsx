@@ -26,6 +26,7 @@ import {
 import { HeldNotice } from '#app/features/payments/ui/held-notice.tsx'
 import { PaymentWindow } from '#app/features/payments/ui/payment-window.tsx'
 import { PriceTag } from '#app/features/payments/ui/price-tag.tsx'
+import { UpgradeNotice } from '#app/features/payments/ui/upgrade-notice.tsx'
 import { documentMayPay } from '#app/features/payments/ui/use-checkout.ts'
 import type { Page } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '../context.ts'
@@ -130,7 +131,8 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     if (paying?.standing !== 'paid') return
     dropDraft()
-    noteBooking({ ...paying.moment, link: `/bookings/${paying.token}` }, { stands: true, isNew: true })
+    const { startsAt, endsAt, join } = paying
+    noteBooking({ startsAt, endsAt, join, link: `/bookings/${paying.token}` }, { stands: true, isNew: true })
   }, [paying])
   const shown = new URLSearchParams(useLocation().search).get('pay') === paying?.token ? paying : null
   const onClose = useClosing(loaderData, shown !== null)
@@ -179,7 +181,7 @@ function useClosing({ paying, terms }: Loaded, shown: boolean) {
 type FormProps = { loaded: Loaded; answer: Route.ComponentProps['actionData']; still: boolean }
 
 function Form({ loaded, answer, still }: FormProps) {
-  const { link, held, terms, counselors, firstDay } = loaded
+  const { link, held, upgraded, terms, counselors, firstDay } = loaded
   const state = useBookingFormState(loaded, answer)
   return (
     <BookingForm
@@ -191,7 +193,11 @@ function Form({ loaded, answer, still }: FormProps) {
       moreDetails={StateField}
       price={<PriceTag />}
       notice={
-        held && link && <HeldNotice moment={held} until={held.until} to={payPath(link.token, { terms })} />
+        held && link ? (
+          <HeldNotice moment={held} until={held.until} to={payPath(link.token, { terms })} />
+        ) : (
+          upgraded && <UpgradeNotice moment={upgraded} same={!state.nearest} />
+        )
       }
       fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
       action={still && link ? heldPath(link.token, undefined, terms) : undefined}

@@ -99,6 +99,17 @@ export function cancel(booking: Booking, now: Millis): Result<Cancelled, ChangeR
 }
 
 /**
+ * A free session ends when the paid one that was asked for in its place is booked. Null when it stays: it is booked no more, or
+ * has begun at another time.
+ */
+export function replace(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
+  if (free.state !== 'confirmed') return null
+  const meets = free.startsAt < paid.endsAt && paid.startsAt < free.endsAt
+  if (now >= free.startsAt && !meets) return null
+  return { ...free, state: 'cancelled', cancelledAt: now, version: free.version + 1 }
+}
+
+/**
  * To a start that the caller has checked against the counselor's availability. In time for a full refund it sets the last
  * moment for one anew; later it leaves it as it was, so that nobody moves a session to get back what is lost.
  */

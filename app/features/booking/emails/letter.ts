@@ -40,10 +40,12 @@ const told: Record<TeamContent['kind'], { subject: string; heading: string }> = 
   'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
 }
 
+const becamePaid = { subject: 'Became a paid session', heading: 'A free session became a paid one' }
+
 /** What the team is told: everything the visitor filled in. */
 function teamMessage(content: TeamContent, context: MailContext): Message {
   const { kind, booking } = content
-  const { subject, heading } = told[kind]
+  const { subject, heading } = 'replacedBy' in content && content.replacedBy ? becamePaid : told[kind]
   const when = momentInWords(booking.startsAt)
   const url = meetingLink(context.meetingUrl, booking)
   const facts = [

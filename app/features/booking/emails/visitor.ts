@@ -7,6 +7,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import { joinFrom, joinMinutes } from '../domain/joining.ts'
+import { minutesOf, type SessionTime } from '../domain/session.ts'
 import { googleCalendarUrl } from './invitation.ts'
 import { joinLink, manageLink } from './meeting-link.ts'
 import {
@@ -27,7 +28,12 @@ const because = 'You get this mail because a counseling session was booked with 
 export function visitorMessage(content: BookingMailContent, context: MailContext, now: Millis): Message {
   const { kind, booking } = content
   const byUs = 'byUs' in content && content.byUs
-  const { lead, ...opening } = byUs ? cancelledByUs(booking) : openings[kind](booking)
+  const replacedBy = 'replacedBy' in content ? content.replacedBy : undefined
+  const { lead, ...opening } = replacedBy
+    ? replaced(booking, replacedBy)
+    : byUs
+      ? cancelledByUs(booking)
+      : openings[kind](booking)
   const rest =
     kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context, now)
   return { ...opening, blocks: [greeting(booking.visitor.name), lead, ...rest], because }
@@ -81,6 +87,13 @@ const cancelledByUs = (booking: Booking): Opening => ({
   lead: `We are sorry: your ${sessionInWords(booking)} on ${momentInWords(booking.startsAt)} can’t take place. Please choose another time, or answer this mail and we find one together.`,
 })
 
+const replaced = (booking: Booking, by: SessionTime): Opening => ({
+  subject: `Your free session became the ${minutesOf(by)}-minute one: ${momentInWords(by.startsAt)}`,
+  preheader: 'It is paid and booked. This takes the old entry out of your calendar.',
+  heading: `Your free session became the ${minutesOf(by)}-minute one`,
+  lead: `The ${minutesOf(by)}-minute session on ${momentInWords(by.startsAt)} is paid and booked, in place of your ${sessionInWords(booking)} on ${momentInWords(booking.startsAt)}. A mail of its own has the link to join; this one takes the old entry out of your calendar.`,
+})
+
 const child = (booking: Booking) => (booking.visitor.bookedFor === 'child' ? ' and your child' : '')
 
 const oldEntry =
@@ -113,7 +126,8 @@ function toJoin(content: BookingMailContent, context: MailContext, now: Millis):
 type Cancelled = Extract<BookingMailContent, { kind: 'booking-cancelled' | 'booking-confirmed' }>
 
 function afterCancelling(content: Cancelled, context: MailContext): Block[] {
-  const { payment, byUs } = content
+  const { payment, byUs, replacedBy } = content
+  if (replacedBy) return []
   return [
     { facts: sessionFacts(content, context) },
     ...(payment ? [moneyInWords(content.booking, payment)] : []),

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { isNoted, noteAfter } from './booked-note.tsx'
 
-const seen = { date: '2026-11-23', time: '8:00 PM', link: '/bookings/one' }
-const other = { date: '2026-11-24', time: '4:00 PM', link: '/bookings/two' }
+const startsAt = Date.parse('2026-11-23T14:30:00Z')
+const seen = { startsAt, endsAt: startsAt + 900_000, link: '/bookings/one', join: '/join/one' }
+const other = { ...seen, startsAt: startsAt + 72_000_000, link: '/bookings/two', join: '/join/two' }
 
 test('a new booking is noted in place of an earlier one', () => {
   expect(noteAfter(other, seen, { stands: true, isNew: true })).toEqual(seen)
 })
 
 test('a noted booking that moved is noted with its new time', () => {
-  const moved = { ...seen, date: '2026-11-25' }
+  const moved = { ...seen, startsAt: startsAt + 172_800_000 }
   expect(noteAfter(seen, moved, { stands: true, isNew: false })).toEqual(moved)
 })
 

@@ -1,40 +1,49 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { shortDay } from '#app/lib/dates.ts'
-import type { IsoDate } from '#app/lib/time.ts'
+import { instantOf } from '#app/lib/dates.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { momentFrom, type Remembered, rememberedIn, rememberedName } from '../domain/remembered.ts'
 import type { DateAndTime } from './calendar-data.ts'
-import { keep, readKept } from './storage.ts'
 
-const storageKey = 'booked'
-
-/** What was booked last in this tab, and the path of its page. */
-export type BookedNote = DateAndTime & { link: string }
-
-export const readNote = (): BookedNote | null => readKept<BookedNote>(storageKey)
+/** What was booked last in this browser, until it is over. */
+export function readNote(): Remembered | null {
+  try {
+    return rememberedIn(localStorage.getItem(rememberedName), Date.now())
+  } catch {
+    return null
+  }
+}
 
 /**
  * The note after a booking's page was seen: a new booking is noted, a noted one that moved is noted anew, and one that
  * no longer stands is forgotten.
  */
 export function noteAfter(
-  known: BookedNote | null,
-  seen: BookedNote,
+  known: Remembered | null,
+  seen: Remembered,
   { stands, isNew }: { stands: boolean; isNew: boolean },
-): BookedNote | null {
+): Remembered | null {
   if (known?.link !== seen.link && !isNew) return known
   return stands ? seen : null
 }
 
-export function noteBooking(seen: BookedNote, how: { stands: boolean; isNew: boolean }): void {
-  keep(storageKey, noteAfter(readNote(), seen, how))
+/** @param join the address to join, of which the path is kept */
+export function noteBooking({ join, ...seen }: Remembered, how: { stands: boolean; isNew: boolean }): void {
+  try {
+    const path = new URL(join, location.origin).pathname
+    const note = noteAfter(readNote(), { ...seen, join: path }, how)
+    if (note) localStorage.setItem(rememberedName, JSON.stringify(note))
+    else localStorage.removeItem(rememberedName)
+  } catch {
+    // full or forbidden: then it is not remembered, and nothing else
+  }
 }
 
-export const isNoted = (note: BookedNote | null, moment: DateAndTime | null | undefined): boolean =>
-  Boolean(note && moment && note.date === moment.date && note.time === moment.time)
+export const isNoted = (note: Remembered | null, moment: DateAndTime | null | undefined): boolean =>
+  Boolean(note && moment && instantOf(moment.date, moment.time) === note.startsAt)
 
 type Props = {
-  note: BookedNote
+  note: Remembered
   /** Whether the visitor has just come here, perhaps to the foot of the form where they were before. */
   bringIntoView: boolean
 }
@@ -55,7 +64,9 @@ export function BookedNotice({ note, bringIntoView }: Props) {
       <div>
         <p className="font-semibold">You have booked this time.</p>
         <p>
-          {shortDay(note.date)}, <span className="whitespace-nowrap">{note.time} IST.</span>{' '}
+          <span className="first-letter:uppercase inline-block">
+            {momentFrom(Date.now(), note.startsAt)} IST.
+          </span>{' '}
           <a href={note.link} className="link inline-flex min-h-11 items-center">
             See your booking
           </a>
@@ -65,13 +76,10 @@ export function BookedNotice({ note, bringIntoView }: Props) {
   )
 }
 
-/** What was booked last in this tab, until its day is over; `arrived` when the page came without a document. */
-export function useBookedNote(today: IsoDate): { note: BookedNote | null; arrived: boolean } {
+/** What was booked last in this browser; `arrived` when the page came without a document. */
+export function useBookedNote(): { note: Remembered | null; arrived: boolean } {
   const hydrated = useHydrated()
   const [arrived] = useState(hydrated)
-  const note = useMemo(() => {
-    const kept = hydrated ? readNote() : null
-    return kept && kept.date >= today ? kept : null
-  }, [hydrated, today])
+  const note = useMemo(() => (hydrated ? readNote() : null), [hydrated])
   return { note, arrived }
 }

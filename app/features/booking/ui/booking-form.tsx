@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { seeOwn } from '#app/content/booking-refusals.ts'
 import { company } from '#app/content/company.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { SessionKind } from '../domain/session.ts'
@@ -35,7 +37,9 @@ export type BookingFormState = {
   lost?: DateAndTime
   /** Free times in place of one that was lost. */
   nearest?: readonly DateAndTime[]
-  /** The token of the visitor's own hold, which the next one takes the place of. */
+  /** The page of the visitor's own booking, which has the time that was asked for. */
+  own?: string
+  /** The token of the visitor's own hold or free session, which the next one takes the place of. */
   holding?: string
 }
 
@@ -66,7 +70,7 @@ export function BookingForm(props: BookingFormProps) {
   const { session, counselors, firstDay, check, price, of, still = false } = props
   const words = session === 'free' ? freeBooking : paidBooking
   const note = <p>{words.note}</p>
-  const { note: booked, arrived } = useBookedNote(props.state.calendar.range.first)
+  const { note: booked, arrived } = useBookedNote()
   const state = useMemo(
     // what the visitor has booked themselves was not lost
     () =>
@@ -157,6 +161,11 @@ export function BookingForm(props: BookingFormProps) {
 
         <FormSection title="Confirm">
           {!aboutTime && <ErrorSummary errors={refused} />}
+          {state.own && (
+            <ButtonLink to={state.own} variant="secondary" className="justify-self-start">
+              {seeOwn}
+            </ButtonLink>
+          )}
           <div className="lg:hidden">
             {price && <div className="mb-5 border-line border-b pb-5">{price}</div>}
             <Summary session={words.inShort} counselor={calendar.counselor} moment={moment} />

@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
+import { readNote } from './booked-note.tsx'
 import { draftFor, fillIn, saveDraft } from './draft.ts'
 import { type Picked, pick, pickName } from './picks.ts'
 import { useKeptPick } from './use-kept-pick.ts'
@@ -7,6 +8,7 @@ import {
   contactNames,
   detailsDone,
   type Errors,
+  ownName,
   shownErrors,
   type Values,
   valuesIn,
@@ -86,6 +88,8 @@ export function useBookingForm(options: Options) {
     checking.current = true
     const sent = new FormData(element)
     saveDraft(sent, of)
+    const own = readNote()?.link.split('/').at(-1)
+    if (own) sent.set(ownName, own)
     const wrong = await check(sent).finally(() => {
       checking.current = false
     })

@@ -12,6 +12,9 @@ const most = 15
 /** Whether a field of this name is one that a visitor types or ticks. */
 export const isAsked = (name: string): boolean => asked.includes(name)
 
+/** In a sent form: the token of the booking that the browser remembers, by which its own time is known to be its own. */
+export const ownName = 'own'
+
 export function valuesIn(form: FormData): Values {
   const all = asked.map((name) => {
     const values = form.getAll(name).slice(0, most)

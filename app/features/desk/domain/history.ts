@@ -9,6 +9,7 @@ const events: Record<string, string> = {
   readdressed: 'Given another e-mail address, with a new link',
   moved: 'Moved to another time',
   cancelled: 'Cancelled',
+  replaced: 'Became a paid session',
   completed: 'Marked as completed',
   'no-show': 'Marked as no-show',
   erased: 'What told who it was is erased',

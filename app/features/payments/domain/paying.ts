@@ -60,6 +60,8 @@ export type Paying = {
   now: Millis
   /** No money moves. */
   test: boolean
+  /** The booked free session that it takes the place of when it is paid. */
+  replaces: DateAndTime | null
   /** Somebody has opened the checkout, so that money may come of which nobody knows yet. */
   tried: boolean
   /** The provider has told of a payment, or of a try. */
@@ -76,7 +78,16 @@ export type Paying = {
     }
   | { standing: 'not-started'; hold: Hold }
   | { standing: 'confirming' | 'unsure' }
-  | { standing: 'paid'; paymentId: string; documents: DocumentLink[]; refunds: RefundNews[] }
+  | {
+      standing: 'paid'
+      paymentId: string
+      documents: DocumentLink[]
+      refunds: RefundNews[]
+      startsAt: Millis
+      endsAt: Millis
+      /** The address to join. */
+      join: string
+    }
   | { standing: 'returned'; refunds: RefundNews[]; nearest: DateAndTime[] }
   | { standing: 'unpaid'; slotFree: boolean; nearest: DateAndTime[] }
 )

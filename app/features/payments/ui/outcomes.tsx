@@ -7,6 +7,7 @@ import type { Paying } from '../domain/paying.ts'
 import { heldPath } from '../domain/payment-path.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { DocumentLinks, Refunds } from './payment-section.tsx'
+import { Stays } from './stays.tsx'
 
 /** How a payment stands when there is nothing to pay in the window. */
 export type Settled = Exclude<Paying, { standing: 'to-pay' }>
@@ -58,6 +59,7 @@ export function Outcome({ paying }: { paying: Settled }) {
             {paymentWindow.unpaid.over(`${shortDay(moment.date)}, ${moment.time}`)}{' '}
             {paying.slotFree ? paymentWindow.unpaid.free : paymentWindow.unpaid.taken}
           </p>
+          <Stays paying={paying} />
           {!paying.slotFree && <NearestTimes {...paying} />}
         </div>
       )

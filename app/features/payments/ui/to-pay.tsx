@@ -9,6 +9,7 @@ import { IntentButton, type Sender } from './intent-button.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Refunds } from './payment-section.tsx'
 import { PriceTag } from './price-tag.tsx'
+import { Stays } from './stays.tsx'
 import { AcceptTerms, TermsList, type useTerms } from './terms.tsx'
 import type { Phase } from './use-checkout.ts'
 
@@ -37,6 +38,7 @@ export function ToPay({ paying, sender, left, known }: ToPayProps) {
         </div>
       )}
       <Refunds refunds={paying.refunds} />
+      <Stays paying={paying} />
       <PriceTag large />
       <HoldClock sender={sender} hold={paying.hold} left={left} />
       <PaymentFacts paying={paying}>

@@ -1,0 +1,61 @@
+import { momentFrom, rememberedIn, rememberedName } from '#app/features/booking/domain/remembered.ts'
+
+/**
+ * On home, the session that was booked in this browser: when it is, and the ways to join, move or forget it. It comes once the
+ * page is there and lies over its foot, so that nothing that is read moves.
+ */
+function showSession(): void {
+  const session = rememberedIn(readKept(), Date.now())
+  if (!session) {
+    forget()
+    return
+  }
+  const strip = document.createElement('section')
+  strip.setAttribute('aria-label', 'Your session')
+  strip.className =
+    'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 lg:right-auto lg:left-6 lg:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden'
+  const words = document.createElement('p')
+  words.className = 'py-1 font-semibold'
+  words.textContent = `Your session: ${momentFrom(Date.now(), session.startsAt)}`
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = look
+  button.textContent = 'Forget'
+  button.addEventListener('click', () => {
+    forget()
+    strip.remove()
+  })
+  strip.append(words, linkTo(session.join, 'Join'), linkTo(`${session.link}/time`, 'Move'), button)
+  document.body.append(strip)
+}
+
+const look = 'link inline-flex min-h-11 items-center'
+
+function linkTo(path: string, text: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = path
+  link.className = look
+  link.textContent = text
+  return link
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(rememberedName)
+  } catch {
+    return null // forbidden: then nothing was kept
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(rememberedName)
+  } catch {
+    // then nothing was kept
+  }
+}
+
+if (location.pathname === '/') {
+  if (document.readyState === 'complete') showSession()
+  else addEventListener('load', showSession, { once: true })
+}

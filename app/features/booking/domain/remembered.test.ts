@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { sessionStart } from '../../../../tests/builders/mails.ts'
+import { momentFrom, rememberedIn } from './remembered.ts'
+
+const kept = {
+  startsAt: sessionStart,
+  endsAt: sessionStart + HOUR,
+  link: '/bookings/abc',
+  join: '/join/MG-7K3F9QXW/abc',
+}
+const read = (value: unknown, now = sessionStart) => rememberedIn(JSON.stringify(value), now)
+
+test('a session is remembered until it is over', () => {
+  expect(read(kept)).toEqual(kept)
+  expect(read(kept, sessionStart + HOUR)).toBeNull()
+})
+
+test.each([
+  null,
+  {},
+  'text',
+  { ...kept, link: 'javascript:alert(1)' },
+  { ...kept, join: 'https://elsewhere.example/' },
+  { ...kept, startsAt: 'soon' },
+])('of %j nothing is taken', (value) => expect(read(value)).toBeNull())
+
+test('what is no JSON is nothing', () => expect(rememberedIn('{', 0)).toBeNull())
+
+test.each([
+  [sessionStart - HOUR, 'today, 4:00 PM'],
+  [sessionStart - DAY, 'tomorrow, 4:00 PM'],
+  [sessionStart - 2 * DAY, 'Tue 24 Nov, 4:00 PM'],
+])('seen at %i it is %s', (now, words) => expect(momentFrom(now, sessionStart)).toBe(words))

@@ -1,0 +1,182 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { timeOff } from '#app/adapters/db/schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { loader as bookingPage } from '#app/routes/book/booking.tsx'
+import * as free from '#app/routes/book/free.tsx'
+import * as paid from '#app/routes/book/paid.tsx'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay } = await openPaidSite()
+const nextStart = startsOnOffer()
+const { bookings, payments, clock } = site.services
+type Fields = Record<string, string>
+
+/** A free session that its visitor has booked, and what they typed. */
+async function booked(start = nextStart()) {
+  const typed = bookingRequest({ ...start, city: 'Warangal', reason: 'Which group to take' }) as Fields
+  const body = (await (await site.book(typed)).json()) as { data: { manageUrl: string } }
+  const token = new URL(body.data.manageUrl).pathname.split('/').at(-1) ?? ''
+  const booking = await bookings.byToken(token)
+  if (!booking) throw new Error('it is booked')
+  return { token, booking, typed, path: `/services/paidsessioninitial?from=${token}` }
+}
+const formOf = (typed: Fields, more: Fields = {}) => {
+  const fields = {
+    ...typed,
+    session: 'paid',
+    state: 'Telangana',
+    consent: 'on',
+    key: crypto.randomUUID(),
+    ...more,
+  }
+  return { method: 'POST', body: new URLSearchParams(fields) }
+}
+const open = async (path: string) =>
+  (await paid.loader(routeArgs<Parameters<typeof paid.loader>[0]>(site, path, {}))).data
+/** Sends the form of the paid session: the token of what is held, or what the page says. */
+async function send(path: string, init: RequestInit) {
+  const answer = await paid.action(routeArgs<Parameters<typeof paid.action>[0]>(site, path, {}, init))
+  if (!(answer instanceof Response)) return answer.data
+  return new URL(answer.headers.get('Location') ?? '', 'http://localhost').searchParams.get('pay') ?? ''
+}
+async function upgraded(from: Awaited<ReturnType<typeof booked>>) {
+  const token = await send(from.path, formOf(from.typed, { holding: from.token }))
+  if (typeof token !== 'string') throw new Error('it is not held')
+  const hour = await bookings.byToken(token)
+  const account = await payments.account({ bookingId: hour?.id ?? '' })
+  return { token, orderId: account?.order.id ?? '' }
+}
+const stateOf = async (token: string) => (await bookings.byToken(token))?.state
+const somebodyElse = (startsAt: number) => {
+  const other = aNewBooking({ startsAt })
+  return bookings.place(other, stretchOf(other), { maxUpcoming: 3, mails: [], now: clock.now() })
+}
+async function takesOff({ counselorId, startsAt }: Booking) {
+  await site.db
+    .insert(timeOff)
+    .values({ counselorId, startsAt: new Date(startsAt + 30 * MINUTE), endsAt: new Date(startsAt + HOUR) })
+  await setTimeout(1100) // counselors are remembered for a second
+}
+
+test('a free session becomes the paid one at its own time, once that is paid and not before', async () => {
+  const one = await booked()
+  const { date, time } = one.typed
+  expect(await open(one.path)).toMatchObject({
+    picked: { date, time },
+    upgraded: { date, time },
+    holding: one.token,
+  })
+  const { token, orderId } = await upgraded(one)
+  const page = await open(`/services/paidsessioninitial?pay=${token}`)
+  expect(page.paying).toMatchObject({ standing: 'to-pay', replaces: { date, time }, moment: { date, time } })
+  expect(await stateOf(one.token)).toBe('confirmed')
+  razorpay.pay(orderId)
+  await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
+  expect([await stateOf(one.token), await stateOf(token)]).toEqual(['cancelled', 'confirmed'])
+  const mails = (await site.services.outbox.claim('email', clock.now(), 100, MINUTE)).filter(
+    ({ recipient }) => recipient === one.typed.email,
+  )
+  expect(mails.flatMap(({ content }) => ('replacedBy' in content ? [content.kind] : []))).toEqual([
+    'booking-cancelled',
+  ])
+  const older = routeArgs<Parameters<typeof bookingPage>[0]>(site, '/', { token: one.token })
+  await expect(bookingPage(older)).rejects.toMatchObject({ status: 302 })
+})
+
+test('a hold that nobody pays leaves the free session as it is', async () => {
+  const one = await booked()
+  const { token } = await upgraded(one)
+  site.pass(15 * MINUTE)
+  const { paying } = await open(`/services/paidsessioninitial?pay=${token}`)
+  expect(paying).toMatchObject({ standing: 'unpaid', slotFree: true, replaces: { date: one.typed.date } })
+  expect(await stateOf(one.token)).toBe('confirmed')
+})
+
+test.each(['somebody else has a part of the hour', 'the counselor is off in a part of it'])(
+  'where %s the nearest times are offered, and the free session stays',
+  async (why) => {
+    const one = await booked()
+    if (why.startsWith('somebody')) await somebodyElse(one.booking.startsAt + 30 * MINUTE)
+    else await takesOff(one.booking)
+    const page = await open(one.path)
+    expect(page.picked.time).toBeNull()
+    expect(page.alert).toContain('is free for your short session and not for the longer one')
+    expect(page.nearest).toHaveLength(3)
+    const refused = await send(one.path, formOf(one.typed, { holding: one.token }))
+    expect(refused).toMatchObject({ nearest: expect.any(Array), values: { city: ['Warangal'] } })
+    expect(await stateOf(one.token)).toBe('confirmed')
+  },
+)
+
+test('money that comes late, when the counselor is off by then, goes back and takes nothing', async () => {
+  const one = await booked()
+  const { token, orderId } = await upgraded(one)
+  await takesOff(one.booking)
+  site.pass(16 * MINUTE)
+  razorpay.pay(orderId)
+  await send(`/services/paidsessioninitial?pay=${token}`, formOf({}, { intent: 'check' }))
+  const { paying } = await open(`/services/paidsessioninitial?pay=${token}`)
+  expect([paying?.standing, await stateOf(one.token)]).toEqual(['returned', 'confirmed'])
+})
+
+test('a second tab hears that the time is one’s own, by the links it has; nobody else does', async () => {
+  const one = await booked()
+  const { token } = await upgraded(one)
+  const again = { ...one.typed, city: 'Karimnagar' }
+  expect(await send(one.path, formOf(again, { holding: one.token }))).toMatchObject({
+    alert: expect.stringMatching(/^You are holding this time yourself/),
+    own: `/services/paidsessioninitial?pay=${token}`,
+    values: { city: ['Karimnagar'] },
+  })
+  const book = async (fields: Fields) => {
+    const init = formOf(fields, { session: 'free' })
+    const answer = await free.action(routeArgs<Parameters<typeof free.action>[0]>(site, '/', {}, init))
+    if (answer instanceof Response) throw new Error('it is taken')
+    return answer.data
+  }
+  const two = await booked()
+  expect(await book({ ...two.typed, own: two.token })).toMatchObject({
+    alert: expect.stringMatching(/^You have booked this yourself/),
+    own: `/bookings/${two.token}`,
+  })
+  for (const own of [one.token, 'x'.repeat(32), ''])
+    expect(await book({ ...two.typed, own })).toMatchObject({
+      alert: expect.stringContaining('has just been taken'),
+    })
+})
+
+test('after a lost time everything that was typed and chosen is there, with the nearest times', async () => {
+  const start = nextStart()
+  await booked(start)
+  const typed: Fields = {
+    ...(bookingRequest({ ...start, city: 'Warangal', reason: 'What next?' }) as Fields),
+    reminder: 'on',
+    other: 'on',
+    panel: 'open',
+    view: start.date.slice(0, 7),
+  }
+  const refused = await send('/services/paidsessioninitial', formOf(typed))
+  expect(refused).toMatchObject({
+    alert: expect.stringContaining('has just been taken'),
+    picked: { date: start.date, time: null, open: true },
+    nearest: [{}, {}, {}],
+    values: {
+      name: [typed.name],
+      email: [typed.email],
+      phone: [typed.phone],
+      city: ['Warangal'],
+      reason: ['What next?'],
+      reminder: ['on'],
+      other: ['on'],
+      bookedFor: [typed.bookedFor],
+      state: ['Telangana'],
+      consent: ['on'],
+    },
+  })
+})
