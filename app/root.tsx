@@ -1,26 +1,13 @@
 import { useContext } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { keepEarlyPresses } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
-import { company } from './content/company.ts'
 import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
 import style from './ui/app.css?inline'
-import { ButtonLink } from './ui/button.tsx'
 import font from './ui/fonts/anek-latin.woff2?url'
-import { Muggu } from './ui/muggu/muggu.tsx'
 import { Nonce } from './ui/nonce.ts'
-
-const unexpected = 'Unexpected Application Error!'
 
 /** In the page itself: as a file of its own it would come a round trip after the words. In the browser it is read from there. */
 const css = import.meta.env.SSR ? style : (document.querySelector('head style')?.textContent ?? '')
@@ -31,10 +18,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `${unexpected} | ${company.name}` : company.name },
-  { name: 'description', content: company.tagline },
-]
+export { errorMeta as meta } from './routes/unexpected-error.tsx'
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(Nonce)
@@ -81,21 +65,4 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What a visitor sees when something broke. In production the server has already taken the details away. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main className="wrap grid grow content-center gap-8 py-16">
-      <Muggu seed="error" size={5} symmetry="turning" progress={0.55} className="art w-40" />
-      <h1>{unexpected}</h1>
-      <p className="measure text-lg text-muted">{messageOf(error)}</p>
-      <p>
-        <ButtonLink to="/">Go to Home</ButtonLink>
-      </p>
-    </main>
-  )
-}
-
-function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return error.statusText || `Status ${error.status}`
-  return error instanceof Error ? error.message : 'Something went wrong that we did not foresee.'
-}
+export { UnexpectedError as ErrorBoundary } from './routes/unexpected-error.tsx'

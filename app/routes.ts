@@ -61,6 +61,7 @@ export default [
     route('newsletter', 'routes/newsletter/subscribe.tsx'),
     route('newsletter/confirmation/:token', 'routes/newsletter/confirmation.tsx'),
     route('newsletter/unsubscription/:token', 'routes/newsletter/unsubscription.tsx'),
+    route('unavailable', 'routes/site/unavailable.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
   route('services/counselor-dashboard', 'routes/staff/workspace.tsx', [

@@ -14,6 +14,7 @@ test.skipIf(!serverUrl)(
     const site = await startSite({ DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1' })
     onTestFinished(async () => void (await site.kill('SIGKILL')))
     const [start] = await startsOnOffer(site.url)
+    await fetch(site.url)
     await drop()
 
     const ask = async (path: string, init?: RequestInit) => {
@@ -25,8 +26,11 @@ test.skipIf(!serverUrl)(
     expect(await ask('/healthz')).toEqual({ status: 200, text: 'ok' })
     expect((await ask('/readyz')).status).toBe(503)
     const page = await ask('/services/sessionbooking')
-    expect(page.status).toBe(500)
-    expect(page.text).toContain('Unexpected Application Error!')
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('This page is back in a few minutes')
+    const home = await ask('/')
+    expect([home.status, home.text], 'its last copy').toEqual([200, expect.stringContaining('Get Started')])
+    expect((await ask('/insights/blog')).status, 'a page of which there is no copy').toBe(503)
     const booking = await ask('/api/v1/bookings', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

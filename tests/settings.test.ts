@@ -61,6 +61,10 @@ describe('settings that belong together', () => {
     [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD'],
     [{ COUNSELOR_PASSWORD: 'long enough' }, 'COUNSELOR_EMAIL'],
     [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'],
+    [
+      { EMAILJS_SERVICE_ID: 's' },
+      'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
+    ],
     [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY'],
   ])('half of them says what is missing: %j', (settings, missing) => {
     expect(refused(settings as Record<string, string>)).toContain(missing)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ResvgRenderOptions } from '@resvg/resvg-js'
 import type { Pictures } from '#app/ports/services.ts'
+import { outlineOf } from './outlines.ts'
 
 const fontFile = (name: string) => path.resolve('app/ui/fonts', name)
 
@@ -29,6 +30,7 @@ export function createPictures(): Pictures {
       before = drawn.catch(() => {})
       return drawn
     },
+    outline: outlineOf,
     async width(svg) {
       const program = await resvg()
       return (program && new program.Resvg(svg, options).getBBox()?.width) ?? 0

@@ -24,6 +24,10 @@ export const refusalMessages = {
     message: 'There is no such counselor. Please choose one from the list.',
     field: 'counselor',
   },
+  'counselor-off': {
+    message:
+      'This counselor takes no new sessions at the moment, so nothing was booked. Please choose another one, or call or write to us and we find you a time.',
+  },
   'too-many-upcoming': tooMany,
   'too-many-holds': tooMany,
   'too-many-today': tooMany,

@@ -7,7 +7,7 @@ import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
-/** Who is not `offered` has no hours: nothing new is booked with them, and what is booked stays. */
+/** Who is not `offered` (switched off, or with no account that is not disabled) has no hours: nothing new is booked with them, and what is booked stays. */
 export type Counselor = { id: string; name: string; title: string; offered: boolean; schedule: Schedule }
 
 /** The same request sent twice makes one booking: `key` is the sender's, `fingerprint` a hash of what was asked. */

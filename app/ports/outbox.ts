@@ -22,7 +22,15 @@ export type MailContent =
 
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
  * decided it, and no policy. */
-export type MailedPayment = { id: string; amount: Paise; refund?: Paise; byHand?: boolean; note?: MailedNote }
+export type MailedPayment = {
+  id: string
+  amount: Paise
+  /** Which kind of document is issued over it. */
+  document?: DocumentKind
+  refund?: Paise
+  byHand?: boolean
+  note?: MailedNote
+}
 
 /** What takes the invoice or receipt of a payment back, as far as its money goes back. */
 export type MailedNote = { kind: DocumentKind; inPart?: true }

@@ -107,4 +107,9 @@ export interface Pictures {
   png(svg: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** How wide what is drawn is, in the drawing's own units. */
   width(svg: string): Promise<number>
+  /** A word of Telugu, Devanagari and the like; null for one that is no such word. */
+  outline(text: string): Promise<Outline | null>
 }
+
+/** A word as shapes, on a baseline from 0 0 on, at size 100. */
+export type Outline = { svg: string; width: number }

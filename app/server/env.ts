@@ -142,11 +142,21 @@ export function keyPlace(
 }
 
 /** Whether all of these settings are set; half a set is an error. */
+/** What EmailJS itself says of a key that is missing. */
+const requiredTexts: Readonly<Record<string, string>> = {
+  EMAILJS_PUBLIC_KEY: 'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
+  EMAILJS_SERVICE_ID: 'The service ID is required. Visit https://dashboard.emailjs.com/admin',
+  EMAILJS_TEMPLATE_ID: 'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates',
+}
+
 function whole(given: Record<string, string | undefined>, what: string, names: readonly string[]): boolean {
   const missing = names.filter((name) => !given[name])
   if (missing.length > 0 && missing.length < names.length) {
+    const said = missing.map((name) => requiredTexts[name]).filter(Boolean)
     throw new SettingsError(
-      `${what} is half set: set ${missing.join(', ')} too, or none of ${names.join(', ')}.`,
+      [`${what} is half set: set ${missing.join(', ')} too, or none of ${names.join(', ')}.`, ...said].join(
+        '\n',
+      ),
     )
   }
   return missing.length === 0

@@ -52,6 +52,18 @@ test('a form, an address that is not kept and an error page are left to the rout
   expect(await answered(pages)).toBeNull()
 })
 
+test('where it can’t be made anew its last copy stands in for it, and no other copy once it can', async () => {
+  const pages = site()
+  expect(await answered(pages)).toBe('before')
+  pages.expire()
+  pages.status = 503
+  expect(await answered(pages)).toBe('before')
+  vi.advanceTimersByTime(3_600_000)
+  expect(await answered(pages)).toBe('before')
+  Object.assign(pages, { status: 200, says: 'after' })
+  expect(await answered(pages)).toBe('after')
+})
+
 test('whatever is added to its address, a page in memory is the same', async () => {
   const pages = site()
   expect(await answered(pages)).toBe('before')

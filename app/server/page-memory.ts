@@ -7,7 +7,15 @@ import { HOUR, type Millis } from '#app/lib/time.ts'
 
 type Kind = 'still' | 'live'
 type Finished = { etag: string; headers: Record<string, string>; bodies: Record<string, Buffer> }
-type Kept = { path: string; kind: Kind; page: Finished | null; at: Millis; making: Making | null }
+type Kept = {
+  path: string
+  kind: Kind
+  page: Finished | null
+  at: Millis
+  making: Making | null
+  /** The last try came to nothing: the database could not be had. */
+  failed: boolean
+}
 type Making = { done: Promise<void>; since: Millis }
 
 const keptMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
@@ -29,17 +37,22 @@ export function createPageMemory(
 ) {
   const pages = new Map<string, Kept>()
   for (const [path, kind] of kinds) {
-    pages.set(path, { path, kind, page: null, at: Number.NEGATIVE_INFINITY, making: null })
+    pages.set(path, { path, kind, page: null, at: Number.NEGATIVE_INFINITY, making: null, failed: false })
   }
   let changes = 0
   const age = (kept: Kept): Millis => performance.now() - kept.at
 
-  /** Once at a time for each page. What fails is not kept: rendered for a visitor, it shows them its error. */
+  /**
+   * Once at a time for each page. What fails is not kept: the last copy stands in for it, or, rendered for a visitor, it
+   * says what is wrong.
+   */
   function make(kept: Kept): Promise<void> {
     const since = performance.now()
     if (kept.making && since - kept.making.since < patience) return kept.making.done
     const done = makeNow(kept)
-      .catch(() => {})
+      .catch(() => {
+        kept.failed = true
+      })
       .finally(() => {
         if (kept.making === making) kept.making = null
       })
@@ -51,6 +64,7 @@ export function createPageMemory(
   async function makeNow(kept: Kept): Promise<void> {
     const began = changes
     const response = await render(kept.path)
+    kept.failed = response.status >= 500
     if (response.status !== 200) return
     const page = await finished(await response.text(), response.headers, kept.page)
     // a live page that was rendered from what has changed since is not kept
@@ -75,7 +89,7 @@ export function createPageMemory(
       const kept = pages.get(path)
       if (!kept || !(request.method === 'GET' || request.method === 'HEAD')) return false
       if (age(kept) > keptMs[kept.kind]) await make(kept)
-      if (!kept.page || age(kept) > keptMs[kept.kind]) return false
+      if (!kept.page || (age(kept) > keptMs[kept.kind] && !kept.failed)) return false
       send(kept.page, request, response)
       return true
     },

@@ -9,6 +9,9 @@ import { createPageMemory } from './page-memory.ts'
 import { createRenderings } from './renderings.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
 
+/** What stands in for a page that needs the database and can't have it. */
+const unavailablePath = '/unavailable'
+
 export type PageSource = {
   /** The built routes; in development a function that gives the newest. */
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -34,6 +37,12 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const handle = createRequestHandler(build, mode)
   const { siteUrl } = services.settings
 
+  const reached = () =>
+    services.ping().then(
+      () => true,
+      () => false,
+    )
+
   async function renderNow(request: Request, address: string, page: FoundPage): Promise<Response> {
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
@@ -41,7 +50,10 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     context.set(nonceContext, nonce)
     context.set(addressContext, address)
     context.set(reportContext, (error) => log.error(failure(error), 'unexpected error'))
-    const answer = await handle(asOurs(request, siteUrl), context)
+    let answer = await handle(asOurs(request, siteUrl), context)
+    const { pathname } = new URL(request.url)
+    if (answer.status === 500 && !pathname.endsWith('.data') && !(await reached()))
+      answer = await handle(new Request(siteUrl + unavailablePath), context)
     const headers = new Headers(answer.headers)
     setPageHeaders(headers, {
       page,

@@ -1,7 +1,8 @@
 export type Fit = { lines: string[]; size: number; leading: number }
 
 const sizes = [104, 92, 82, 72, 64, 56, 48]
-const tight = 0.98
+/** Line heights for letters of Latin, and for those that reach far below the line. */
+export const leadings = { latin: 0.98, others: 1.28 }
 
 /**
  * Breaks a title into lines at the greatest size that fits. What does not fit at the smallest is cut.
@@ -12,6 +13,7 @@ export function fitLines(
   words: readonly string[],
   widths: readonly number[],
   box: { wide: number; high: number },
+  tight = leadings.latin,
 ): Fit {
   for (const size of sizes) {
     const lines = broken(words, widths, (box.wide * 100) / size)
@@ -27,7 +29,8 @@ export function fitLines(
   return { lines: kept, size, leading }
 }
 
-const space = 22
+/** Between words, at size 100. */
+export const space = 22
 
 /** Null when a word is wider than a line; `anyhow` puts it there all the same. */
 function broken(words: readonly string[], widths: readonly number[], wide: number, anyhow = false) {

@@ -3,8 +3,9 @@ import { createPictures } from '#app/adapters/pictures.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { sharePicture } from './share-picture.ts'
 
-const { width } = createPictures()
-const draw = (title: string, path = '/about') => sharePicture({ path, title, company: 'Margam' }, width)
+const pictures = createPictures()
+const { width } = pictures
+const draw = (title: string, path = '/about') => sharePicture({ path, title, company: 'Margam' }, pictures)
 
 test.each(publicPages.map(({ title, path }) => [title, path]))(
   'the title "%s" keeps clear of the muggu',

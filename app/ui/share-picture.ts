@@ -2,10 +2,18 @@ import { fixed, light } from '#app/lib/colors.ts'
 import { xmlText } from '#app/lib/xml.ts'
 import { type Figure, muggu } from './muggu/figure.ts'
 import { dotsPath } from './muggu/path.ts'
-import { type Fit, fitLines } from './share-lines.ts'
+import { type Fit, fitLines, leadings, space } from './share-lines.ts'
 
 type Shown = { path: string; title: string; company: string }
-type Width = (svg: string) => Promise<number>
+/** Measures a drawing with the fonts that the picture will be made with, and outlines what those have no letters for. */
+type Pen = {
+  width(svg: string): Promise<number>
+  /** At size 100. */
+  outline(text: string): Promise<Drawing | null>
+}
+type Drawing = { svg: string; width: number }
+/** A part of a word: letters of the picture's own font, or an outline. */
+type Part = { text: string; width: number; svg?: string }
 
 const [wide, high, edge] = [1200, 630, 64]
 /** The muggu's panel takes the right of the picture. */
@@ -20,15 +28,16 @@ const grounds: Record<string, string> = { services: leaf, careers: kumkum, insig
 /**
  * The picture that stands for a page where it is shared, 1200 × 630: its title beside its muggu, as SVG.
  *
- * @param widthOf measures a drawing, with the fonts that the picture will be made with
  */
-export async function sharePicture({ path, title, company }: Shown, widthOf: Width): Promise<string> {
+export async function sharePicture({ path, title, company }: Shown, pen: Pen): Promise<string> {
   const words = title.split(/[ \t\n]+/).filter(Boolean)
-  const widths = await Promise.all(words.map((word) => widthOf(svg(line(word, 0, 100, 100)))))
-  const fit = fitLines(words, widths, titleBox)
+  const parts = await Promise.all(words.map((word) => partsOf(word, pen)))
+  const outlined = parts.flat().some(({ svg }) => svg !== undefined)
+  const fit = fitLines(words, parts.map(widthOf), titleBox, outlined ? leadings.others : leadings.latin)
+  const drawn = new Map(words.map((word, place) => [word, parts[place] ?? []]))
   const ground = grounds[path.split('/')[1] ?? ''] ?? neel
   return svg(
-    `<rect width="${wide}" height="${high}" fill="${page}"/>${titleLines(fit)}` +
+    `<rect width="${wide}" height="${high}" fill="${page}"/>${titleLines(fit, drawn)}` +
       `<rect x="${wide - panel}" width="${panel}" height="${high}" fill="${ground}"/>` +
       figure(muggu(path, 7), {
         x: wide - panel / 2,
@@ -56,11 +65,52 @@ const svg = (content: string) =>
 const line = (words: string, x: number, y: number, size: number) =>
   `<text x="${x}" y="${y}" font-weight="700" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${text}">${xmlText(words)}</text>`
 
+/** Letters of another script than Latin, with the marks and joiners between them. */
+const otherScript = /([^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}][\p{L}\p{M}\u200c\u200d]*)/u
+
+async function partsOf(word: string, pen: Pen): Promise<Part[]> {
+  const texts = word.split(otherScript).filter(Boolean)
+  return Promise.all(
+    texts.map(async (text) => {
+      const outline = otherScript.test(text) ? await pen.outline(text) : null
+      return { text, ...(outline ?? { width: await pen.width(svg(line(text, 0, 100, 100))) }) }
+    }),
+  )
+}
+
+const widthOf = (parts: readonly Part[]): number => parts.reduce((sum, { width }) => sum + width, 0)
+
 /** The title stands on the foot of the picture. */
-function titleLines({ lines, size, leading }: Fit): string {
+function titleLines({ lines, size, leading }: Fit, drawn: ReadonlyMap<string, readonly Part[]>): string {
   const last = high - edge - size * 0.06
   return lines
-    .map((words, place) => line(words, edge, last - (lines.length - 1 - place) * leading, size))
+    .map((words, place) => titleLine(words, last - (lines.length - 1 - place) * leading, size, drawn))
+    .join('')
+}
+
+/** A line of Latin alone is set as one; in another, each word has its place. */
+function titleLine(
+  words: string,
+  y: number,
+  size: number,
+  drawn: ReadonlyMap<string, readonly Part[]>,
+): string {
+  const parts = words.split(' ').map((word) => drawn.get(word) ?? [{ text: word, width: 0 }])
+  if (parts.flat().every(({ svg }) => svg === undefined)) return line(words, edge, y, size)
+  let x = edge
+  const set = ({ text: letters, width, svg }: Part) => {
+    const at = x
+    x += (width * size) / 100
+    return svg === undefined
+      ? line(letters, at, y, size)
+      : `<g transform="translate(${at} ${y}) scale(${size / 100})" fill="${text}">${svg}</g>`
+  }
+  return parts
+    .map((word) => {
+      const shown = word.map(set).join('')
+      x += space * (size / 100)
+      return shown
+    })
     .join('')
 }
 

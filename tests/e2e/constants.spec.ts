@@ -67,7 +67,10 @@ test('there are six testimonials of four heights, two of them without words', as
   const section = page.locator('section[aria-labelledby=testimonials]')
   await expect(section).toContainText('3/ Alumni')
   const tiles = section.locator('[data-height]')
-  await expect(tiles).toHaveCount(6)
+  for (const width of [1360, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(tiles.filter({ visible: true }), `${width} px`).toHaveCount(6)
+  }
   await expect(tiles.filter({ has: page.locator('blockquote') })).toHaveCount(4)
   await expect(tiles.and(page.locator('[aria-hidden=true]'))).toHaveText(['', ''])
   const from = /^Anonymous student, (IoT|AWS) session, university in Bengaluru$/
@@ -142,6 +145,10 @@ test('the blog has two columns and shows five lines of a post; one is open at a 
   await page.goto('/insights/blog')
   const posts = page.locator('article')
   expect(await columnsOf(page.locator('div:has(> article)'))).toBe(2)
+  const widths = await posts.evaluateAll((all) =>
+    all.map((post) => Math.round(post.getBoundingClientRect().width)),
+  )
+  expect(new Set(widths).size, 'no post takes both columns').toBe(1)
   const [first, second] = [posts.nth(0), posts.nth(1)]
   for (const post of [first, second]) expect(await linesOf(post)).toBe(5)
   await expect(first.getByText('Read More')).toBeVisible()

@@ -4,6 +4,10 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { Db } from './open.ts'
 import { counselors } from './schema.ts'
 
+/** A counselor whose accounts are all disabled gives no sessions; one who never had an account does. */
+const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
+  where staff_users.counselor_id = counselors.id)`
+
 /**
  * Counselors with the schedules from which their slots are made; those who are not offered have no hours in it. One statement, because every
  * look at the calendar needs it; time off that is over by `now` is left out.
@@ -16,7 +20,7 @@ export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> 
       id,
       name,
       title,
-      offered: active,
+      offered: sql<boolean>`${active} and ${hasAccount}`,
       rules: { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes },
       weekly: sql<Record<number, ClockTime[]>>`coalesce((select json_object_agg(weekday, starts)
         from weekly_hours where counselor_id = counselors.id), '{}')`,

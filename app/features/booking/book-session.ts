@@ -27,7 +27,9 @@ export type SlotLost =
   | { reason: 'slot-taken'; nearest: Nearest }
   | { reason: Exclude<SlotRefusal, 'taken' | 'time-off'> }
 
-export type BookingRefusal = SlotLost | { reason: 'unknown-counselor' | Exclude<PlaceRefusal, 'slot-taken'> }
+export type BookingRefusal =
+  | SlotLost
+  | { reason: 'unknown-counselor' | 'counselor-off' | Exclude<PlaceRefusal, 'slot-taken'> }
 
 /**
  * Books a free session, or holds a paid one until it is paid. A free one is confirmed at once, and its mails wait in the
@@ -55,8 +57,12 @@ export async function bookSession(
     if (!earlier.ok) return refusal({ reason: earlier.reason })
     if (earlier.value) return ok({ booking: earlier.value, repeated: true })
   }
-  const counselor = pick(await services.bookings.counselors(now), input.counselor)
-  if (!counselor) return refusal({ reason: 'unknown-counselor' })
+  const counselors = await services.bookings.counselors(now)
+  const counselor = pick(counselors, input.counselor)
+  if (!counselor) {
+    const known = input.counselor === undefined || counselors.some(({ id }) => id === input.counselor)
+    return refusal({ reason: known ? 'counselor-off' : 'unknown-counselor' })
+  }
   const startsAt = indiaInstant(input.date, fromSpoken(input.time) ?? '00:00')
 
   const wanted = {

@@ -41,7 +41,8 @@ export async function consequences(
   const free = confirmed && (await services.bookings.asksToReplace(confirmed.booking.id))
   const ended = free && replace(free, confirmed.booking, now)
   if (confirmed) {
-    const payment = { id: confirmed.by, amount: order.amount }
+    const [document] = sold
+    const payment = { id: confirmed.by, amount: order.amount, ...(document && { document: document.kind }) }
     mails.push(...planMails(confirmed.booking, 'confirmed', settings, now, payment))
     if (ended) mails.push(...planMails(ended, { replacedBy: confirmed.booking }, settings, now))
   }

@@ -34,8 +34,8 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
             </a>
           </div>
           <div className="mt-10 grid items-start gap-5 md:grid-cols-2 lg:gap-7">
-            {posts.map((post, place) => (
-              <PostCard key={post.slug} post={post} lead={place === 0 && posts.length % 2 === 1} />
+            {posts.map((post) => (
+              <PostCard key={post.slug} post={post} />
             ))}
           </div>
         </>

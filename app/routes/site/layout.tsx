@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ContactDialog } from '#app/features/enquiries/ui/contact-dialog.tsx'
 import { SiteFooter } from '#app/features/site/ui/footer.tsx'
 import { SiteHeader } from '#app/features/site/ui/header.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
+import { errorMeta, UnexpectedWords } from '#app/routes/unexpected-error.tsx'
 import { useFocusOnNew } from '#app/ui/use-focus-on-new.ts'
 import type { Route } from './+types/layout'
+
+export const meta: Route.MetaFunction = errorMeta
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clock, settings } = context.get(servicesContext)
@@ -16,6 +20,26 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame year={loaderData.year}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that broke keeps its menus, its foot and its Contact button. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error
+  return (
+    <Frame year={loaderData.year}>
+      <div className="wrap grid gap-8 py-16">
+        <UnexpectedWords error={error} />
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ year, children }: { year: number; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const main = useFocusOnNew<HTMLElement>(pathname)
   return (
@@ -25,9 +49,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <SiteHeader />
       <main ref={main} id="main" tabIndex={-1} className="grow">
-        <Outlet />
+        {children}
       </main>
-      <SiteFooter year={loaderData.year} />
+      <SiteFooter year={year} />
       {/* on an assessment's step it would cover the answers */}
       {!new URLSearchParams(search).has('step') && <ContactDialog />}
     </>

@@ -46,7 +46,7 @@ test('who has the picture is not sent it again', async () => {
 })
 
 test('where what draws is not installed there is no picture, and that is reported once', async () => {
-  const nothing = { png: async () => null, width: async () => 0 }
+  const nothing = { png: async () => null, width: async () => 0, outline: async () => null }
   for (const file of ['pricing.png', 'privacy.png']) expect((await ask(file, {}, nothing)).status).toBe(404)
   expect(reported).toEqual([expect.objectContaining({ message: expect.stringContaining('resvg-js') })])
 })

@@ -54,7 +54,7 @@ function pictureOf(path: string, title: string, services: Services): Promise<Pic
 }
 
 async function draw(path: string, title: string, { pictures }: Services): Promise<Picture | null> {
-  const svg = await sharePicture({ path, title, company: company.name }, pictures.width)
+  const svg = await sharePicture({ path, title, company: company.name }, pictures)
   const png = await pictures.png(svg)
   return png && { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
 }

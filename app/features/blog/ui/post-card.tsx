@@ -10,18 +10,14 @@ import { postPath, type ShownPost } from './shown-post.ts'
 /**
  * A post in the list, five lines of it. The toggle is a `details` without content of its own: those that share a
  * name open one at a time, and the card shows the whole text while its own is open. No script takes part.
- *
- * `lead` lets it take a whole row, its text beside its title.
  */
-export function PostCard({ post, lead }: { post: ShownPost; lead?: boolean }) {
+export function PostCard({ post }: { post: ShownPost }) {
   const id = `post-${post.slug}`
   return (
-    <article
-      className={`group/post flex flex-col rounded-xl border border-line bg-card p-6 sm:p-8 ${lead ? 'md:col-span-2 lg:grid lg:grid-cols-[1fr_1.3fr] lg:gap-x-14 lg:p-10' : ''}`}
-    >
-      <div className={`flex items-start gap-5 ${lead ? 'lg:row-span-2 lg:flex-col-reverse' : ''}`}>
+    <article className="group/post flex flex-col rounded-xl border border-line bg-card p-6 sm:p-8">
+      <div className="flex items-start gap-5">
         <div className="grow">
-          <h2 id={id} className={lead ? 'text-h3 lg:text-h2' : 'text-h3'}>
+          <h2 id={id} className="text-h3">
             {unbroken(post.title)}
           </h2>
           <p className="mt-2.5 text-muted text-sm">
@@ -33,12 +29,12 @@ export function PostCard({ post, lead }: { post: ShownPost; lead?: boolean }) {
           size={5}
           symmetry="turning"
           weight={5}
-          className={`art size-16 shrink-0 sm:size-20 ${lead ? 'lg:size-32' : ''}`}
+          className="art size-16 shrink-0 sm:size-20"
         />
       </div>
       <Prose
         html={post.html}
-        className={`mt-5 ${lead ? 'lg:mt-0 lg:self-start lg:text-lg' : ''} line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none`}
+        className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
         {post.long && (

@@ -113,7 +113,8 @@ function toJoin(content: BookingMailContent, context: MailContext, now: Millis):
     },
     news && { link: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) },
     kind === 'booking-confirmed' &&
-      content.payment !== undefined && { link: 'Your invoice', url: `${page}#payment` },
+      content.payment?.document !== undefined &&
+      noteLink({ kind: content.payment.document }, page),
     kind === 'booking-moved' && { small: oldEntry },
     { link: 'Move or cancel this session', url: page },
     { small: policyInWords(booking, now) },

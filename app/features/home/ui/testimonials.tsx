@@ -15,7 +15,7 @@ export const Testimonials = () => (
     </div>
     <ul className="gap-4 sm:columns-2 lg:columns-3">
       {testimonials.map((tile) => (
-        <li key={tile.id} className={`mb-4 break-inside-avoid ${tile.text === null ? 'max-md:hidden' : ''}`}>
+        <li key={tile.id} className="mb-4 break-inside-avoid">
           <Tile {...tile} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { paise } from '#app/lib/money.ts'
 import type { MailedNote, PaymentMailContent } from '#app/ports/outbox.ts'
 import { renderMail } from '#app/server/channels/email/words.ts'
 import { aBooking, aMailContext, sessionStart } from '../../../../tests/builders/mails.ts'
+import { documentKinds } from '../domain/payment-words.ts'
 import { whyBack } from '../domain/refund-reasons.ts'
 
 const { state: _, ...common } = aBooking({ kind: 'paid' })
@@ -118,6 +119,17 @@ describe('money on its way back', () => {
     expect(told({ kind: 'refund-receipt' })).toMatch(new RegExp(`Your refund receipt:\\s+\\S+${link}`))
     expect(told({ kind: 'refund-receipt' })).not.toContain('a part of')
     expect(told()).not.toContain(link)
+  })
+
+  test.each([
+    ['invoice', 'Tax invoice'],
+    ['receipt', 'Receipt'],
+  ] as const)('the mail of a booking and the document call an %s the same', (document, title) => {
+    expect(documentKinds[document]).toBe(title)
+    const payment = { id: 'pay_1', amount: paise(141_600), document }
+    const content = { kind: 'booking-confirmed', to: 'visitor', booking, payment } as const
+    const { text } = renderMail({ content, recipient: 'to@example.org', key: 'key' }, aMailContext(), 0)
+    expect(text).toContain(`Your ${title.toLowerCase()}:`)
   })
 
   test('a refund that failed is told to the team alone, with what the provider said', () => {

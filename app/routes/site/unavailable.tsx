@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { company, phoneLink } from '#app/content/company.ts'
+import type { Page } from '#app/lib/page.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+export const handle: Page = { unlisted: true }
+
+export const meta = () => [
+  { title: `Back in a few minutes | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const loader = () => data(null, { status: 503 })
+
+export const headers = () => ({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
+
+/** Stands in for a page that needs the database and can't have it. */
+export default function Unavailable() {
+  return (
+    <div className="wrap py-12 md:py-20">
+      <h1 className="max-w-[16ch]">This page is back in a few minutes</h1>
+      <p className="measure mt-5 text-lg">
+        We can’t reach our calendar and records at the moment. What is booked stays booked, and nothing is
+        booked or charged twice. If you have just sent a form, go back and send it again in a few minutes:
+        what you typed is still there.
+      </p>
+      <p className="measure mt-4 text-lg">
+        In a hurry? Call{' '}
+        <a href={phoneLink} className="link">
+          {company.phone}
+        </a>
+        .
+      </p>
+      <div className="mt-8">
+        <ButtonLink to="/">Go to Home</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Muggu } from '#app/ui/muggu/muggu.tsx'
+
+const unexpected = 'Unexpected Application Error!'
+
+/** The head of a page that says nothing of itself, and of one that broke. */
+export const errorMeta = ({ error }: { error?: unknown }): MetaDescriptor[] => [
+  { title: error ? `${unexpected} | ${company.name}` : company.name },
+  { name: 'description', content: company.tagline },
+]
+
+/** What a visitor sees when something broke. In production the server has already taken the details away. */
+export const UnexpectedError = ({ error }: { error: unknown }) => (
+  <main className="wrap grid grow content-center gap-8 py-16">
+    <UnexpectedWords error={error} />
+  </main>
+)
+
+/** The same inside a page that has its menus. */
+export const UnexpectedWords = ({ error }: { error: unknown }) => (
+  <>
+    <Muggu seed="error" size={5} symmetry="turning" progress={0.55} className="art w-40" />
+    <h1>{unexpected}</h1>
+    <p className="measure text-lg text-muted">{messageOf(error)}</p>
+    <p>
+      <ButtonLink to="/">Go to Home</ButtonLink>
+    </p>
+  </>
+)
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return error.statusText || `Status ${error.status}`
+  return error instanceof Error ? error.message : 'Something went wrong that we did not foresee.'
+}
