@@ -4,6 +4,7 @@ import { rowsOf } from '#app/adapters/db/open.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
+import { takeRefunds } from '#app/features/payments/work.ts'
 import { refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
@@ -451,6 +452,17 @@ describe('a refund that did not go through', () => {
     await inDashboard(paymentId, price)
     expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))
     expect(await refund()).toMatchObject({ state: 'processed' })
+  })
+
+  test('is not noted as paid by bank transfer while it is being sent again', async () => {
+    const { paymentId, refund } = await stuck('refused')
+    site.pass(20 * MINUTE)
+    const underWay = await takeRefunds(site.services, 50)
+    expect(await end(await refund(), transfer)).toEqual(refuse('changed-meanwhile'))
+    await Promise.all(underWay.map((send) => send()))
+    expect(await refund()).toMatchObject({ state: 'processed' })
+    expect(sentBack(paymentId)).toHaveLength(1)
+    expect(await end(await refund(), transfer)).toEqual(refuse('not-open'))
   })
 
   test('stays as it is while the provider can’t be asked', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newRefund, type Order, type Refund } from '#app/features/payments/domain/order.ts'
+import { workLease } from '#app/features/payments/domain/work-lease.ts'
 import { paise } from '#app/lib/money.ts'
+import { refuse } from '#app/lib/result.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { WebhookEvent } from '#app/ports/payments.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
@@ -8,7 +10,7 @@ import { aPayment, now } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
 import { changeOf, paymentOf, paymentsOn } from '../payment-store.ts'
 
-const lease = 2 * MINUTE
+const lease = workLease
 let events = 0
 const anEvent = (changes: Partial<WebhookEvent> = {}): WebhookEvent => {
   events += 1
@@ -190,11 +192,22 @@ eachDatabase((_, open) => {
     test('that is on its way, done or failed is not sent again', async () => {
       for (const state of ['pending', 'processed', 'failed', 'transferred'] as const) {
         const { order, refund } = await returned()
+        if (state === 'transferred')
+          await payments.store.refundPutOff(refund.id, { error: 'refused' }, now + HOUR)
         const next = { ...refund, state, idAtProvider: `rfnd_${state}`, arn: '1', doneAt: now + HOUR }
         expect(await became(order, next)).toMatchObject({ ok: true })
         expect(await refundOf(order)).toEqual(next)
       }
       expect(await dueRefunds(now + HOUR)).toEqual([])
+    })
+
+    test('that is due, or may be on its way to the provider, is not noted as paid by bank transfer', async () => {
+      const { order, refund } = await returned()
+      const next = { ...refund, state: 'transferred' as const, arn: '1', doneAt: now }
+      expect(await became(order, next)).toEqual(refuse('changed-meanwhile'))
+      await dueRefunds(now)
+      expect(await became(order, next)).toEqual(refuse('changed-meanwhile'))
+      expect(await refundOf(order)).toEqual(refund)
     })
 
     test('that was refused says so and is tried again when it was said; the team’s mail is written with it', async () => {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Promised } from '#app/features/payments/domain/ledger.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
+import { workLease } from '#app/features/payments/domain/work-lease.ts'
 import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -133,7 +134,12 @@ export function createPaymentStore(db: Db): PaymentStore {
   }
 }
 
-/** What is wanted is to be sent, from when it is first written; whatever else it becomes, it is no longer. */
+/**
+ * What is wanted is to be sent, from when it is first written; whatever else it becomes, it is no longer. What a worker may
+ * be sending at this moment is not noted as paid by bank transfer as well.
+ *
+ * @throws ChangedMeanwhile
+ */
 async function writeRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
   const instant = (at: Millis | null) => (at === null ? null : new Date(at))
   const row = {
@@ -146,10 +152,17 @@ async function writeRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
   const anew = sql`case when ${refunds.refusedAt} is distinct from excluded.refused_at then excluded.due_at
     else ${refunds.dueAt} end`
   const done = { dueAt: null, ...(refund.state !== 'failed' && { lastError: null }) }
-  await tx
+  const unsent = or(ne(refunds.state, 'wanted'), gt(refunds.dueAt, new Date(now + workLease)))
+  const rows = await tx
     .insert(refunds)
     .values({ ...row, dueAt: wanted ? new Date(now) : null })
-    .onConflictDoUpdate({ target: refunds.id, set: { ...row, ...(wanted ? { dueAt: anew } : done) } })
+    .onConflictDoUpdate({
+      target: refunds.id,
+      set: { ...row, ...(wanted ? { dueAt: anew } : done) },
+      ...(refund.state === 'transferred' && { setWhere: unsent }),
+    })
+    .returning({ id: refunds.id })
+  if (rows.length === 0) throw new ChangedMeanwhile()
 }
 
 /** By these a provider, or a browser with the provider's signature, says that a payment was made. */

@@ -1,16 +1,14 @@
 import { heldBack } from '#app/features/bank/hold-back.ts'
-import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
+import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account, DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { nextCheck } from './domain/next-check.ts'
+import { workLease } from './domain/work-lease.ts'
 import { paymentMails } from './plan-mails.ts'
 import { providerOf, settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>
-
-/** After it another worker takes what a killed one had. Whoever takes longer is not harmed: all of it may run twice. */
-const lease = 20 * SECOND
 
 /** A dispute that is decided is told of at once. */
 const whileDisputed = 6 * HOUR
@@ -20,13 +18,13 @@ export type DueTask = () => Promise<unknown>
 
 /** Orders to ask the provider about, as many as `limit`, leased: each is settled by its task. */
 export async function takeOrders(services: Needs, limit: number): Promise<DueTask[]> {
-  const due = await services.payments.dueOrders(services.clock.now(), limit, lease)
+  const due = await services.payments.dueOrders(services.clock.now(), limit, workLease)
   return due.map((orderId) => () => settleOrder(services, orderId))
 }
 
 /** Refunds to send, as many as `limit`, leased: each is sent by its task. */
 export async function takeRefunds(services: Needs, limit: number): Promise<DueTask[]> {
-  const due = await services.payments.dueRefunds(services.clock.now(), limit, lease)
+  const due = await services.payments.dueRefunds(services.clock.now(), limit, workLease)
   return due.map((refund) => () => sendRefund(services, refund))
 }
 

@@ -41,7 +41,7 @@ export const refundRefusals = {
   disputed:
     'The payer’s bank has taken up this payment as a dispute, so nothing may go back otherwise. Nothing was changed; wait until it is decided.',
   'changed-meanwhile':
-    'News of this payment came in between. Nothing was changed; look at how it stands now and try again.',
+    'News of this payment came in between, or it is being sent again at this moment. Nothing was changed; look at how it stands now, and try again in a minute.',
   'provider-unreachable':
     'The payment provider can’t be reached, so we can’t see whether it has gone back by now. Nothing was changed; please try again in a minute.',
 } as const
