@@ -1,19 +1,19 @@
-import { momentFrom, rememberedIn, rememberedName } from '#app/features/booking/domain/remembered.ts'
+import {
+  momentFrom,
+  type Remembered,
+  rememberedIn,
+  rememberedName,
+} from '#app/features/booking/domain/remembered.ts'
 
 /**
  * On home, the session that was booked in this browser: when it is, and the ways to join, move or forget it. It comes once the
  * page is there and lies over its foot, so that nothing that is read moves.
  */
-function showSession(): void {
-  const session = rememberedIn(readKept(), Date.now())
-  if (!session) {
-    forget()
-    return
-  }
+function showSession(session: Remembered): void {
   const strip = document.createElement('section')
   strip.setAttribute('aria-label', 'Your session')
   strip.className =
-    'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 lg:right-auto lg:left-6 lg:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden'
+    'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 lg:right-auto lg:left-6 lg:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden'
   const words = document.createElement('p')
   words.className = 'py-1 font-semibold'
   words.textContent = `Your session: ${momentFrom(Date.now(), session.startsAt)}`
@@ -29,7 +29,8 @@ function showSession(): void {
   document.body.append(strip)
 }
 
-const look = 'link inline-flex min-h-11 items-center'
+const look =
+  'inline-flex min-h-11 cursor-pointer items-center font-medium text-rice underline underline-offset-4 hover:decoration-2'
 
 function linkTo(path: string, text: string): HTMLAnchorElement {
   const link = document.createElement('a')
@@ -55,7 +56,9 @@ function forget(): void {
   }
 }
 
-if (location.pathname === '/') {
-  if (document.readyState === 'complete') showSession()
-  else addEventListener('load', showSession, { once: true })
+const session = rememberedIn(readKept(), Date.now())
+if (!session) forget()
+else if (location.pathname === '/') {
+  if (document.readyState === 'complete') showSession(session)
+  else addEventListener('load', () => showSession(session), { once: true })
 }

@@ -12,7 +12,7 @@ export const joinPage = {
   },
   'not-booked': {
     title: 'This session is not booked',
-    says: 'It was cancelled or moved into another one, so there is no call to join. The newest e-mail about it says how it stands.',
+    says: 'It was cancelled, so there is no call to join. The newest e-mail about it says how it stands.',
   },
   none: {
     title: 'This link leads to no session',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#app/lib/time.ts'
+import { loader as bookingPage } from '#app/routes/book/booking.tsx'
 import * as paid from '#app/routes/book/paid.tsx'
 import * as standing from '#app/routes/book/payment-standing.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -29,6 +30,9 @@ async function shown(token: string) {
   if (!paying) throw new Error('there is nothing to pay')
   return paying
 }
+const moneyShown = async (token: string) =>
+  (await bookingPage(routeArgs<Parameters<typeof bookingPage>[0]>(site, `/bookings/${token}`, { token })))
+    .money
 /** Without scripts: presses Pay Now. */
 async function presses(token: string) {
   const init = { method: 'POST', body: new URLSearchParams({ intent: 'open' }) }
@@ -45,6 +49,7 @@ test('a payment that the bank takes late is told to the open page by our own wor
   expect(await ask(token)).toEqual({ standing: 'to-pay', attempted: true })
   site.pass(20 * MINUTE)
   expect(await shown(token)).toMatchObject({ standing: 'unpaid', tried: true, slotFree: true })
+  expect((await moneyShown(token))?.awaited).toEqual({ standing: 'unpaid', attempted: true })
   razorpay.completeLate(payment.id)
   expect(await look(token)).toEqual({ standing: 'unpaid', attempted: true })
   expect(await ask(token, { opens: '1' })).toEqual({ standing: 'paid', attempted: true })

@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { timeOff } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { loader as bookingPage } from '#app/routes/book/booking.tsx'
 import * as free from '#app/routes/book/free.tsx'
+import { loader as joinPage } from '#app/routes/book/join.tsx'
 import * as paid from '#app/routes/book/paid.tsx'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -87,6 +89,9 @@ test('a free session becomes the paid one at its own time, once that is paid and
   ])
   const older = routeArgs<Parameters<typeof bookingPage>[0]>(site, '/', { token: one.token })
   await expect(bookingPage(older)).rejects.toMatchObject({ status: 302 })
+  const [reference = '', code = ''] = joinLink('', one.booking).split('/').slice(2)
+  const join = await joinPage(routeArgs<Parameters<typeof joinPage>[0]>(site, '/', { reference, code }))
+  expect(join.data.title).toBe('The call is not open yet')
 })
 
 test('a hold that nobody pays leaves the free session as it is', async () => {

@@ -249,9 +249,7 @@ test('money that comes when somebody else has the time goes back, and the neares
   await expect(heading(page)).toHaveText('Pay for your session')
 })
 
-test('the time is held longer once; what is left is said aloud at five minutes and at one', async ({
-  page,
-}) => {
+test('the time is held longer once; what is left is said aloud in its last minutes', async ({ page }) => {
   await page.clock.install()
   await holdTime(page, aVisitor())
   const clock = payment(page).getByText(/^Held for you until/)
@@ -261,6 +259,8 @@ test('the time is held longer once; what is left is said aloud at five minutes a
   await page.clock.runFor('10:01')
   await expect(payment(page)).toContainText('5 minutes left')
   await expect(aloud).toHaveText('Your time is held for 5 more minutes.')
+  await page.clock.runFor('02:00')
+  await expect(aloud).toHaveText('Your time is held for 3 more minutes.')
   await payment(page).getByRole('button', { name: 'Hold it 15 minutes longer' }).click()
   await expect(payment(page).getByRole('button', { name: /longer/ })).toHaveCount(0)
   await expect(clock).not.toHaveText(until ?? '')
@@ -268,7 +268,7 @@ test('the time is held longer once; what is left is said aloud at five minutes a
   await expect(aloud).toBeEmpty()
   await page.clock.runFor('29:10')
   await expect(payment(page)).toContainText(/\d\d seconds left/)
-  await expect(aloud).toHaveText('Your time is held for 1 more minute.')
+  await expect(aloud).toHaveText('Your time is held for less than a minute.')
 })
 
 test('without network nothing is lost at any step, and nobody is asked to pay twice', async ({

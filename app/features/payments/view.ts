@@ -75,13 +75,16 @@ export async function moneyOf(services: Services, { booking }: { booking: Bookin
   const toPay = booking.state === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
   const account = await services.payments.account({ bookingId: booking.id })
   if (!account)
-    return { paid: null, paymentId: null, documents: [], refunds: [], back: null, awaited: false, toPay }
+    return { paid: null, paymentId: null, documents: [], refunds: [], back: null, awaited: null, toPay }
   const { back, ...shown } = shownOf(account, now)
   const standing = paymentStanding(account, now)
   const paid = standing === 'paid'
   return {
     ...shown,
-    awaited: (standing === 'to-pay' || standing === 'unpaid') && mayYetCome(account, now),
+    awaited:
+      (standing === 'to-pay' || standing === 'unpaid') && mayYetCome(account, now)
+        ? { standing, attempted: account.payments.length > 0 }
+        : null,
     paid: paid ? formatRupees(account.order.amount) : null,
     back: paid && upcoming(account.booking, now).ok ? back : null,
     toPay: standing === 'to-pay' || standing === 'confirming' ? toPay : null,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { redirect, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { standings } from '#app/content/booking-standings.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
@@ -10,6 +10,7 @@ import { NextSteps } from '#app/features/booking/ui/next-steps.tsx'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
 import { WrongAddress } from '#app/features/booking/ui/wrong-address.tsx'
 import { fromPath, paymentPage } from '#app/features/payments/domain/payment-path.ts'
+import { AwaitedMoney } from '#app/features/payments/ui/awaited-money.tsx'
 import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
 import { moneyOf } from '#app/features/payments/view.ts'
 import { fullDay } from '#app/lib/dates.ts'
@@ -27,10 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
-  // an older link leads to what the free session has become
-  const became =
-    found.view.standing === 'cancelled' && (await services.bookings.replacementOf(found.booking.id))
-  if (became && found.booking.kind === 'free') throw redirect(`/bookings/${became.token}`)
   const query = new URL(request.url).searchParams
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ?? null
@@ -89,6 +86,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
           </BookingCard>
         </div>
         {money && <PaymentSection money={money} />}
+        {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
         {view.standing === 'booked' && <ChangeLinks token={params.token} until={when} />}
         {!live && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">

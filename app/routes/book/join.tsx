@@ -22,10 +22,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Leads into a session's room while it is open to its visitor, and else says when it is. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { records, settings, clock } = context.get(servicesContext)
-  const booking = await records.byReference(params.reference)
-  if (!booking || !isJoinCode(booking, params.code))
+  const { bookings, records, settings, clock } = context.get(servicesContext)
+  const named = await records.byReference(params.reference)
+  if (!named || !isJoinCode(named, params.code))
     return data({ title: joinPage.none.title, lines: [joinPage.none.says], againIn: null }, { status: 404 })
+  // who was given the address of a free session joins the paid one that took its place
+  const became =
+    named.kind === 'free' && named.state === 'cancelled' && (await bookings.replacementOf(named.id))
+  const booking = became || named
   const now = clock.now()
   const how = joining(booking, now)
   if (how === 'open') throw redirect(meetingLink(settings.meetingUrl, booking), { headers: privateHeaders() })

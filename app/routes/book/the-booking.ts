@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
@@ -16,11 +16,14 @@ import type { Services } from '#app/ports/services.ts'
 /**
  * The booking behind a link.
  *
- * @throws a 404 answer for a link that leads nowhere
+ * @throws a 404 answer for a link that leads nowhere; a redirect from a free session to the paid one that took its place
  */
 export async function theBooking(services: Services, token: string) {
   const found = await findBooking(services, token)
   if (!found) throw data('This link leads to no booking.', { status: 404 })
+  const { kind, state, id } = found.booking
+  const became = kind === 'free' && state === 'cancelled' && (await services.bookings.replacementOf(id))
+  if (became) throw redirect(`/bookings/${became.token}`)
   return { ...found, view: viewOf(found.booking, found.counselor, services) }
 }
 

@@ -126,7 +126,7 @@ export function BookingForm(props: BookingFormProps) {
         </h1>
         <p className="measure mt-5 text-lg text-muted">{words.lead}</p>
         {props.notice}
-        {booked && <BookedNotice note={booked} bringIntoView={arrived} />}
+        {booked && !props.notice && <BookedNotice note={booked} bringIntoView={arrived} />}
         <div className="mt-6">
           <Stepper done={done} last={words.lastStep} />
         </div>

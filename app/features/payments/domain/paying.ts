@@ -103,8 +103,8 @@ export type Money = {
   refunds: RefundNews[]
   /** Until when cancelling brings all of it back, in words; null when it can't be cancelled any more. */
   back: { until: string; past: boolean } | null
-  /** Money may come of which nobody knows yet. */
-  awaited: boolean
+  /** Money may come of which nobody knows yet: how it stands by now; null when none may. */
+  awaited: News | null
   /** Where it is paid; null when it is paid, or can't be any more. */
   toPay: string | null
 }

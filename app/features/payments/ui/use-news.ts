@@ -16,7 +16,7 @@ type Options = {
   shown: News
   /** Money may come: it looks by itself, and not only when somebody comes back to the page. */
   waits: boolean
-  onNews: (news: News) => void
+  onNews: (news: News) => unknown
 }
 
 /**
@@ -39,7 +39,7 @@ export function useNews({ token, shown, waits, onNews }: Options): void {
       if (over || !waits || document.hidden) return
       timer = setTimeout(() => look(Date.now() >= askAt), Date.now() - began < HOUR ? lookEvery : lookLater)
     }
-    async function look(asks: boolean) {
+    async function look(asks: boolean, cameBack = false) {
       clearTimeout(timer)
       if (asks) {
         wait = Math.min(wait * 1.5, askLongest)
@@ -47,11 +47,14 @@ export function useNews({ token, shown, waits, onNews }: Options): void {
       }
       const news = await askNews(token, asks ? 'ask' : 'look').catch(() => null)
       if (over) return
-      if (news && isNew(news, latest.current.shown, asks)) latest.current.onNews(news)
+      const { shown, onNews } = latest.current
+      // of a time that is not held others may have it by now
+      const stale = cameBack && shown.standing === 'unpaid'
+      if (news && (stale || isNew(news, shown, asks))) onNews(news)
       plan()
     }
-    const seen = () => (document.hidden ? clearTimeout(timer) : void look(true))
-    const cameBack = ({ persisted }: PageTransitionEvent) => persisted && void look(true)
+    const seen = () => (document.hidden ? clearTimeout(timer) : void look(true, true))
+    const cameBack = ({ persisted }: PageTransitionEvent) => persisted && void look(true, true)
     document.addEventListener('visibilitychange', seen)
     addEventListener('pageshow', cameBack)
     plan()

@@ -43,8 +43,11 @@ export function leftInWords(left: Millis): string {
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
 }
 
-/** What is said aloud of it: at five minutes and at one, not with every tick. */
+/** What is said aloud of it: in the last five minutes, with every one, how many are left; nothing before, nor by the second. */
 export function saidAloud(left: Millis): string {
   if (left <= 0 || left > 5 * MINUTE) return ''
-  return left > MINUTE ? 'Your time is held for 5 more minutes.' : 'Your time is held for 1 more minute.'
+  const minutes = Math.ceil(left / MINUTE)
+  return minutes > 1
+    ? `Your time is held for ${minutes} more minutes.`
+    : 'Your time is held for less than a minute.'
 }
