@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 
@@ -21,7 +21,7 @@ export const UnexpectedError = ({ error }: { error: unknown }) => (
 /** The same inside a page that has its menus. */
 export const UnexpectedWords = ({ error }: { error: unknown }) => (
   <>
-    <Muggu seed="error" size={5} symmetry="turning" progress={0.55} className="art w-40" />
+    <SquareMuggu seed="error" progress={0.55} className="art w-40" />
     <h1>{unexpected}</h1>
     <p className="measure text-lg text-muted">{messageOf(error)}</p>
     <p>

@@ -47,7 +47,7 @@ export async function sharePicture({ path, title, company }: Shown, pen: Pen): P
         line: rice,
         dot: marigold,
       }) +
-      figure(muggu('mark', 3, { shape: 'diamond' }), {
+      figure(muggu('mark', 3, 'diamond'), {
         x: edge + 34,
         y: edge + 28,
         side: 76,

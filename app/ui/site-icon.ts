@@ -2,7 +2,7 @@ import { fixed } from '#app/lib/colors.ts'
 import { muggu } from './muggu/figure.ts'
 import { dotsPath } from './muggu/path.ts'
 
-const { loops, dots, side } = muggu('mark', 3, { shape: 'diamond' })
+const { loops, dots, side } = muggu('mark', 3, 'diamond')
 
 /**
  * The site's mark, five dots and the one line around them, on its ground as SVG of `size` pixels.

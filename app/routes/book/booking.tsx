@@ -15,7 +15,7 @@ import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
 import { moneyOf } from '#app/features/payments/view.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { BookingMuggu } from '#app/ui/muggu/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/booking.ts'
@@ -97,7 +97,12 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
       <div
         className={`on-dark grid place-items-center self-start rounded-xl p-4 text-rice max-lg:order-first max-lg:w-36 lg:rounded-2xl lg:p-12 ${grounds[tone]}`}
       >
-        <Muggu seed={view.reference} size={7} draws={news === 'booked'} className="w-full" />
+        <BookingMuggu
+          seed={view.reference}
+          draws={news === 'booked'}
+          progress={tone === 'bad' ? 0 : 1}
+          className="w-full"
+        />
       </div>
       {news === 'booked' && <Toast>{words.booked}</Toast>}
       {news === 'booked' && view.kind === 'free' && (

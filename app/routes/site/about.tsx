@@ -4,7 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Terms } from '#app/ui/lines.tsx'
-import { DiamondMuggu, Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -86,7 +86,7 @@ const InsideAbout = () => (
           className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 border-rice/25 border-t py-8 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[6rem_1fr_1.1fr_auto] md:py-10"
         >
           <div className="max-md:hidden">
-            <Muggu seed={path} size={5} weight={4.5} className="size-24" />
+            <SquareMuggu seed={path} weight={4.5} className="size-24" />
           </div>
           <h3 className="text-h2">
             <a

@@ -3,7 +3,7 @@ import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { Dotted } from '#app/ui/lines.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 import { Closing, PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
@@ -38,7 +38,7 @@ export default function Benefits() {
           </section>
         ))}
         <div className="absolute top-1/2 left-1/2 hidden -translate-x-1/2 -translate-y-1/2 bg-page p-4 lg:block">
-          <Muggu seed="benefits" size={5} symmetry="eightfold" weight={4} draws className="art size-32" />
+          <SquareMuggu seed="benefits" draws className="art size-32" />
         </div>
       </div>
       <Closing {...careers.open} />

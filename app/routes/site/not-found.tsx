@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
 
 export const handle: Page = { unlisted: true }
 
@@ -29,13 +29,5 @@ export default function NotFound() {
 
 /** Every dot is there already; the line has not reached them all. */
 const UnfinishedLine = () => (
-  <Muggu
-    seed="unfinished"
-    size={7}
-    shape="diamond"
-    symmetry="turning"
-    progress={0.42}
-    ground
-    className="mx-auto w-full max-w-md art"
-  />
+  <DiamondMuggu seed="unfinished" progress={0.42} ground className="mx-auto w-full max-w-md art" />
 )

@@ -13,6 +13,12 @@ const shapes = {
 
 export type Shape = keyof typeof shapes
 
+/** Whether a place of the grid has a dot that takes part. */
+export const isIn = (shape: Shape, size: number) => (x: number, y: number) => {
+  const last = size - 1
+  return Math.min(x, y) >= 0 && Math.max(x, y) <= last && shapes[shape](2 * x - last, 2 * y - last, last)
+}
+
 /** The ways between neighbouring dots: what lies east and what lies south of each. */
 export type Gates = {
   size: number
@@ -23,12 +29,6 @@ export type Gates = {
 
 export const stepX = [1, 0, -1, 0] as const
 export const stepY = [0, 1, 0, -1] as const
-
-/**
- * Whether the figure looks the same from all eight sides of the square, mirrored ones included, or after each
- * quarter turn only. Mirrors keep a larger line from being one; a figure that turns can be a single unbroken line.
- */
-export type Symmetry = 'eightfold' | 'turning'
 
 /**
  * Gates between the dots that take part.
@@ -48,36 +48,3 @@ export const gatesBetween = (
     return has(x, y) && has(nextX, nextY) && isOpen(x, y, nextX, nextY)
   },
 })
-
-/**
- * Gates with a symmetry: a gate's state depends only on where it lies once the symmetric places are folded onto
- * each other.
- *
- * @param isOpen asked with the folded place, counted in half steps from the middle
- */
-export function foldedGates(
-  size: number,
-  shape: Shape,
-  isOpen: (place: string) => boolean,
-  symmetry: Symmetry = 'eightfold',
-): Gates {
-  const last = size - 1
-  const fold = symmetry === 'eightfold' ? foldMirrored : foldTurned
-  const has = (x: number, y: number) => {
-    if (x < 0 || y < 0 || x > last || y > last) return false
-    return shapes[shape](2 * x - last, 2 * y - last, last)
-  }
-  return gatesBetween(size, has, (x, y, nextX, nextY) => isOpen(fold(x + nextX - last, y + nextY - last)))
-}
-
-function foldMirrored(across: number, down: number): string {
-  const [x, y] = [Math.abs(across), Math.abs(down)]
-  return `${Math.min(x, y)},${Math.max(x, y)}`
-}
-
-/** Onto the quarter right of the middle. */
-function foldTurned(across: number, down: number): string {
-  let [x, y] = [across, down]
-  while (!(x > 0 && y >= 0)) [x, y] = [y, -x]
-  return `${x},${y + 0}`
-}

@@ -1,17 +1,18 @@
-import { type MugguOptions, muggu } from './figure.ts'
-import { spacing } from './gates.ts'
+import { muggu } from './figure.ts'
+import { type Shape, spacing } from './gates.ts'
 import { dotsPath } from './path.ts'
 
-type MugguProps = MugguOptions & {
+type MugguProps = {
   /** Whose figure this is: a path, an id, a name. The same seed gives the same figure for ever. */
   seed: string
   /** Dots a side. */
   size: number
+  shape?: Shape
   /** Width of the line; the dots lie 40 apart. */
   weight?: number
   /** Draws itself in, once, when the page is first shown. */
   draws?: boolean
-  /** How much of the line is there, 0 to 1: for what is not finished yet. */
+  /** How much of the line is there, 0 to 1: for what is not finished yet. With 0 the dots stand alone. */
   progress?: number
   /** Shows, faintly, the dots of the grid that the line does not take in. */
   ground?: boolean
@@ -21,8 +22,12 @@ type MugguProps = MugguOptions & {
 
 /** A muggu as plain SVG, an ornament that screen readers skip. */
 export function Muggu(props: MugguProps) {
-  const { seed, size, shape, symmetry, weight = 4, draws, progress = 1, ground, className = '' } = props
-  const { loops, dots, rest } = muggu(seed, size, { shape, symmetry })
+  const { seed, size, shape, weight = 4, draws, progress = 1, ground, className = '' } = props
+  const {
+    loops: [line],
+    dots,
+    rest,
+  } = muggu(seed, size, shape)
   const edge = 5 - weight / 2
   const seen = size * spacing - 2 * edge
   return (
@@ -35,22 +40,23 @@ export function Muggu(props: MugguProps) {
     >
       <path className="muggu-dots" strokeWidth={weight + 3.5} d={dotsPath(dots)} />
       {ground && <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={dotsPath(rest)} />}
-      {loops.map((loop) => (
-        <path key={loop} className="muggu-loop" pathLength="1" d={loop} />
-      ))}
+      {progress > 0 && <path className="muggu-loop" pathLength="1" d={line} />}
     </svg>
   )
 }
 
-type Preset = Omit<MugguProps, 'size' | 'shape' | 'symmetry'>
+type Preset = Omit<MugguProps, 'size' | 'shape'>
 
-/** The small figure of a thing: a square of five dots a side that looks the same after a quarter turn. */
-export const SquareMuggu = (props: Preset) => <Muggu size={5} symmetry="turning" {...props} />
+/** The small figure of a thing: a square of five dots a side. */
+export const SquareMuggu = (props: Preset) => <Muggu size={5} {...props} />
 
 /** The large one: seven dots a side, on its tip. */
 export const DiamondMuggu = (props: Preset & { size?: number }) => (
-  <Muggu size={7} shape="diamond" symmetry="turning" {...props} />
+  <Muggu size={7} shape="diamond" {...props} />
 )
+
+/** A booking's own, by its reference: the same wherever the booking is spoken of. */
+export const BookingMuggu = (props: Preset) => <Muggu size={7} {...props} />
 
 /** The company's mark: five dots and the one unbroken line around them. */
 export const Mark = ({ className = 'size-10' }: { className?: string }) => (

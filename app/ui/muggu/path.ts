@@ -1,12 +1,12 @@
 import { spacing, stepX, stepY } from './gates.ts'
 import type { Piece } from './trace.ts'
 
-/** How far from its dot the line passes where it turns back. */
-const turn = 12.5
+/** How far from its dot the line passes where it turns back. Whole numbers all: they make short paths. */
+const turn = 12
 /** How far the ends of a curve keep their direction: on a circle, and towards an open and a closed gate. */
-const circleReach = 6.9
+const circleReach = 7
 const openReach = 9
-const turnReach = 8.5
+const turnReach = 8
 
 type Point = readonly [x: number, y: number]
 

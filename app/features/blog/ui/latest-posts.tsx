@@ -1,5 +1,5 @@
 import { longDate } from '#app/lib/dates.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { postPath, type ShownPost } from './shown-post.ts'
@@ -13,7 +13,7 @@ export function LatestPosts({ posts }: { posts: readonly Pick<ShownPost, 'slug' 
           key={post.slug}
           className="group relative flex items-center gap-5 border-line border-b py-5 last:border-b-0"
         >
-          <Muggu seed={post.slug} size={5} symmetry="turning" weight={5} className="art size-16 shrink-0" />
+          <SquareMuggu seed={post.slug} weight={5} className="art size-16 shrink-0" />
           <div>
             <h3>
               <CardLink to={postPath(post.slug)}>{unbroken(post.title)}</CardLink>

@@ -1,6 +1,6 @@
 import { blog } from '#app/content/insights.ts'
 import { longDate } from '#app/lib/dates.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { Prose } from './prose.tsx'
@@ -20,10 +20,8 @@ export function PostPage({ post, others }: PostPageProps) {
               <time dateTime={post.date}>{longDate(post.date)}</time>
             </p>
           </div>
-          <Muggu
+          <SquareMuggu
             seed={post.slug}
-            size={5}
-            symmetry="turning"
             weight={4.5}
             draws
             className="art w-20 shrink-0 max-sm:hidden lg:w-40"

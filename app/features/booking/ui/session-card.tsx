@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { BookingMuggu } from '#app/ui/muggu/muggu.tsx'
 import type { DateAndTime } from './calendar-data.ts'
 import { timeSectionId } from './pick-button.tsx'
 
@@ -47,8 +47,8 @@ export function SessionCard(props: SessionCardProps) {
       <div className="hidden lg:block">
         <div className="mb-6 grid place-items-center rounded-lg bg-neel p-6 text-rice">
           <div className="relative w-44">
-            <Muggu seed={seed} size={5} className="opacity-25" />
-            <Muggu seed={seed} size={5} progress={progress} className="absolute inset-0" />
+            <BookingMuggu seed={seed} className="opacity-25" />
+            <BookingMuggu seed={seed} progress={progress} className="absolute inset-0" />
           </div>
         </div>
         {price && <div className="mb-5 border-line border-b pb-5">{price}</div>}

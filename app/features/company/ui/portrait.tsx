@@ -1,5 +1,5 @@
 import type { TeamMember } from '#app/content/people.ts'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
 
 const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf'] as const
 
@@ -18,7 +18,7 @@ export function Portrait({ person, place, className = '' }: PortraitProps) {
   }
   return (
     <div className={`grid place-items-center text-rice ${grounds[place % grounds.length]} ${className}`}>
-      <Muggu seed={person.seed} size={5} weight={4.5} className="w-[68%]" />
+      <SquareMuggu seed={person.seed} weight={4.5} className="w-[68%]" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { paymentWindow } from '#app/content/payment.ts'
 import { Close } from '#app/ui/icons.tsx'
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { BookingMuggu } from '#app/ui/muggu/muggu.tsx'
 
 type PayDialogProps = {
   title: string
@@ -77,7 +77,7 @@ export function PayDialog({ title, behind = false, seed, onClose, foot, children
 /** The session's muggu, drawn whole, where the sign of success stands for whoever can't see it. */
 const Done = ({ seed }: { seed: string }) => (
   <>
-    <Muggu seed={seed} size={5} draws className="mb-4 w-20" />
+    <BookingMuggu seed={seed} draws className="mb-4 w-20" />
     <span className="sr-only">{paymentWindow.paid.mark} </span>
   </>
 )

@@ -2,13 +2,21 @@ import { figureOf } from '#app/ui/muggu/figure.ts'
 import { gatesBetween } from '#app/ui/muggu/gates.ts'
 import { dotsPath } from '#app/ui/muggu/path.ts'
 
-/** How many dots are left above and below the middle one, column by column: some are lost at every stage. */
-const reach = [4, 4, 3, 3, 2, 2, 1, 1, 1]
+/**
+ * How many dots are left above and below the middle one, column by column: some are lost at every stage, and one is
+ * left. With these, and every way open, the line is one.
+ */
+const reach = [4, 4, 3, 3, 2, 2, 1, 1, 0]
 const gates = gatesBetween(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
 
 /** The artwork of this page: the line goes around those who are still there. */
 export function Funnel({ caption }: { caption: string }) {
-  const { loops, dots, rest, side } = figureOf(gates)
+  const {
+    loops: [line],
+    dots,
+    rest,
+    side,
+  } = figureOf(gates)
   return (
     <figure className="rounded-2xl bg-neel p-[7%] text-rice max-lg:p-7 sm:max-lg:grid sm:max-lg:grid-cols-[1.2fr_1fr] sm:max-lg:items-end sm:max-lg:gap-7">
       <svg
@@ -19,9 +27,7 @@ export function Funnel({ caption }: { caption: string }) {
       >
         <path className="muggu-dots" strokeWidth="8" d={dotsPath(dots)} />
         <path className="muggu-dots" strokeWidth="6" opacity=".45" d={dotsPath(rest)} />
-        {loops.map((loop) => (
-          <path key={loop} d={loop} />
-        ))}
+        <path d={line} />
       </svg>
       <figcaption className="mt-4 text-rice-muted text-sm">{caption}</figcaption>
     </figure>

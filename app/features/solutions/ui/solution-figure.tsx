@@ -16,5 +16,5 @@ type SolutionFigureProps = { of: SolutionPath; weight?: number; draws?: boolean;
 
 /** A solution's own figure, the same wherever it is spoken of. */
 export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
-  <Muggu seed={of} symmetry="turning" {...figures[of]} {...look} />
+  <Muggu seed={of} {...figures[of]} {...look} />
 )

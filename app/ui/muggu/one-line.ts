@@ -1,0 +1,65 @@
+import { type Gates, isIn, type Shape } from './gates.ts'
+import { hash } from './hash.ts'
+import { countLines, type Ways, waysOf } from './ways.ts'
+
+/** The share of ways that are open before lines are joined. */
+const density = 0.62
+
+/**
+ * Gates with which the line is one, always the same for the same seed: it goes around every dot and comes back.
+ *
+ * Left and right mirror each other: ways that the mirror lays onto each other are open or closed together, at first by
+ * the seed. On the mirror itself all are open: the line crosses it at the top dot and at the lowest, and nowhere else
+ * without crossing itself. Then one pair after the other is turned, and stays so where that leaves fewer lines.
+ *
+ * Opening a way where two lines meet makes them one, and every shape hangs together: so where pairs could not finish
+ * (in a ring, which has no mirrored line, or with an even number of dots a side), single ways do. All eight sides
+ * alike is not to be had: of 5 × 5 or 7 × 7 dots no such figure is one line.
+ */
+export function oneLine(seed: string, size: number, shape: Shape): Gates {
+  const ways = waysOf(size, shape)
+  const open = Uint8Array.from(ways.places, ([across, down]) =>
+    Number(across === 0 || hash(`${seed}/${Math.abs(across)},${down}`) < density),
+  )
+  if (join(ways, open, mirrored(ways)) > 1) {
+    join(
+      ways,
+      open,
+      ways.places.map((_, way) => [way]),
+    )
+  }
+  return {
+    size,
+    has: isIn(shape, size),
+    open: (x, y, side) => open[ways.beside[4 * (y * size + x) + side] as number] === 1,
+  }
+}
+
+/** Turns sets of ways, one after the other, as long as that leaves fewer lines. Returns how many are left. */
+function join(ways: Ways, open: Uint8Array, sets: readonly (readonly number[])[]): number {
+  const turn = (set: readonly number[]) => {
+    for (const way of set) open[way] = 1 - (open[way] as number)
+  }
+  let lines = countLines(ways, open)
+  for (let before = lines + 1; lines > 1 && lines < before; ) {
+    before = lines
+    for (const set of sets) {
+      if (lines === 1) break
+      turn(set)
+      const left = countLines(ways, open)
+      if (left < lines) lines = left
+      else turn(set)
+    }
+  }
+  return lines
+}
+
+/** Each way with its mirror image. */
+function mirrored({ places }: Ways): number[][] {
+  const pairs = new Map<string, number[]>()
+  places.forEach(([across, down], way) => {
+    const place = `${Math.abs(across)},${down}`
+    pairs.set(place, [...(pairs.get(place) ?? []), way])
+  })
+  return [...pairs.values()]
+}
