@@ -77,17 +77,17 @@ export const assessment = {
   description:
     'Thirty everyday activities, about five minutes, no account: see which kinds of work you lean towards, and which professions are made of them.',
   lead: 'Thirty everyday activities. Say how much you would like each one, and see which kinds of work they add up to.',
-  start: 'Start with the first six',
+  start: 'Start with the first fifteen',
   resume: 'Go on where you stopped',
   lastResult: 'See your result',
   restart: 'Start again',
   facts: [
-    { term: 'Time', text: 'About five minutes: five pages of six activities' },
+    { term: 'Time', text: 'About five minutes: two pages of fifteen activities' },
     { term: 'For', text: 'Class 8 to your first years at work' },
     { term: 'Cost', text: 'None, and no account' },
     {
       term: 'Your answers',
-      text: 'Kept in this browser and in the address of the page. We store nothing unless you book a session and take your result along',
+      text: 'Added up and kept in this browser; they are not sent to us. Only a browser without scripts has to send them, in the address of the page',
     },
   ],
   caption: 'First the dots. Your answers draw the line.',
@@ -116,7 +116,7 @@ export const stepWords = {
   question: 'Would you like to…',
   at: (step: number, of: number) => `Step ${step} of ${of}`,
   answered: (count: number, of: number) => `${count} of ${of} answered`,
-  next: 'Next six',
+  next: 'Next fifteen',
   last: 'See your result',
   back: 'Back',
   missing: 'Choose one of the five answers.',
@@ -170,7 +170,10 @@ export const resultWords = {
     'Puts this text into your booking, where you can change it. The counselor reads it only after you have booked.',
   book: 'Book a free session',
   change: 'Look at my answers again',
-  keep: 'To keep this result, bookmark the page. Whoever has its address can see it.',
+  takeIt: 'Take the test yourself',
+  keep: 'To keep this result or to share it, use the address of this page. It holds the six scores and none of your answers.',
+  keepAnswers: 'The address of this page holds all thirty answers, for your browser runs no scripts.',
+  scoresOnly: 'The same page with the six scores alone, to keep or to share',
 } as const
 
 /** `Nurse, teacher, social worker` */

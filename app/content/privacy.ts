@@ -97,7 +97,7 @@ export const privacy: LegalPage = {
             ],
             [
               'Take the skills assessment',
-              'Your answers, kept on your own device. They reach us only if you attach the result to a booking',
+              'Your answers, kept on your own device, which adds them up. We get the six scores when you open or share a page with a result, and the result when you attach it to a booking. Without scripts we get the answers too: see [Cookies](#cookies)',
               'To show you the result; attached, so that the counselor can prepare',
               'You clear them; attached, as long as the booking',
             ],
@@ -155,6 +155,7 @@ export const privacy: LegalPage = {
         'Reading this site and booking a session set no cookies. Sending a message sets one, for a day: a random number that says “the same browser” and nothing else, so that we can stop floods of messages without locking out a school that shares one line. Members of our staff get cookies when they sign in.',
         'What you have typed into a form and not sent yet is kept in your own browser until you close the tab, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere by itself.',
         'The session that you booked last is remembered in your browser, so that our home page can show you when it is and how to join or move it: its time and its two links, until it is over or you press “Forget”. On a device that others use too, press it. When you book again from this browser, the link goes along with the form, so that we can tell you when a time is your own already.',
+        'The skills assessment is scored in your browser: its answers are in no address and not sent to us; the address of the result has the six scores. If your browser runs no scripts, or they do not reach it, it cannot add up: then each page of the test sends the answers given so far to us in its address. We add them up, show you the next page and store none of them. Such an address stays in the history of your browser, and it is a “page asked for”, as in the table above.',
       ],
     },
     {

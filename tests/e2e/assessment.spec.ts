@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -6,8 +7,9 @@ test('what was missing goes from the list one by one, and with the last one the 
 }) => {
   await page.goto('/services/skills-assessment?step=1')
   await takenOver(page)
-  for (const item of ['q0', 'q1', 'q2', 'q3']) await page.locator(`#${item}-4`).check()
-  await page.getByRole('button', { name: 'Next six' }).click()
+  for (let item = 0; item < 15; item += 1)
+    if (item !== 4 && item !== 5) await page.locator(`#q${item}-4`).check()
+  await page.getByRole('button', { name: 'Next fifteen' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary.getByRole('link')).toHaveCount(2)
   await expect(summary).toBeFocused()
@@ -22,6 +24,41 @@ test('what was missing goes from the list one by one, and with the last one the 
   await page.reload()
   await expect(page.locator('#q4-2')).toBeChecked()
   await expect(summary).toHaveCount(0)
+})
+
+test('thirty-three taps lead to a result, and no address and no request has an answer in it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  await page.goto('/services/skills-assessment')
+  await takenOver(page)
+  await tap(page.getByRole('link', { name: 'Start with the first fifteen' }))
+  for (const [index, answer] of [...conventional()].entries()) {
+    if (index === 15) {
+      await tap(page.getByRole('button', { name: 'Next fifteen' }))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Step 2')
+      await page.reload()
+      await takenOver(page)
+    }
+    await tap(page.locator(`#q${index}-${answer}`))
+  }
+  await tap(page.getByRole('button', { name: 'See your result' }))
+  await expect(page).toHaveURL(/\?scores=25-25-25-75-75-100$/)
+  await page.reload()
+  await takenOver(page)
+  await page.getByRole('link', { name: 'Look at my answers again' }).click()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(15)
+  expect(taps).toBeLessThanOrEqual(33)
+  expect(asked.filter((address) => /[?&#](a|q\d+)=/.test(address))).toEqual([])
+
+  await page.goto(`/services/skills-assessment?a=${conventional()}`)
+  await expect(page, 'an old link opens, and its answers leave the address').toHaveURL(/\?scores=/)
 })
 
 test('whoever has a first interest that leads none of the fifteen is told so, and where it is at home', async ({

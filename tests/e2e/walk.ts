@@ -6,6 +6,7 @@ const unlinked = [
   '/industries/banking',
   '/services/counselor-login',
   '/services/skills-assessment?a=514131135141141153351411411315',
+  '/services/skills-assessment?scores=60-100-20-80-10-0',
   '/services/skills-assessment?step=2&missing=1',
   '/enquiries/receipt',
   '/newsletter',

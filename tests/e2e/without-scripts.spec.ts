@@ -76,23 +76,23 @@ test('a question before booking opens its answer', async ({ page }) => {
   await expect(answer).toBeVisible()
 })
 
-/** How the six activities of each step are answered: most for R, then I, then A. */
-const steps = ['514131', '135141', '141153', '351411', '411315']
+/** How the fifteen activities of each step are answered: most for R, then I, then A. */
+const steps = ['514131135141141', '153351411411315']
 
 test('the skills assessment goes from its start to a result, and the result along to a booking', async ({
   page,
 }) => {
   await page.goto('/services/skills-assessment')
-  await page.getByRole('link', { name: 'Start with the first six' }).click()
-  await answer(page, '51413')
-  await page.getByRole('button', { name: 'Next six' }).click()
-  await expect(title(page)).toContainText('Step 1 of 5')
+  await page.getByRole('link', { name: 'Start with the first fifteen' }).click()
+  await answer(page, '51413113514114')
+  await page.getByRole('button', { name: 'Next fifteen' }).click()
+  await expect(title(page)).toContainText('Step 1 of 2')
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(5)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(14)
   for (const [index, likes] of steps.entries()) {
-    await expect(title(page)).toContainText(`Step ${index + 1} of 5`)
+    await expect(title(page)).toContainText(`Step ${index + 1} of 2`)
     await answer(page, likes)
-    await page.getByRole('button', { name: index < 4 ? 'Next six' : 'See your result' }).click()
+    await page.getByRole('button', { name: index < 1 ? 'Next fifteen' : 'See your result' }).click()
   }
   await expect(title(page)).toHaveText('Your three letters: RIA')
   await page.getByRole('checkbox', { name: 'Take my result along' }).check()
@@ -115,13 +115,13 @@ test('the skills assessment goes from its start to a result, and the result alon
 
 test('going back in the skills assessment keeps the answers of both steps', async ({ page }) => {
   await page.goto('/services/skills-assessment?step=1')
-  await answer(page, '514131')
-  await page.getByRole('button', { name: 'Next six' }).click()
+  await answer(page, '514131135141141')
+  await page.getByRole('button', { name: 'Next fifteen' }).click()
   await answer(page, '135')
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(6)
-  await page.getByRole('button', { name: 'Next six' }).click()
-  await expect(title(page)).toContainText('Step 2 of 5')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(15)
+  await page.getByRole('button', { name: 'Next fifteen' }).click()
+  await expect(title(page)).toContainText('Step 2 of 2')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
 })
 

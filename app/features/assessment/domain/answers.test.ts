@@ -45,8 +45,8 @@ test('what is there is kept, what is missing is filled in', () => {
 
 test('the open step is the first with something left', () => {
   expect(openStep(noAnswers)).toBe(1)
-  expect(openStep(parseAnswers('1'.repeat(6)))).toBe(2)
-  expect(openStep(parseAnswers('1'.repeat(30)))).toBe(5)
-  expect(unansweredIn(2, parseAnswers('1'.repeat(9)))).toEqual([9, 10, 11])
+  expect(openStep(parseAnswers('1'.repeat(15)))).toBe(2)
+  expect(openStep(parseAnswers('1'.repeat(30)))).toBe(2)
+  expect(unansweredIn(2, parseAnswers('1'.repeat(27)))).toEqual([27, 28, 29])
   expect(isComplete(parseAnswers('1'.repeat(29)))).toBe(false)
 })

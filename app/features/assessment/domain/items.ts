@@ -8,11 +8,11 @@ export type Item = { type: InterestType; text: string }
 /** How an activity is answered, from 1 to 5. */
 export const scale = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const
 
-export const itemsPerStep = 6
+export const itemsPerStep = 15
 
 /**
- * The thirty activities, five a type. Every step of six has each type once, each time in another order, so that no
- * rhythm gives the types away. Each can be done in town or village, at little cost, and by anybody.
+ * The thirty activities, five a type. Every six have each type once, each time in another order, so that no rhythm
+ * gives the types away. Each can be done in town or village, at little cost, and by anybody.
  */
 export const items: readonly Item[] = [
   { type: 'R', text: 'Take apart a table fan that has stopped, and get it running again' },

@@ -2,8 +2,9 @@ import { assessment, inLine, typeWords } from '#app/content/assessment.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Answers, answeredCount, isComplete, openStep } from '../domain/answers.ts'
 import { types } from '../domain/items.ts'
+import { scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
-import { resultLink, stepLink } from './place.ts'
+import { scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
 import { RestartLink } from './restart-link.tsx'
 
@@ -74,7 +75,7 @@ export const Intro = ({ answers, restart }: { answers: Answers; restart: () => v
 
 function Begin({ answers, restart }: { answers: Answers; restart: () => void }) {
   const begun = answeredCount(answers) > 0
-  const to = isComplete(answers) ? resultLink(answers) : stepLink(openStep(answers), answers)
+  const to = isComplete(answers) ? scoresLink(scoresOf(answers)) : stepLink(openStep(answers))
   const words = !begun ? assessment.start : isComplete(answers) ? assessment.lastResult : assessment.resume
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">

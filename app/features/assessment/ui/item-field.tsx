@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { stepWords } from '#app/content/assessment.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { type Item, scale } from '../domain/items.ts'
@@ -8,14 +9,14 @@ type ItemFieldProps = {
   index: number
   answer: number
   missing: boolean
-  choose: (answer: number) => void
+  choose: (index: number, answer: number) => void
 }
 
 /** The id of an activity's first answer, for links to it. */
 export const itemId = (index: number): string => `${itemField(index)}-1`
 
 /** An activity and its five answers: five dots, and the line goes around the chosen one. */
-export function ItemField({ item, index, answer, missing, choose }: ItemFieldProps) {
+export const ItemField = memo(function ItemField({ item, index, answer, missing, choose }: ItemFieldProps) {
   const errorId = `${itemField(index)}-error`
   return (
     <fieldset
@@ -40,7 +41,7 @@ export function ItemField({ item, index, answer, missing, choose }: ItemFieldPro
                 id={`${itemField(index)}-${place + 1}`}
                 value={place + 1}
                 checked={answer === place + 1}
-                onChange={() => choose(place + 1)}
+                onChange={() => choose(index, place + 1)}
                 aria-invalid={missing || undefined}
                 className={dot}
               />
@@ -51,7 +52,7 @@ export function ItemField({ item, index, answer, missing, choose }: ItemFieldPro
       </div>
     </fieldset>
   )
-}
+})
 
 const dot =
   'size-11 cursor-pointer appearance-none rounded-full border-[3px] border-transparent bg-[radial-gradient(circle,var(--color-edge)_5px,transparent_6px)] group-hover:border-line checked:border-art! checked:bg-[radial-gradient(circle,var(--color-art-dot)_6.5px,transparent_7.5px)] forced-colors:appearance-auto'

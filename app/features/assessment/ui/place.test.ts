@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { formatAnswers, noAnswers, parseAnswers } from '../domain/answers.ts'
-import { linkAfter, placeOf, restartLink, resultLink, stepLink } from './place.ts'
+import {
+  linkAfter,
+  linkWithoutAnswers,
+  placeOf,
+  restartLink,
+  resultLink,
+  scoresLink,
+  stepLink,
+} from './place.ts'
 
 const at = (link: string) => placeOf(new URL(link, 'http://site').searchParams)
 const sent = (fields: Record<string, string>) => linkAfter(new URLSearchParams(fields)) ?? ''
-const six = (first: number, answer: string) =>
-  Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`q${first + index}`, answer]))
+const some = (first: number, count: number, answer: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${first + index}`, answer]))
 
 test('without a query it is the introduction, and a query of another kind changes nothing', () => {
   expect(at('/').at).toBe('intro')
@@ -13,22 +21,22 @@ test('without a query it is the introduction, and a query of another kind change
 })
 
 test('a step keeps its answers and leads to the next', () => {
-  const link = sent({ step: '1', go: 'next', ...six(0, '4') })
-  expect(link).toBe(stepLink(2, parseAnswers('444444')))
+  const link = sent({ step: '1', go: 'next', ...some(0, 15, '4') })
+  expect(link).toBe(stepLink(2, parseAnswers('4'.repeat(15))))
   expect(at(link)).toMatchObject({ at: 'step', step: 2, missing: false })
 })
 
 test('an unanswered activity keeps the visitor on the step, with the other answers kept', () => {
-  const { q3: _, ...five } = six(0, '4')
-  const place = at(sent({ step: '1', go: 'next', ...five }))
+  const { q3: _, ...others } = some(0, 15, '4')
+  const place = at(sent({ step: '1', go: 'next', ...others }))
   expect(place).toMatchObject({ at: 'step', step: 1, missing: true })
   expect(formatAnswers(place.answers).slice(0, 6)).toBe('444044')
 })
 
 test('going back needs no answer and loses none', () => {
-  const place = at(sent({ step: '3', go: 'back', a: '5'.repeat(12), q12: '2' }))
-  expect(place).toMatchObject({ at: 'step', step: 2 })
-  expect(formatAnswers(place.answers)).toBe(`${'5'.repeat(12)}2${'0'.repeat(17)}`)
+  const place = at(sent({ step: '2', go: 'back', a: '5'.repeat(15), q15: '2' }))
+  expect(place).toMatchObject({ at: 'step', step: 1 })
+  expect(formatAnswers(place.answers)).toBe(`${'5'.repeat(15)}2${'0'.repeat(14)}`)
 })
 
 test('a new answer replaces the old one', () => {
@@ -37,14 +45,42 @@ test('a new answer replaces the old one', () => {
 })
 
 test('the last step leads to the result, or to the first gap', () => {
-  const last = { step: '5', go: 'next', ...six(24, '3') }
-  expect(sent({ ...last, a: '2'.repeat(24) })).toBe(resultLink(parseAnswers('2'.repeat(24) + '3'.repeat(6))))
-  expect(at(sent({ ...last, a: '2'.repeat(20) }))).toMatchObject({ at: 'step', step: 4, missing: true })
+  const last = { step: '2', go: 'next', ...some(15, 15, '3') }
+  expect(sent({ ...last, a: '2'.repeat(15) })).toBe(resultLink(parseAnswers('2'.repeat(15) + '3'.repeat(15))))
+  expect(at(sent({ ...last, a: '2'.repeat(9) }))).toMatchObject({ at: 'step', step: 1, missing: true })
 })
 
-test.each(['?step=0', '?step=6', '?step=two', '?go=next'])('%s is the introduction', (query) => {
+test.each(['?step=0', '?step=3', '?step=two', '?go=next'])('%s is the introduction', (query) => {
   expect(at(`/${query}`).at).toBe('intro')
   expect(linkAfter(new URL(`/${query}`, 'http://site').searchParams)).toBe(null)
+})
+
+const kept = (fields: Record<string, string>) => linkAfter(new URLSearchParams(fields), true)
+
+test('where the browser keeps the answers, no address has one: not a step’s, not a gap’s, not the result’s', () => {
+  const first = { step: '1', ...some(0, 15, '5') }
+  const all = { step: '2', a: '5'.repeat(15), ...some(15, 15, '1') }
+  expect(kept({ ...first, go: 'next' })).toBe(stepLink(2))
+  expect(kept({ ...first, q3: '', go: 'next' })).toBe(stepLink(1, noAnswers, true))
+  expect(kept({ ...all, go: 'back' })).toBe(stepLink(1))
+  expect(kept({ ...all, go: 'next' })).toMatch(/\?scores=[\d-]+$/)
+})
+
+test('a link with answers, as it was kept or sent before scripts ran, has one without them', () => {
+  const clean = (link: string) => linkWithoutAnswers(at(link))
+  expect(clean(stepLink(2, parseAnswers('12345'), true))).toBe(stepLink(2, noAnswers, true))
+  expect(clean(restartLink)).toBe(stepLink(1))
+  expect(clean(resultLink(parseAnswers('3'.repeat(30))))).toBe(
+    scoresLink({ R: 50, I: 50, A: 50, S: 50, E: 50, C: 50 }),
+  )
+  for (const link of ['/', stepLink(1), stepLink(2, noAnswers, true)]) expect(clean(link)).toBeNull()
+})
+
+test('a result opens by its answers, as in old links, and by its six scores, which tell no answer', () => {
+  const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
+  expect(at(scoresLink(scores))).toEqual({ at: 'result', scores, answers: noAnswers })
+  expect(at(`/?a=${'5'.repeat(30)}`)).toMatchObject({ at: 'result', scores: { R: 100, C: 100 } })
+  expect(at('/?step=5&a=11').at, 'a step of the old five').toBe('step')
 })
 
 test('starting again is the first step, marked as such and with nothing answered', () => {
@@ -52,6 +88,6 @@ test('starting again is the first step, marked as such and with nothing answered
 })
 
 test('a result with a gap opens the step with the gap', () => {
-  expect(at('/?a=555555')).toMatchObject({ at: 'step', step: 2 })
+  expect(at(`/?a=${'5'.repeat(15)}`)).toMatchObject({ at: 'step', step: 2 })
   expect(at('/?a=nonsense')).toMatchObject({ at: 'step', step: 1 })
 })

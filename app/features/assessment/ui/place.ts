@@ -10,17 +10,29 @@ import {
   unansweredIn,
 } from '../domain/answers.ts'
 import { items, stepCount } from '../domain/items.ts'
+import { formatScores, parseScores } from '../domain/score-list.ts'
+import { type Scores, scoresOf } from '../domain/scoring.ts'
 
-/** What the address of the page shows. All of it stands in the query, so every page works as a plain link. */
+/**
+ * What the address of the page shows. Without scripts the answers stand in the query, so that every page works as a plain
+ * link; with them the query has the step or the six scores, and the answers stay on the device.
+ */
 export type Place =
   | { at: 'intro'; answers: Answers }
   | { at: 'step'; step: number; answers: Answers; missing: boolean; again: boolean }
-  | { at: 'result'; answers: Answers }
+  | { at: 'result'; scores: Scores; answers: Answers }
 
 export const path = '/services/skills-assessment'
 
 /** Names of a step's form fields. */
-export const field = { step: 'step', answers: 'a', missing: 'missing', again: 'again', go: 'go' } as const
+export const field = {
+  step: 'step',
+  answers: 'a',
+  scores: 'scores',
+  missing: 'missing',
+  again: 'again',
+  go: 'go',
+} as const
 export const itemField = (index: number): string => `q${index}`
 
 export function placeOf(query: URLSearchParams): Place {
@@ -29,9 +41,10 @@ export function placeOf(query: URLSearchParams): Place {
   if (step) {
     return { at: 'step', step, answers, missing: query.has(field.missing), again: query.has(field.again) }
   }
-  if (!query.has(field.answers)) return { at: 'intro', answers: noAnswers }
-  return isComplete(answers)
-    ? { at: 'result', answers }
+  const scores = isComplete(answers) ? scoresOf(answers) : parseScores(query.get(field.scores))
+  if (scores) return { at: 'result', scores, answers }
+  return !query.has(field.answers)
+    ? { at: 'intro', answers: noAnswers }
     : { at: 'step', step: openStep(answers), answers, missing: false, again: false }
 }
 
@@ -45,7 +58,20 @@ export function stepLink(step: number, answers: Answers = noAnswers, missing = f
 /** The first step with nothing answered, whatever this device has kept. */
 export const restartLink = `${stepLink(1)}&${field.again}=1`
 
+/** The result where there are no scripts: its answers can be looked at again from there. */
 export const resultLink = (answers: Answers): string => `${path}?${field.answers}=${formatAnswers(answers)}`
+
+/** The result to keep and to share: it tells the six scores and no answer. */
+export const scoresLink = (scores: Scores): string => `${path}?${field.scores}=${formatScores(scores)}`
+
+/** The same place without the answers, for a browser that keeps them itself; null where the address has none. */
+export function linkWithoutAnswers(place: Place): string | null {
+  if (place.at === 'step' && place.again) return stepLink(place.step)
+  if (!place.answers.some(Boolean)) return null
+  return place.at === 'result'
+    ? scoresLink(place.scores)
+    : stepLink(place.at === 'step' ? place.step : 1, noAnswers, place.at === 'step' && place.missing)
+}
 
 /** All answers a step's form carries: its own six, and the earlier and later ones as digits. */
 export const answersIn = (sent: URLSearchParams): Answers =>
@@ -54,16 +80,22 @@ export const answersIn = (sent: URLSearchParams): Answers =>
     parseAnswers(sent.get(field.answers)),
   )
 
-/** Where a step's form leads; null when it was not sent. */
-export function linkAfter(sent: URLSearchParams): string | null {
+/**
+ * Where a step's form leads; null when it was not sent.
+ *
+ * @param kept whether the browser keeps the answers: then they stand in no address
+ */
+export function linkAfter(sent: URLSearchParams, kept = false): string | null {
   const step = stepIn(sent)
   const go = sent.get(field.go)
   if (!step || !go) return null
   const answers = answersIn(sent)
-  if (go === 'back') return stepLink(Math.max(1, step - 1), answers)
-  if (unansweredIn(step, answers).length) return stepLink(step, answers, true)
-  if (step < stepCount) return stepLink(step + 1, answers)
-  return isComplete(answers) ? resultLink(answers) : stepLink(openStep(answers), answers, true)
+  const carried = kept ? noAnswers : answers
+  if (go === 'back') return stepLink(Math.max(1, step - 1), carried)
+  if (unansweredIn(step, answers).length) return stepLink(step, carried, true)
+  if (step < stepCount) return stepLink(step + 1, carried)
+  if (!isComplete(answers)) return stepLink(openStep(answers), carried, true)
+  return kept ? scoresLink(scoresOf(answers)) : resultLink(answers)
 }
 
 function stepIn(query: URLSearchParams): number | null {

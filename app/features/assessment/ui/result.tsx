@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { resultWords, typeWords } from '#app/content/assessment.ts'
-import type { Answers } from '../domain/answers.ts'
-import { type Profile, profileOf } from '../domain/scoring.ts'
+import { type Answers, isComplete } from '../domain/answers.ts'
+import { formatScores } from '../domain/score-list.ts'
+import { type Profile, profileOfScores, type Scores, scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
 import { FittingWork } from './fitting-work.tsx'
-import { stepLink } from './place.ts'
+import { path, scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
 import { reasonOf } from './reason.ts'
 import { RestartLink } from './restart-link.tsx'
@@ -12,9 +13,20 @@ import { ScoreTable } from './score-table.tsx'
 import { TalkItOver } from './talk-it-over.tsx'
 import { TopTypes } from './top-types.tsx'
 
-/** What complete answers add up to, in a line, a table, words, professions, and a way to talk about it. */
-export function Result({ answers, restart }: { answers: Answers; restart: () => void }) {
-  const profile = profileOf(answers)
+type ResultProps = {
+  scores: Scores
+  /** Those in the address, as it is without scripts. */
+  answers: Answers
+  /** Those on this device; they may be of somebody else. */
+  kept: Answers
+  restart: () => void
+}
+
+/** What six scores say, in a line, a table, words, professions, and a way to talk about it. */
+export function Result({ scores, answers, kept, restart }: ResultProps) {
+  const profile = profileOfScores(scores)
+  const inAddress = answers.some(Boolean)
+  const own = inAddress || (isComplete(kept) && formatScores(scoresOf(kept)) === formatScores(scores))
   return (
     <>
       <section className="wrap grid items-start gap-x-16 lg:grid-rows-[auto_1fr] gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20">
@@ -49,20 +61,35 @@ export function Result({ answers, restart }: { answers: Answers; restart: () => 
       )}
       <TalkItOver reason={reasonOf(profile)} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10">
-        <Link
-          to={stepLink(1, answers)}
-          defaultShouldRevalidate={false}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {resultWords.change}
-        </Link>
-        <RestartLink restart={restart} />
-        <p className="text-muted text-sm">{resultWords.keep}</p>
+        {own ? (
+          <>
+            <Link to={stepLink(1, answers)} defaultShouldRevalidate={false} className={further}>
+              {resultWords.change}
+            </Link>
+            <RestartLink restart={restart} />
+          </>
+        ) : (
+          <Link to={path} defaultShouldRevalidate={false} className={further}>
+            {resultWords.takeIt}
+          </Link>
+        )}
+        {inAddress ? (
+          <p className="text-muted text-sm">
+            {resultWords.keepAnswers}{' '}
+            <Link to={scoresLink(scores)} className="link">
+              {resultWords.scoresOnly}
+            </Link>
+          </p>
+        ) : (
+          <p className="text-muted text-sm">{resultWords.keep}</p>
+        )}
       </section>
       <AboutTest />
     </>
   )
 }
+
+const further = 'link inline-flex min-h-11 items-center'
 
 /** What must be said about a result before anybody reads the letters as more than they are. */
 function notesOn({ ranked, flat, spread, low, ties, firstTwo, code }: Profile): string[] {

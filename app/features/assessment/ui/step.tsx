@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { stepWords } from '#app/content/assessment.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -18,26 +18,31 @@ type StepProps = {
   restart: () => void
 }
 
-/** Six activities. The form is a plain GET: its answers go along in the address, with or without scripts. */
+/**
+ * Fifteen activities. The form is a plain GET, whose answers go along in the address; with scripts it is never sent, and
+ * they stay in the browser.
+ */
 export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
   const { step, missing, again } = place
   const navigate = useNavigate()
+  const { key: visit } = useLocation()
   const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list for every time that the form was sent
   const told = useMemo(
     () => (missing ? unansweredIn(step, place.answers).map(toldAbout) : []),
-    [missing, step, place.answers],
+    [missing, step, visit],
   )
 
   const complete = unansweredIn(step, answers).length === 0
   useEffect(() => {
     if (!missing || !complete) return
     // nothing is missing any more: the address says so too, for a reload and for the title
-    navigate(stepLink(step, answers), {
+    navigate(stepLink(step), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     })
-  }, [missing, complete, step, answers, navigate])
+  }, [missing, complete, step, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a form, when scripts take it over
   useEffect(() => {
@@ -47,7 +52,7 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const button = (event.nativeEvent as globalThis.SubmitEvent).submitter
-    const link = linkAfter(fieldsOf(event.currentTarget, button))
+    const link = linkAfter(fieldsOf(event.currentTarget, button), true)
     // the answers need no server: nothing is loaded
     if (link) navigate(link, { defaultShouldRevalidate: false })
   }
@@ -70,7 +75,7 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
         </span>
       </h1>
       <div className="mt-4 mb-8">
-        <Progress step={step} answered={answeredCount(answers)} />
+        <Progress answered={answeredCount(answers)} />
       </div>
       {told.length > 0 && (
         <div className="mb-8 max-w-2xl empty:hidden">
@@ -82,12 +87,7 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
         if (!item) return null
         const answer = answers[index] ?? 0
         return (
-          <ItemField
-            key={index}
-            {...{ item, index, answer }}
-            missing={missing && !answer}
-            choose={(chosen) => choose(index, chosen)}
-          />
+          <ItemField key={index} {...{ item, index, answer }} missing={missing && !answer} choose={choose} />
         )
       })}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">

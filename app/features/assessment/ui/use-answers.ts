@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Answers,
   formatAnswers,
@@ -11,7 +11,7 @@ import type { Place } from './place.ts'
 
 const storageKey = 'skills-assessment'
 
-/** Storage may be full or forbidden: the address of the page has the answers of the steps before. */
+/** Storage may be full or forbidden: the answers are then kept for as long as the page is open. */
 function stored<Found>(use: (storage: Storage) => Found): Found | null {
   try {
     return use(localStorage)
@@ -26,25 +26,40 @@ const readSaved = () => parseAnswers(stored((storage) => storage.getItem(storage
 /** The answers given so far, kept on this device. They start from the page's address, which a plain page has alone. */
 export function useAnswers({ at, answers: inAddress }: Place) {
   const [answers, setAnswers] = useState(inAddress)
+  const latest = useRef(answers)
+
+  const show = useCallback((next: Answers) => {
+    latest.current = next
+    setAnswers(next)
+  }, [])
+  const keep = useCallback(
+    (next: Answers) => {
+      show(next)
+      stored((storage) => storage.setItem(storageKey, formatAnswers(next)))
+    },
+    [show],
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is brought back once, when scripts take over
   useEffect(() => {
-    if (at !== 'result') setAnswers((now) => mergeAnswers(now, readSaved()))
+    const saved = readSaved()
+    if (at !== 'result') show(mergeAnswers(latest.current, saved))
+    // a result that was sent on takes the place of no answers of one's own
+    else if (saved.some(Boolean)) show(saved)
+    else if (inAddress.some(Boolean)) keep(inAddress)
   }, [])
-
-  function keep(next: Answers) {
-    setAnswers(next)
-    stored((storage) => storage.setItem(storageKey, formatAnswers(next)))
-  }
 
   return {
     answers,
-    choose: (index: number, answer: number) => keep(withAnswer(answers, index, answer)),
+    choose: useCallback(
+      (index: number, answer: number) => keep(withAnswer(latest.current, index, answer)),
+      [keep],
+    ),
     /** Takes over what a form holds, for answers may have been given before scripts ran, and what was kept before. */
     takeOver: (given: Answers, again: boolean) =>
       keep(again ? given : mergeAnswers(mergeAnswers(given, answers), readSaved())),
     restart() {
-      setAnswers(noAnswers)
+      show(noAnswers)
       stored((storage) => storage.removeItem(storageKey))
     },
   }
