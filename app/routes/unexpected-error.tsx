@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from './button.tsx'
-import { SquareMuggu } from './muggu/muggu.tsx'
+import { SquareMuggu } from './muggu.tsx'
 
 type NoticePageProps = {
   title: string

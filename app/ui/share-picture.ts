@@ -1,7 +1,7 @@
 import { fixed, light } from '#app/lib/colors.ts'
+import { muggu } from '#app/lib/muggu/figure.ts'
+import { drawnAt } from '#app/lib/muggu/svg.ts'
 import { xmlText } from '#app/lib/xml.ts'
-import { type Figure, muggu } from './muggu/figure.ts'
-import { dotsPath } from './muggu/path.ts'
 import { type Fit, fitLines, leadings, space } from './share-lines.ts'
 
 type Shown = { path: string; title: string; company: string }
@@ -39,7 +39,7 @@ export async function sharePicture({ path, title, company }: Shown, pen: Pen): P
   return svg(
     `<rect width="${wide}" height="${high}" fill="${page}"/>${titleLines(fit, drawn)}` +
       `<rect x="${wide - panel}" width="${panel}" height="${high}" fill="${ground}"/>` +
-      figure(muggu(path, 7), {
+      drawnAt(muggu(path, 7), {
         x: wide - panel / 2,
         y: high / 2,
         side: 440,
@@ -47,7 +47,7 @@ export async function sharePicture({ path, title, company }: Shown, pen: Pen): P
         line: rice,
         dot: marigold,
       }) +
-      figure(muggu('mark', 3, 'diamond'), {
+      drawnAt(muggu('mark', 3, 'diamond'), {
         x: edge + 34,
         y: edge + 28,
         side: 76,
@@ -112,17 +112,4 @@ function titleLine(
       return shown
     })
     .join('')
-}
-
-type Drawn = { x: number; y: number; side: number; weight: number; line: string; dot: string }
-
-/** A figure around a centre. */
-function figure({ loops, dots, side }: Figure, drawn: Drawn): string {
-  const scale = drawn.side / side
-  const corner = `translate(${drawn.x - drawn.side / 2} ${drawn.y - drawn.side / 2}) scale(${scale})`
-  return (
-    `<g transform="${corner}" fill="none" stroke-linecap="round">` +
-    `<path stroke="${drawn.line}" stroke-width="${drawn.weight}" d="${loops.join('')}"/>` +
-    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${dotsPath(dots)}"/></g>`
-  )
 }

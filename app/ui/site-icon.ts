@@ -1,6 +1,6 @@
 import { fixed } from '#app/lib/colors.ts'
-import { muggu } from './muggu/figure.ts'
-import { dotsPath } from './muggu/path.ts'
+import { muggu } from '#app/lib/muggu/figure.ts'
+import { dotsPath } from '#app/lib/muggu/path.ts'
 
 const { loops, dots, side } = muggu('mark', 3, 'diamond')
 

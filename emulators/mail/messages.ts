@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 
 /** A mail as it arrived. */
 export type Message = {
@@ -64,7 +64,7 @@ export function createMessages(keep: number): MessageStore {
 }
 
 async function read(raw: Buffer, envelope: Message['envelope']): Promise<Message> {
-  const email = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' })
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' })
   return {
     id: randomUUID(),
     receivedAt: new Date().toISOString(),
@@ -75,14 +75,14 @@ async function read(raw: Buffer, envelope: Message['envelope']): Promise<Message
     subject: email.subject ?? '',
     messageId: email.messageId ?? '',
     text: email.text ?? '',
-    html: email.html ?? '',
+    html: withPictures(email),
     calendar: calendarOf(email),
     attachments: email.attachments
       .filter((part) => part.disposition === 'attachment')
       .map((part) => ({
         filename: part.filename ?? 'unnamed',
         mimeType: part.mimeType,
-        size: part.content.toString().length,
+        size: bytesOf(part).length,
       })),
     headers: email.headers.map((header) => ({ name: header.originalKey, value: header.value })),
     raw: raw.toString('utf8'),
@@ -91,8 +91,17 @@ async function read(raw: Buffer, envelope: Message['envelope']): Promise<Message
 
 function calendarOf(email: Email): Message['calendar'] {
   const part = email.attachments.find((found) => found.mimeType === 'text/calendar')
-  return part ? { method: part.method ?? '', ics: String(part.content) } : null
+  return part ? { method: part.method ?? '', ics: bytesOf(part).toString('utf8') } : null
 }
+
+/** A mail program shows a part of the mail where the HTML names it; a browser needs it written out. */
+const withPictures = ({ html = '', attachments }: Email) =>
+  html.replace(/cid:([\w.-]+)/g, (named, id) => {
+    const part = attachments.find(({ contentId }) => contentId === `<${id}>`)
+    return part ? `data:${part.mimeType};base64,${bytesOf(part).toString('base64')}` : named
+  })
+
+const bytesOf = ({ content }: Attachment) => Buffer.from(String(content), 'base64')
 
 function addresses(list: Address[] = []): string[] {
   return list

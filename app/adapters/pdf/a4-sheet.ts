@@ -1,5 +1,7 @@
 import type { Fact, Sheet } from '#app/features/payments/domain/sheet.ts'
-import { light } from '#app/lib/colors.ts'
+import { fixed, light } from '#app/lib/colors.ts'
+import { muggu } from '#app/lib/muggu/figure.ts'
+import { bookingSize } from '#app/lib/muggu/svg.ts'
 import { type Line, type Style, standIn, type Typesetter } from './typesetter.ts'
 
 /** Points, of which 72 make an inch. */
@@ -12,6 +14,7 @@ const leftWidth = 188
 const rightWidth = whole - leftWidth - gap
 const middle = margin + leftWidth + gap
 const termWidth = 86
+const figureWidth = 84
 
 const { text: ink, muted } = light
 const title: Style = { weight: 'bold', size: 25, ink }
@@ -108,6 +111,22 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
     doc.endMarkedContent()
   }
 
+  /** At the foot of the page, where no document reaches. */
+  function drawMuggu({ reference, stands }: Sheet['muggu']): void {
+    const { loops, dots, side } = muggu(reference, bookingSize)
+    const scale = figureWidth / side
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc
+      .save()
+      .translate(margin + whole - figureWidth, a4.height - margin - figureWidth)
+      .scale(scale)
+    doc.lineWidth(4.4).strokeColor(ink)
+    if (stands) for (const loop of loops) doc.path(loop).stroke()
+    for (const [x, y] of dots) doc.circle(x, y, 4).fill(fixed.kumkum)
+    doc.restore()
+    doc.endMarkedContent()
+  }
+
   const left = (y: number): Place => ({ into: root, y, width: leftWidth })
   const right = (y: number): Place => ({ into: root, y, x: middle, width: rightWidth })
 
@@ -145,5 +164,6 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
   rule(y, 1.5)
   y = putParagraphs(sheet.remarks, small, { into: root, y: y + 14 })
   if (set.missed()) put('P', missing, small, { into: root, y })
+  drawMuggu(sheet.muggu)
   root.end()
 }

@@ -44,6 +44,8 @@ export type Message = {
   /** Shown after the subject in a list of mails. */
   preheader: string
   heading?: string
+  /** An SVG above the heading, an ornament: no words of it are lost where it is not shown. */
+  drawing?: string
   blocks: readonly Block[]
   /** Why the reader gets it, at its foot. */
   because: string

@@ -19,7 +19,7 @@ export function renderHtml(message: Message, company: Company): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${styles.paper}"><tr><td align="center" style="${styles.outer}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.column}">
 <tr><td style="${styles.head}">${brand(company)}</td></tr>
-<tr><td class="card" style="${styles.card}">${heading(message)}${message.blocks.map((block) => blockHtml(block, company))}</td></tr>
+<tr><td class="card" style="${styles.card}">${picture(message)}${heading(message)}${message.blocks.map((block) => blockHtml(block, company))}</td></tr>
 <tr><td class="muted" style="${styles.foot}">${foot(message, company)}</td></tr>
 </table>
 </td></tr></table>
@@ -37,6 +37,9 @@ function brand(company: Company) {
 function foot(message: Message, company: Company) {
   return html`${company.name}, ${postalLine(company)}<br>${withPhone(company.phone, company, 'muted')} &middot; <a class="muted" style="${styles.footLink}" href="mailto:${company.email}">${company.email}</a><br><br>${message.because}`
 }
+
+const picture = ({ drawing }: Message) =>
+  drawing && html`<img src="cid:picture" width="96" height="96" alt="" style="${styles.picture}">`
 
 const heading = ({ heading }: Message) =>
   heading && html`<h1 class="strong" style="${styles.heading}">${unsplit(heading)}</h1>`

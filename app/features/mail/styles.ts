@@ -16,6 +16,7 @@ export const styles = {
   dots: 'white-space:nowrap;padding-left:10px',
   dot: `display:inline-block;width:6px;height:6px;margin-right:5px;border-radius:3px;vertical-align:middle;background:${button};font-size:0;line-height:6px`,
   card: `background:${card};border:1px solid ${line};border-radius:6px;padding:32px 24px 20px;font-size:17px;line-height:1.5`,
+  picture: 'display:block;margin:0 0 16px;border:0',
   heading: `margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${indigo};overflow-wrap:anywhere`,
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   facts: `margin:4px 0 24px;border-collapse:collapse;border-top:1px solid ${line};font-size:16px`,

@@ -4,7 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Terms } from '#app/ui/lines.tsx'
-import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 

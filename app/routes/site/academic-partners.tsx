@@ -8,7 +8,7 @@ import {
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }

@@ -3,7 +3,7 @@ import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { Dotted } from '#app/ui/lines.tsx'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { Closing, PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }

@@ -4,7 +4,7 @@ import { contactPage } from '#app/content/contact.ts'
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import type { Page } from '#app/lib/page.ts'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { headOf } from '../head.ts'
 import { organization } from '../structured.ts'
 

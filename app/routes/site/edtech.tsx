@@ -1,7 +1,7 @@
 import { edtech } from '#app/content/edtech.ts'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { Closing, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 export const handle: Page = { unlisted: true }
 

@@ -3,7 +3,7 @@ import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { Band, Closing, PageHead } from '#app/ui/sections.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 

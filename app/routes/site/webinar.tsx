@@ -7,7 +7,7 @@ import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
 import { Terms } from '#app/ui/lines.tsx'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { Ruled } from '#app/ui/sections.tsx'
 import type { Route } from './+types/webinar'
 

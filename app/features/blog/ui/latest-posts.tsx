@@ -1,5 +1,5 @@
 import { longDate } from '#app/lib/dates.ts'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { postPath, type ShownPost } from './shown-post.ts'

@@ -1,7 +1,7 @@
 import { blog } from '#app/content/insights.ts'
 import { longDate } from '#app/lib/dates.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { Prose } from './prose.tsx'
@@ -24,11 +24,7 @@ export function PostCard({ post }: { post: ShownPost }) {
             <time dateTime={post.date}>{longDate(post.date)}</time>
           </p>
         </div>
-        <SquareMuggu
-          seed={post.slug}
-          weight={5}
-          className="art size-16 shrink-0 sm:size-20"
-        />
+        <SquareMuggu seed={post.slug} weight={5} className="art size-16 shrink-0 sm:size-20" />
       </div>
       <Prose
         html={post.html}

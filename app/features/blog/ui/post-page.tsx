@@ -1,6 +1,6 @@
 import { blog } from '#app/content/insights.ts'
 import { longDate } from '#app/lib/dates.ts'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { Prose } from './prose.tsx'

@@ -3,6 +3,7 @@ import type { Block, Fact, MailContext, Message } from '#app/features/mail/messa
 import { noteLink } from '#app/features/mail/note-link.ts'
 import { dateInWords, momentInWords, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
@@ -36,7 +37,8 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
       : openings[kind](booking)
   const rest =
     kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context, now)
-  return { ...opening, blocks: [greeting(booking.visitor.name), lead, ...rest], because }
+  const drawing = bookingPicture(booking.reference, kind !== 'booking-cancelled')
+  return { ...opening, drawing, blocks: [greeting(booking.visitor.name), lead, ...rest], because }
 }
 
 type Opening = { subject: string; preheader: string; heading: string; lead: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDay } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { BookingMuggu } from '#app/ui/muggu/muggu.tsx'
+import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { DateAndTime } from './calendar-data.ts'
 import { timeSectionId } from './pick-button.tsx'
 

@@ -1,5 +1,5 @@
 import type { TeamMember } from '#app/content/people.ts'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf'] as const
 

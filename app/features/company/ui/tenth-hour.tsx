@@ -1,6 +1,6 @@
-import { figureOf } from '#app/ui/muggu/figure.ts'
-import { gatesBetween, spacing } from '#app/ui/muggu/gates.ts'
-import { dotsPath } from '#app/ui/muggu/path.ts'
+import { figureOf } from '#app/lib/muggu/figure.ts'
+import { gatesBetween, spacing } from '#app/lib/muggu/gates.ts'
+import { dotsPath } from '#app/lib/muggu/path.ts'
 
 const across = 5
 const down = 2

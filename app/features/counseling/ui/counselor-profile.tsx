@@ -1,5 +1,5 @@
 import { counseling } from '#app/content/counseling.ts'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { Band } from '#app/ui/sections.tsx'
 
 /** Who the visitor talks to, by role, and how much they have done of it. */

@@ -1,6 +1,6 @@
 import { counseling } from '#app/content/counseling.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 type IntroCardProps = {
   /** The id of the section that a click goes to. */

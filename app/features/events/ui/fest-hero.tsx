@@ -1,6 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { pastFest, pitchFest } from '#app/content/event.ts'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { Register } from './register.tsx'
 

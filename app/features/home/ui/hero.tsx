@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 /**
  * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes

@@ -4,7 +4,7 @@ import {
   testimonials,
   testimonialsSection,
 } from '#app/content/testimonials.ts'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 /** Six tiles of four heights that add up to three even columns. */
 export const Testimonials = () => (

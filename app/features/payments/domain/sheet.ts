@@ -23,6 +23,8 @@ export type Sheet = {
   total: Fact
   totalInWords: string
   remarks: string[]
+  /** The booking it is about, whose muggu stands on it: of one whose money went back, the dots alone. */
+  muggu: { reference: string; stands: boolean }
 }
 
 const words: Record<DocumentKind, { buyer: string; total: string }> = {
@@ -46,6 +48,7 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
   const taxed = kind === 'invoice' || kind === 'credit-note'
   return {
     title: documentKinds[kind],
+    muggu: { reference: content.reference, stands: kind === 'invoice' || kind === 'receipt' },
     number,
     date: longDate(indiaDate(document.issuedAt)),
     copy: kind === 'invoice' ? 'Original for recipient' : null,

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { muggu } from '#app/lib/muggu/figure.ts'
+import { bookingSize } from '#app/lib/muggu/svg.ts'
 import { aDocument } from '../../../../tests/builders/documents.ts'
 import { sheetOf } from '../domain/sheet.ts'
 import { DocumentSheet } from './document.tsx'
@@ -25,6 +27,12 @@ describe('a document as a page', () => {
     const text = textOf(rendered(aDocument({ kind: 'receipt' }), null))
     expect(text).toContain('Receipt')
     expect(text).not.toMatch(/tax|gst|\bsac\b/i)
+  })
+
+  test('carries the muggu of its booking, and of one whose money went back the dots alone', () => {
+    const line = muggu(aDocument().content.reference, bookingSize).loops[0]
+    expect(rendered(aDocument(), null)).toContain(`d="${line}"`)
+    expect(rendered(aDocument({ kind: 'credit-note' }), null)).not.toContain(`d="${line}"`)
   })
 
   test('shows a name as it is written', () => {

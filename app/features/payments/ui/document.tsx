@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Fact, Sheet } from '../domain/sheet.ts'
 import './document.css'
 
 /** An invoice, a receipt or what takes one back, as a sheet to read and to print (document.css). */
 export function DocumentSheet({ sheet }: { sheet: Sheet }) {
-  const { title, number, date, copy, seller, buyer, about, amounts, total, totalInWords, remarks } = sheet
+  const { title, number, date, copy, seller, buyer, about, amounts, total, totalInWords, remarks, muggu } =
+    sheet
   return (
     <article
       aria-labelledby="document-title"
@@ -21,11 +23,18 @@ export function DocumentSheet({ sheet }: { sheet: Sheet }) {
           <p>{date}</p>
           {copy && <p>{copy}</p>}
         </div>
-        <div className="sm:pt-1">
-          <p className="font-semibold">{seller.name}</p>
-          {seller.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+        <div className="flex justify-between gap-6 sm:pt-1">
+          <div>
+            <p className="font-semibold">{seller.name}</p>
+            {seller.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <BookingMuggu
+            seed={muggu.reference}
+            progress={muggu.stands ? 1 : 0}
+            className="art size-24 shrink-0"
+          />
         </div>
       </div>
       <div className={`${columns} mt-8 border-text border-t-2 pt-8`}>

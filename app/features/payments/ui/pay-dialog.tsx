@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { paymentWindow } from '#app/content/payment.ts'
 import { Close } from '#app/ui/icons.tsx'
-import { BookingMuggu } from '#app/ui/muggu/muggu.tsx'
+import { BookingMuggu } from '#app/ui/muggu.tsx'
 
 type PayDialogProps = {
   title: string

@@ -1,6 +1,6 @@
 import { cohort } from '#app/content/development.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 
 /** The youth leadership cohort programme, as a page within the page. */

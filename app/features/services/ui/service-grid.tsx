@@ -1,6 +1,6 @@
 import { type Service, services } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DiamondMuggu } from '#app/ui/muggu/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 
 type ServiceGridProps = {

@@ -1,5 +1,5 @@
 import { services } from '#app/content/services.ts'
-import { SquareMuggu } from '#app/ui/muggu/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { Ruled } from '#app/ui/sections.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 

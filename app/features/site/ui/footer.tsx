@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { findBooking, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
 import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
-import { Mark, MugguBand } from '#app/ui/muggu/muggu.tsx'
+import { Mark, MugguBand } from '#app/ui/muggu.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'

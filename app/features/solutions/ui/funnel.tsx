@@ -1,6 +1,6 @@
-import { figureOf } from '#app/ui/muggu/figure.ts'
-import { gatesBetween } from '#app/ui/muggu/gates.ts'
-import { dotsPath } from '#app/ui/muggu/path.ts'
+import { figureOf } from '#app/lib/muggu/figure.ts'
+import { gatesBetween } from '#app/lib/muggu/gates.ts'
+import { dotsPath } from '#app/lib/muggu/path.ts'
 
 /**
  * How many dots are left above and below the middle one, column by column: some are lost at every stage, and one is

@@ -1,4 +1,4 @@
-import { Muggu } from '#app/ui/muggu/muggu.tsx'
+import { Muggu } from '#app/ui/muggu.tsx'
 
 /** A full square for courses, a ring for the pool, a diamond for what is built, a funnel for hiring. */
 const figures = {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Mark } from '#app/ui/muggu/muggu.tsx'
+import { Mark } from '#app/ui/muggu.tsx'
 import { twoFactorPath, workspacePath } from '../domain/paths.ts'
 
 type ShellProps = {

@@ -8,7 +8,7 @@ export const email = (env: Env): Channel => ({
   id: 'email',
   title: 'Mail',
   recipientOf: (mail) => mail.recipient,
-  async open({ bookings, settings }) {
+  async open({ bookings, settings, pictures }) {
     const { mailer, how, close } = await openTransport(env)
     return {
       how,
@@ -16,7 +16,10 @@ export const email = (env: Env): Channel => ({
       async send(mail, now) {
         const counselors = await bookings.counselors(now)
         const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
-        await mailer.send(renderMail(mail, { ...settings, company, counselorNames }, now))
+        const { drawing, ...words } = renderMail(mail, { ...settings, company, counselorNames }, now)
+        // an ornament: a mail goes out without it rather than not at all
+        const picture = drawing && (await pictures.png(drawing).catch(() => null))
+        await mailer.send(picture ? { ...words, picture } : words)
       },
     }
   },

@@ -1,6 +1,7 @@
-import { muggu } from './figure.ts'
-import { type Shape, spacing } from './gates.ts'
-import { dotsPath } from './path.ts'
+import { muggu } from '#app/lib/muggu/figure.ts'
+import { type Shape, spacing } from '#app/lib/muggu/gates.ts'
+import { dotsPath } from '#app/lib/muggu/path.ts'
+import { bookingSize } from '#app/lib/muggu/svg.ts'
 
 type MugguProps = {
   /** Whose figure this is: a path, an id, a name. The same seed gives the same figure for ever. */
@@ -56,7 +57,7 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
 )
 
 /** A booking's own, by its reference: the same wherever the booking is spoken of. */
-export const BookingMuggu = (props: Preset) => <Muggu size={7} {...props} />
+export const BookingMuggu = (props: Preset) => <Muggu size={bookingSize} {...props} />
 
 /** The company's mark: five dots and the one unbroken line around them. */
 export const Mark = ({ className = 'size-10' }: { className?: string }) => (
