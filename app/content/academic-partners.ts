@@ -1,3 +1,4 @@
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { company } from './company.ts'
 
 export type Offer = { title: string; text: string }
@@ -102,5 +103,5 @@ export const academicStart = {
       text: 'A memorandum that says who does what, who owns what and how either side can leave.',
     },
   ],
-  link: { title: 'Arrange a call', path: '/contactus' },
+  link: { title: 'Arrange a call', path: askPath('academic') },
 } as const

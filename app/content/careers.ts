@@ -61,8 +61,8 @@ export const careers = {
   },
   none: {
     title: 'Nothing that fits?',
-    text: 'Write to us with what you do well. We keep a pool of specialists for client work as well.',
-    link: { title: 'Write to us', path: '/contactus' },
+    text: 'Send us what you do well. We keep a pool of specialists for client work, and being in it costs nothing.',
+    link: { title: 'Join the pool', path: '/enquiries/application?job=pool' },
   },
   open: {
     title: 'See what is open',

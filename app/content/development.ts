@@ -1,3 +1,4 @@
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import type { TextPage } from './text-page.ts'
 
 /** The youth leadership cohort programme, as a page within the page. */
@@ -36,7 +37,7 @@ export const cohort = {
     ['Under 18', 'A parent or guardian applies with the student and agrees'],
     ['Dates', 'The next cohort is announced in our newsletter. Write to us and we tell you first'],
   ],
-  action: { title: 'Ask about the next cohort', path: '/contactus' },
+  action: { title: 'Ask about the next cohort', path: askPath('cohort') },
 } as const
 
 /** The page about professional development, with the youth leadership cohort programme. */
@@ -87,5 +88,6 @@ export const development: TextPage = {
     title: 'Training for a team or a staff room?',
     text: 'Tell us who they are, what they should be able to do afterwards, and when they have time. You get a plan and a price in writing.',
     action: 'Ask for a plan',
+    ask: 'training',
   },
 }

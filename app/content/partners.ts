@@ -1,3 +1,4 @@
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { company } from './company.ts'
 
 export type Partner = {
@@ -18,7 +19,7 @@ export const partnersPage = {
   choose: {
     title: 'You are not tied to any of them',
     text: 'We recommend what fits what you already have. Accounts and licences are in your name, and if you prefer another product of the same kind, we work with that.',
-    link: { title: 'Ask what fits your case', path: '/contactus' },
+    link: { title: 'Ask what fits your case', path: askPath('partner') },
   },
 } as const
 

@@ -1,4 +1,5 @@
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { freeLength, paidLength } from './session-words.ts'
 
@@ -51,6 +52,6 @@ export const pricing = {
         text: 'A fixed price for the first answer: whether your data is enough. Then by stage.',
       },
     ],
-    action: { title: 'Ask for a price', path: '/contactus' },
+    action: { title: 'Ask for a price', path: askPath('price') },
   },
 } as const

@@ -1,3 +1,4 @@
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
@@ -19,7 +20,7 @@ export const resellersPage = {
   start: {
     title: 'Start with one customer',
     text: 'Tell us what you sell today and what your customers keep asking for. We say which of our services fit, and draft the first offer with you.',
-    link: { title: 'Apply to become a reseller', path: '/contactus' },
+    link: { title: 'Apply to become a reseller', path: askPath('reseller') },
   },
 } as const
 

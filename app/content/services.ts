@@ -1,3 +1,4 @@
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
 import { company } from './company.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
@@ -147,6 +148,6 @@ export const servicesPage = {
   notListed: {
     title: 'Not on the list?',
     text: 'Describe the problem in your own words. If it is not ours to solve, we say so and, where we can, name the kind of firm that does.',
-    link: { title: 'Tell us what you need', path: '/contactus' },
+    link: { title: 'Tell us what you need', path: askPath('other') },
   },
 } as const

@@ -110,5 +110,6 @@ export const hr: TextPage = {
     title: 'Start with the question that costs you most',
     text: 'Tell us what you suspect and which records you have. We answer with what they can show and what they cannot.',
     action: 'Ask your question',
+    ask: 'hr',
   },
 }

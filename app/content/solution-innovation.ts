@@ -107,5 +107,6 @@ export const innovation: TextPage = {
     title: 'Bring one decision',
     text: 'Describe it in three sentences: who decides, how often, and what happens when they are wrong. We tell you whether a model could help.',
     action: 'Describe a decision',
+    ask: 'ai',
   },
 }

@@ -106,5 +106,6 @@ export const learning: TextPage = {
     title: 'Send us one syllabus',
     text: 'The one you are least happy with. We read it and answer with what we would keep, what we would change and what that would take. The reading is free.',
     action: 'Write to us',
+    ask: 'curriculum',
   },
 }

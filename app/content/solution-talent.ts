@@ -100,5 +100,6 @@ export const talent: TextPage = {
     title: 'Tell us the work, not the job title',
     text: 'What has to be done, by when, with which tools, and who they would work with. You hear from us who could do it, and who could not.',
     action: 'Describe the work',
+    ask: 'talent',
   },
 }

@@ -1,3 +1,4 @@
+import type { Ask } from '#app/features/enquiries/domain/asks.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
 type Entry = { title: string; text: string }
@@ -42,8 +43,8 @@ export type TextPage = {
   /** A link below the lead to a part of the page. */
   jump?: { title: string; id: string }
   sections: readonly TextSection[]
-  /** The end: write to us. */
-  next: Entry & { action: string }
+  /** The end: a form about what the page is about. */
+  next: Entry & { action: string; ask: Ask }
   /** The day its text last changed, when it has since the first edition. */
   changed?: IsoDate
 }

@@ -46,6 +46,11 @@ describe('a form', () => {
     ).toMatchObject({ status: 409, body: { shown: 'This position is no longer open, so nothing was sent.' } })
   })
 
+  test('for the pool of specialists is taken when no job is open', async () => {
+    const fields = fieldsFor('application', { job: 'pool' })
+    expect(await post(site, '/enquiries/application', fields)).toMatchObject({ status: 201 })
+  })
+
   test('that does not exist is not found, and what is no form is refused', async () => {
     expect(await post(site, '/enquiries/other', {})).toMatchObject({ status: 404 })
     expect(await post(site, '/enquiries/home', [])).toMatchObject({ status: 422 })

@@ -37,6 +37,14 @@ const rightFields: EnquiryFields = {
     user_phone: null,
     message: 'Where do you teach?\nIn Warangal too?',
   },
+  business: {
+    ask: 'curriculum',
+    name: 'Asha Rao',
+    email: 'asha@example.org',
+    company: 'A college',
+    phone: null,
+    message: 'Ours is of 2009.',
+  },
   event: { name: 'Asha Rao', email: 'asha@example.org', phone: null, interest: 'Pitch events' },
   application: {
     job: 'ai-research-scientist',

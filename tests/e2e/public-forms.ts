@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { jobs } from '#app/content/jobs.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
@@ -113,6 +114,18 @@ export const publicForms = {
       email,
       optionalPhone,
       { label: 'Message', right: 'Do you teach in Warangal?', wrong: [['', 'Message is required.']] },
+    ],
+  },
+  business: {
+    path: askPath('curriculum'),
+    action: '/enquiries/business',
+    submit: 'Send message',
+    fields: [
+      name,
+      email,
+      optional('Company or college', 'A college'),
+      optionalPhone,
+      { label: 'Message', right: 'Ours is of 2009.', wrong: [['', 'Message is required.']] },
     ],
   },
   event: {

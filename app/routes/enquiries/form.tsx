@@ -1,5 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { jobBySlug } from '#app/content/jobs.ts'
+import { asks, isAsk, pool } from '#app/features/enquiries/domain/asks.ts'
 import { type EnquiryKind, isEnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
@@ -15,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function loader({ request }: Route.LoaderArgs) {
-  const job = jobBySlug(new URL(request.url).searchParams.get('job') ?? '')
-  return { kind: kindOf(request.url), job: job && { slug: job.slug, title: job.title } }
+  const asked = new URL(request.url).searchParams
+  return { kind: kindOf(request.url), job: asked.get('job') ?? '', ask: asked.get('ask') ?? '' }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -27,23 +28,36 @@ export const action = (args: Route.ActionArgs) =>
 /** One form on a page of its own: what a post is answered with when something was wrong. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind } = loaderData
-  const { title, lead } = enquiryForms[kind]
-  const job = jobBySlug(actionData?.values.job ?? '') ?? loaderData.job
+  const job = actionData?.values.job ?? loaderData.job
+  const ask = actionData?.values.ask ?? loaderData.ask
+  const { title, lead } = wordsFor(kind, { job, ask })
   return (
     <div className="wrap py-10 lg:py-16">
       <title>{`${actionData ? 'Error: ' : ''}${title} | ${company.name}`}</title>
-      <h1>{kind === 'application' && job ? `${title}: ${job.title}` : title}</h1>
+      <h1>{title}</h1>
       <p className="measure mt-5 text-lg text-muted">{lead}</p>
       <div className="mt-8 max-w-3xl">
         <EnquiryForm
           kind={kind}
           ids={`${kind}-page`}
           state={actionData}
-          {...(kind === 'application' && { known: { job: job?.slug ?? '' } })}
+          {...(kind === 'application' && { known: { job } })}
+          {...(kind === 'business' && { known: { ask: isAsk(ask) ? ask : 'other' } })}
         />
       </div>
     </div>
   )
+}
+
+/** The form's own words, or those about the job or the question that it was opened with. */
+function wordsFor(kind: EnquiryKind, { job, ask }: { job: string; ask: string }) {
+  const { title, lead } = enquiryForms[kind]
+  if (kind === 'application' && job === pool.slug) return pool
+  const open = kind === 'application' && jobBySlug(job)
+  if (open) return { title: `${title}: ${open.title}`, lead }
+  if (kind !== 'business') return { title, lead }
+  const asked = asks[isAsk(ask) ? ask : 'other']
+  return { title: asked.title, lead: `${asked.question} ${lead}` }
 }
 
 function kindOf(url: string): EnquiryKind {

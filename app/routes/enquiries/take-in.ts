@@ -1,5 +1,6 @@
 import { jobBySlug } from '#app/content/jobs.ts'
 import { isOpen } from '#app/features/careers/domain/job.ts'
+import { pool } from '#app/features/enquiries/domain/asks.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.ts'
 import type { FormRefusal } from '#app/features/forms/refusal.ts'
@@ -10,7 +11,7 @@ import type { Services } from '#app/ports/services.ts'
 
 const closed = 'This position is no longer open, so nothing was sent.'
 
-/** Takes in a message; an application only for a job that is open. */
+/** Takes in a message; an application only for a job that is open, or for the pool. */
 export async function takeIn(
   services: Services,
   kind: EnquiryKind,
@@ -19,7 +20,7 @@ export async function takeIn(
 ): Promise<Result<unknown, FormRefusal>> {
   if (kind === 'application') {
     const job = jobBySlug(String(sent.job))
-    if (!job || !isOpen(job, indiaDate(services.clock.now()))) {
+    if (sent.job !== pool.slug && !(job && isOpen(job, indiaDate(services.clock.now())))) {
       return refuse({ status: 409, message: closed, shown: closed })
     }
   }

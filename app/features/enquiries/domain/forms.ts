@@ -9,6 +9,7 @@ import {
   type ValuesOf,
   webAddress,
 } from '#app/features/forms/domain/form-field.ts'
+import { asks, isAsk, pool } from './asks.ts'
 import { eventUpdatesText } from './event-updates.ts'
 import { topics } from './topics.ts'
 
@@ -41,7 +42,10 @@ const messageArrived = {
 const messageField = { label: 'Message', missing: 'Message is required.', max: 5000, wide: true } as const
 
 /** `senior-full-stack-developer` → `senior full stack developer` */
-const jobInWords = (slug: string): string => slug.replaceAll('-', ' ')
+const jobInWords = (slug: string): string =>
+  slug === pool.slug ? 'one of the pool' : slug.replaceAll('-', ' ')
+
+const topicOf = (ask: string): string => asks[isAsk(ask) ? ask : 'other'].topic
 
 /** Every form that writes to us, once: its page, rules, mails and the inbox's filter follow from it. */
 export const enquiryForms = {
@@ -120,6 +124,32 @@ export const enquiryForms = {
     about: () => 'Message from the contact page',
     arrival: messageArrived,
   }),
+  business: form({
+    place: 'Business page',
+    title: 'Tell us what you need',
+    lead: answered,
+    submit: 'Send message',
+    fields: {
+      /** One of `asks`, by its name. */
+      ask: {
+        label: 'Topic',
+        missing: 'Please choose a topic.',
+        max: 40,
+        format: { pattern: /^[a-z]+$/v, message: 'Please choose a topic.' },
+        hidden: true,
+      },
+      name: nameField,
+      email: emailField,
+      company: { label: 'Company or college', max: 100, autoComplete: 'organization' },
+      phone: optionalPhoneField,
+      message: { ...messageField, rows: 6 },
+    },
+    about: ({ ask }) => topicOf(ask),
+    arrival: {
+      subject: 'We have your message',
+      text: ({ ask }) => `Your message about this has arrived: ${topicOf(ask)}. ${answered}`,
+    },
+  }),
   event: form({
     place: 'Event updates',
     title: 'Hear about coming events',
@@ -178,7 +208,7 @@ export const enquiryForms = {
         label: 'Message',
         max: 5000,
         rows: 5,
-        hint: 'What you have built or done that is closest to this job, and when you could start.',
+        hint: 'What you have built or done that is closest to this work, and when you could start.',
         wide: true,
       },
     },

@@ -1,4 +1,5 @@
 import type { TextPage } from '#app/content/text-page.ts'
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { Closing, PageHead } from '#app/ui/sections.tsx'
 import { Funnel } from './funnel.tsx'
 import { isSolution, SolutionFigure } from './solution-figure.tsx'
@@ -21,7 +22,7 @@ export function TextPageView({ page, path }: { page: TextPage; path: string }) {
       {sections.map((section) => (
         <TextSection key={section.kind + ('title' in section ? section.title : '')} section={section} />
       ))}
-      <Closing title={next.title} text={next.text} link={{ title: next.action, path: '/contactus' }} />
+      <Closing title={next.title} text={next.text} link={{ title: next.action, path: askPath(next.ask) }} />
     </>
   )
 }

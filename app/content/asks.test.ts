@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { type Ask, askPath, asks } from '#app/features/enquiries/domain/asks.ts'
+import * as academic from './academic-partners.ts'
+import * as development from './development.ts'
+import * as edtech from './edtech.ts'
+import * as partners from './partners.ts'
+import * as pricing from './pricing.ts'
+import * as resellers from './resellers.ts'
+import * as services from './services.ts'
+import { textPages } from './text-pages.ts'
+
+test('every button for companies, colleges and partners leads to a form with a topic of its own', () => {
+  const pages = [academic, development, edtech, partners, pricing, resellers, services]
+  const linked = JSON.stringify(pages).match(/\/enquiries\/business\?ask=\w+/g) ?? []
+  const ends = Object.values(textPages).map(({ next }) => askPath(next.ask))
+  const all = Object.keys(asks).map((ask) => askPath(ask as Ask))
+  expect([...linked, ...ends].sort()).toEqual(all.sort())
+})

@@ -1,0 +1,80 @@
+/**
+ * What companies, colleges and partners ask us for, each by a button of its own: its topic in the inbox, and the title and
+ * the question of the form that the button leads to. Adding one is an entry here and a button that leads to its `askPath`.
+ */
+export const asks = {
+  curriculum: {
+    topic: 'Curriculum development',
+    title: 'Send us one syllabus',
+    question: 'Which course is it, who takes it, and what are you least happy with?',
+  },
+  talent: {
+    topic: 'People from the pool',
+    title: 'Describe the work',
+    question: 'What has to be done, by when, with which tools, and who would they work with?',
+  },
+  ai: {
+    topic: 'AI solutions',
+    title: 'Describe a decision',
+    question: 'Who decides, how often, and what happens when they are wrong?',
+  },
+  hr: {
+    topic: 'HR and recruitment analytics',
+    title: 'Ask your question',
+    question: 'What do you suspect, and which records do you have?',
+  },
+  training: {
+    topic: 'Training for a team',
+    title: 'Ask for a plan',
+    question: 'Who are they, what should they be able to do afterwards, and when do they have time?',
+  },
+  cohort: {
+    topic: 'Youth leadership cohort',
+    title: 'Ask about the next cohort',
+    question: 'Who would join, how old are they, and what would you like to know?',
+  },
+  academic: {
+    topic: 'Academic partnership',
+    title: 'Arrange a call',
+    question: 'What should students be able to do that they can’t today, and when can we call you?',
+  },
+  reseller: {
+    topic: 'Becoming a reseller',
+    title: 'Apply to become a reseller',
+    question: 'What do you sell today, and what do your customers keep asking for?',
+  },
+  partner: {
+    topic: 'Products of partners',
+    title: 'Ask what fits your case',
+    question: 'What do you have today, and what should it do that it doesn’t?',
+  },
+  academy: {
+    topic: 'An academy of a company or bank',
+    title: 'Describe your academy',
+    question: 'Who learns there, what must everybody finish, and what do you use for it now?',
+  },
+  price: {
+    topic: 'A price',
+    title: 'Ask for a price',
+    question: 'What is it about, for how many people, and by when?',
+  },
+  other: {
+    topic: 'Something else',
+    title: 'Tell us what you need',
+    question: 'Describe the problem in your own words.',
+  },
+} as const
+
+export type Ask = keyof typeof asks
+
+export const isAsk = (text: string | null | undefined): text is Ask => Object.hasOwn(asks, text ?? '')
+
+/** Where the form about it stands. */
+export const askPath = (ask: Ask): string => `/enquiries/business?ask=${ask}`
+
+/** The pool of specialists for client work: it is applied for like a job, by whoever finds none, and never closes. */
+export const pool = {
+  slug: 'pool',
+  title: 'Join the pool',
+  lead: 'For work at our clients’: by the week, by the project or to stay. A person reads it, and you hear from us either way.',
+} as const
