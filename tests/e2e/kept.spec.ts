@@ -7,6 +7,7 @@ import {
   expectDetails,
   fillDetails,
   nextTimes,
+  takenOver,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -72,6 +73,24 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a time that somebody else takes while the page is open is told with the nearest ones in its place', async ({
+  page,
+  site,
+}) => {
+  await page.goto(bookingPath)
+  await takenOver(page)
+  const own = nextTimes(page).nth(1)
+  const [, date, time] = /^start:(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
+  await page.request.post(`${site.url}/api/v1/bookings`, { data: bookingRequest({ date, time }) })
+  await own.click()
+  await expect(page.getByText('is no longer free. Please choose another time.')).toBeVisible()
+  const nearest = page.getByRole('heading', { name: /^Nearest free times/ })
+  await expect(nearest).toBeVisible()
+  await nextTimes(page).first().click()
+  await expect(nextTimes(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(nearest).toBeVisible()
+})
 
 test('the fourth upcoming session of a person is refused in words', async ({ page, site }) => {
   const visitor = aVisitor()

@@ -1,10 +1,9 @@
-import { instantOf, shortDay } from '#app/lib/dates.ts'
+import { shortDay } from '#app/lib/dates.ts'
 import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { bookableDays, pick, shown } from './availability.ts'
-import { nearestFree } from './domain/availability.ts'
-import type { CalendarData, CounselorChoice, DateAndTime, Start } from './domain/calendar.ts'
+import type { CalendarData, CounselorChoice, Start } from './domain/calendar.ts'
 import type { SessionKind } from './domain/session.ts'
 
 export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
@@ -60,17 +59,6 @@ export async function calendarOf(
       slots: slots.map((slot) => start(shown(slot))),
     })),
   }
-}
-
-/** The three free starts of a calendar nearest to one that cannot be had. */
-export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
-  const starts = days.map(({ date, slots }) => ({
-    slots: slots.map((slot) => ({ ...slot, startsAt: instantOf(date, slot.time) })),
-  }))
-  return nearestFree(starts, instantOf(wanted.date, wanted.time), 3).map(({ time, startsAt }) => ({
-    date: indiaDate(startsAt),
-    time,
-  }))
 }
 
 const choice = ({ id, name, title }: Counselor): CounselorChoice => ({ id, name, title })

@@ -1,4 +1,5 @@
-import { type Board, nearestIn } from '#app/features/booking/board.ts'
+import type { Board } from '#app/features/booking/board.ts'
+import { nearestIn } from '#app/features/booking/ui/calendar-data.ts'
 import { packDays } from '#app/features/booking/ui/days.ts'
 import { pickFromLink } from '#app/features/booking/ui/picks.ts'
 import { shortDay } from '#app/lib/dates.ts'

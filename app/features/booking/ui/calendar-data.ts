@@ -27,6 +27,18 @@ export function nextFree({ days }: Pick<CalendarData, 'days'>, count: number): D
   return found.slice(0, count)
 }
 
+/** The three free starts nearest to one that cannot be had, in order of time. */
+export function nearestIn({ days }: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
+  const at = instantOf(wanted.date, wanted.time)
+  return days
+    .flatMap(({ date, slots }) => slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })))
+    .map((moment) => ({ moment, startsAt: instantOf(moment.date, moment.time) }))
+    .sort((a, b) => Math.abs(a.startsAt - at) - Math.abs(b.startsAt - at))
+    .slice(0, 3)
+    .sort((a, b) => a.startsAt - b.startsAt)
+    .map(({ moment }) => moment)
+}
+
 /** The calendar with one day's starts read anew. */
 export const withDay = (calendar: CalendarData, fresh: Day): CalendarData => ({
   ...calendar,

@@ -13,13 +13,15 @@ type TimePickerProps = PanelProps & {
   dropped: Dropped | null
   /** Offered in place of the next free starts: those nearest to one that was lost. */
   nearest?: readonly DateAndTime[] | undefined
+  /** The same, of one that was lost while the page was open. */
+  near?: readonly DateAndTime[] | undefined
   /** What to say above it, such as that a time was lost. */
   children?: ReactNode
 }
 
 /** The next free times, and the panel with counselor, calendar and the day's times: in the page from the first, so that it opens at once (`early.ts`). */
 export function TimePicker(props: TimePickerProps) {
-  const { calendar, picked, chooseCounselor, nearest } = props
+  const { calendar, picked, chooseCounselor, nearest = props.near } = props
   const suggested = nearest ?? nextFree(calendar, 3)
   const moment = momentIn(picked)
   const isSuggested = suggested.some(({ date, time }) => date === picked.date && time === picked.time)

@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind } from '../domain/session.ts'
-import { type CalendarData, type CounselorChoice, dayStatus, isFree, withDay } from './calendar-data.ts'
+import {
+  type CalendarData,
+  type CounselorChoice,
+  type DateAndTime,
+  dayStatus,
+  isFree,
+  nearestIn,
+  withDay,
+} from './calendar-data.ts'
 import { readDays } from './days.ts'
 import { applyPick, type Dropped, droppedBy, momentIn, type Picked, pick, startOf } from './picks.ts'
 
@@ -11,8 +19,8 @@ type Given = {
   /** In the calendar a time counts as free that is held for the visitor; whoever else asks hears that it is taken. */
   holds?: boolean
 }
-/** `dropped` is the picked time that the last change took away. */
-type Picking = Given & { dropped: Dropped | null }
+/** `dropped` is the picked time that the last change took away; `near`, free times nearest to one that somebody else took. */
+type Picking = Given & { dropped: Dropped | null; near?: readonly DateAndTime[] | undefined }
 
 /**
  * The calendar and what is picked in it. Picking a day reads that day's times anew, in the background; another
@@ -37,17 +45,17 @@ export function usePicking(given: Given, session: SessionKind, counselors: reado
       const calendar = withDay(before.calendar, day)
       const moment = momentIn(before.picked)
       if (!moment || isFree(calendar, moment)) return { ...before, calendar }
-      return { calendar, picked: { ...before.picked, time: null }, dropped: { ...moment, taken: true } }
+      return { calendar, picked: { ...before.picked, time: null }, ...lost(calendar, moment) }
     })
   }
 
   function choose(value: string) {
     const start = startOf(value)
-    setState(({ calendar, picked, dropped }) => {
-      if (start && !isFree(calendar, start)) return { calendar, picked, dropped: { ...start, taken: true } }
+    setState(({ calendar, picked, dropped, near }) => {
+      if (start && !isFree(calendar, start)) return { calendar, picked, ...lost(calendar, start) }
       const next = applyPick(picked, value, calendar)
       const same = next.date === picked.date && next.time === picked.time
-      return { calendar, picked: next, dropped: same ? dropped : droppedBy(picked, next, false) }
+      return { calendar, picked: next, dropped: same ? dropped : droppedBy(picked, next, false), near }
     })
     const [, date] = /^(?:day:|start:)(\d{4}-\d{2}-\d{2})/.exec(value) ?? []
     if (date && !ownCalendar(state.calendar.counselor.id)) void refreshDay(state.calendar.counselor.id, date)
@@ -78,3 +86,9 @@ export function usePicking(given: Given, session: SessionKind, counselors: reado
 
   return { ...state, choose, chooseCounselor }
 }
+
+/** A time that somebody else has by now. */
+const lost = (calendar: CalendarData, moment: DateAndTime) => ({
+  dropped: { ...moment, taken: true },
+  near: nearestIn(calendar, moment),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestIn } from './board.ts'
+import { nearestIn } from './calendar-data.ts'
 
 const day = (date: string, ...free: string[]) => ({
   date,
