@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 
 /** The day from which the present versions of the privacy notice, the terms and the refund rules apply. */
-export const legalDate = '2026-11-20'
+export const legalDate = '2026-11-23'
 
 /** A paragraph, a list or a table. Texts may hold links: `[words](/path)`. */
 export type LegalBlock =

@@ -1,3 +1,4 @@
+import { joinMinutes } from '#app/features/booking/domain/joining.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { linkMinutes } from '#app/features/booking/domain/proof.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
@@ -32,7 +33,9 @@ export const terms: LegalPage = {
             `A free session lasts ${sessionMinutes.free} minutes, a paid one ${sessionMinutes.paid}. Both are held on video, at the time you chose, in India time.`,
             'A free session is booked when the page says so and the e-mail is on its way. A paid one is booked when our server has verified the payment.',
             `When very many sessions are being booked, or several from one network in a day, we ask for a free one by e-mail whether it was you: its time is held for ${linkMinutes} minutes, and it is booked once you use the link. Later the link books it too, as long as nobody else has the time.`,
-            'While you pay, your time is held, and the page shows for how long. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once.',
+            'While you pay, your time is held, and the page shows for how long. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once. A bank may take days to say whether it took your money; what arrives is dealt with in the same way, without your doing.',
+            'A free session ahead can become the paid one. It stays booked until that is paid, and then ends.',
+            `The video call of a session opens ${joinMinutes} minutes before its start.`,
             'One person may hold three upcoming sessions at a time.',
             'Whoever books is 18 or over. For a student under 18, a parent or guardian books, agrees and pays.',
             'What you tell us must be true as far as it is needed to reach you.',
