@@ -109,7 +109,7 @@ test('.env.example lists every setting there is, with its default, and no other'
   const listed = example.map(({ name }) => name).filter((name) => !/^EMAILJS_TEMPLATE_ID_/.test(name))
   const ours = [...read('app/server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
   const providers = providerKinds.map(({ settings }) => settings)
-  const known = [...ours, ...providers.flatMap(({ shape }) => Object.keys(shape))]
+  const known = [...new Set([...ours, ...providers.flatMap(({ shape }) => Object.keys(shape))])]
   expect(listed.toSorted()).toEqual(known.toSorted())
 
   const defaults: Record<string, unknown> = Object.assign(

@@ -478,7 +478,7 @@ describe('a counselor who is not offered any more', () => {
     const { data } = await (await book(start)).json()
     const token = data.manageUrl.split('/').at(-1)
     await set('no')
-    expect((await book({ ...start, time: '5:00 PM' })).status).toBe(422)
+    expect((await book({ ...start, time: '5:00 PM' })).status).toBe(409)
     expect((await findBooking(site.services, token))?.counselor.id).toBe('career-counselor')
     expect((await cancelBooking(site.services, token)).ok).toBe(true)
   })
