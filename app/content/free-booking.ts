@@ -1,4 +1,4 @@
-import { freeLength } from './session-words.ts'
+import { freeLength, sessionLanguages } from './session-words.ts'
 
 /** What the page of the free session's booking is called and says. */
 export const freeBooking = {
@@ -8,7 +8,7 @@ export const freeBooking = {
   /** What is booked, in a few words. */
   inShort: `Free, ${freeLength.minutes}`,
   description: `Choose a time for a free ${freeLength.adjective} career counseling call: no payment, move or cancel whenever you like.`,
-  lead: 'A counselor listens, asks and tells you what to look at next. It costs nothing.',
+  lead: `A video call with a career counselor, for students, parents and people changing jobs: in ${sessionLanguages}. It costs nothing.`,
   note: 'You can move or cancel it from the e-mail we send you.',
   confirm: 'Confirm booking',
   sending: 'Booking…',

@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import { freeLength } from './session-words.ts'
+import { freeLength, sessionLanguages } from './session-words.ts'
 
 /** The words of the home page. */
 export const home = {
@@ -9,12 +9,28 @@ export const home = {
   description: `${company.name}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
   caption: 'A muggu, drawn at the door each morning: dots first, then one unbroken line around them.',
   session: {
+    /** Whom it is for, what it is, what it costs and in which languages: on the first screen of a phone. */
+    lead: `A free ${freeLength.adjective} call with a career counselor, for students, parents and people changing jobs. In ${sessionLanguages}.`,
     title: `Next free ${freeLength.adjective} session`,
     choose: 'Starts that day, India time',
     none: 'Every free session of the coming weeks is taken. Write to us and we will find you a time.',
     write: 'Ask for a time',
   },
 }
+
+/** Whom the rest of the page is for, in their own words, each with the page to go to. */
+export const whoComes = {
+  title: 'Who comes to us',
+  list: [
+    {
+      text: 'I am a student or a parent, and a choice is coming up.',
+      path: '/services/career-counseling',
+    },
+    { text: 'We are a college, and our students should find work.', path: '/clients/academic-partners' },
+    { text: 'We are a company that needs people, training or AI.', path: '/solutions' },
+    { text: 'We are a dealer with customers who ask for this.', path: '/clients/resellers' },
+  ],
+} as const
 
 export const transform = {
   title: 'Transform Your Career with AI',

@@ -39,3 +39,6 @@ export const sessionHours = `${spoken(firstStart)} to ${spoken(lastEnd)}`.replac
   / ([AP]M)(?= to .* \1$)/,
   '',
 )
+
+/** Which of them is said in the call. */
+export const sessionLanguages = 'Telugu, Hindi or English'

@@ -88,6 +88,7 @@ test('the home page has its sections in their order', async ({ page }) => {
   await page.goto('/')
   expect(await headings(page, 2)).toEqual([
     `Next free ${sessionMinutes.free}-minute session`,
+    'Who comes to us',
     'Transform Your Career with AI',
     'Vision',
     'Mission',
@@ -98,7 +99,7 @@ test('the home page has its sections in their order', async ({ page }) => {
     'Tell us what you are trying to do',
   ])
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
-  expect(await links(page, 'section#start li a')).toEqual([
+  expect(await links(page, 'section[aria-labelledby=transform] li a')).toEqual([
     ['Curriculum Development Services', '/solutions/learning'],
     ['Professional Services', '/solutions/talent'],
     ['AI Solutions', '/solutions/innovation'],

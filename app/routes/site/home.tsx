@@ -11,6 +11,7 @@ import { NextSession } from '#app/features/home/ui/next-session.tsx'
 import { Purpose } from '#app/features/home/ui/purpose.tsx'
 import { Testimonials } from '#app/features/home/ui/testimonials.tsx'
 import { Transform } from '#app/features/home/ui/transform.tsx'
+import { WhoComes } from '#app/features/home/ui/who-comes.tsx'
 import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -36,7 +37,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero next="start">
         <NextSession next={loaderData.next} />
       </Hero>
-      <Transform id="start" />
+      <WhoComes id="start" />
+      <Transform />
       <Purpose />
       <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">
         <h2 id="services" className="pb-8">

@@ -10,6 +10,8 @@ type CellProps = {
   cell: string
   calendar: CalendarData
   picked: Picked
+  /** A day of the month after the one that is shown. */
+  other: boolean
   hydrated: boolean
   /** One cell of the grid is: the arrow keys lead to the others. */
   inTabOrder: boolean
@@ -24,7 +26,7 @@ const looks = {
 }
 
 /** One cell of the calendar's grid. What cannot be picked can still be reached, to hear why. */
-export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onPress }: CellProps) {
+export function CalendarCell({ cell, calendar, picked, other, hydrated, inTabOrder, onPress }: CellProps) {
   const { range } = calendar
   const isDay = cell.length === 10
   const inRange = touches(cell, range)
@@ -45,13 +47,14 @@ export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onP
         disabled={!bookable && !(hydrated && inRange)}
         aria-disabled={bookable ? undefined : true}
         onClick={onPress}
-        className="group flex h-[max(44px,min(3.5rem,16vw))] w-full p-0.5 sm:h-[4.5rem] sm:p-1"
+        className="group flex h-[max(44px,min(3.5rem,16vw))] w-full p-[2px] sm:h-[4.5rem] sm:p-1"
       >
         <span
-          className={`relative grid size-full place-items-center rounded-md pb-1 leading-none ${looks[look]}`}
+          className={`relative grid size-full place-items-center rounded-md pb-[4px] text-center leading-none ${isDay ? 'text-[min(1em,5.4vw)]' : ''} ${looks[look]}`}
         >
           <span className={current ? 'border-b-2 border-current pb-0.5' : ''}>
             {isDay ? Number(cell.slice(8)) : nameOf(cell)}
+            {isDay && other && <span className="block text-[0.6em] font-normal">{monthOf(cell)}</span>}
           </span>
           {isDay && bookable && (
             <FreeDots free={freeOn(calendar, cell)} className={chosen ? 'bg-current' : 'bg-art-dot'} />
@@ -63,6 +66,9 @@ export function CalendarCell({ cell, calendar, picked, hydrated, inTabOrder, onP
   )
 }
 
+/** `Dec` */
+const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1]?.slice(0, 3)
+
 const nameOf = (cell: string) =>
   cell.length === 7 ? (monthNames[Number(cell.slice(5)) - 1] ?? '') : titleOf(cell)
 
@@ -71,10 +77,10 @@ function FreeDots({ free, className }: { free: number; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-1.5 flex justify-center gap-[3px] overflow-hidden sm:bottom-2"
+      className="absolute inset-x-0 bottom-[5px] flex justify-center gap-[3px] overflow-hidden sm:bottom-2"
     >
       {Array.from({ length: free }, (_, dot) => dot).map((dot) => (
-        <span key={dot} className={`size-1 rounded-full ${className}`} />
+        <span key={dot} className={`size-[4px] rounded-full ${className}`} />
       ))}
     </span>
   )

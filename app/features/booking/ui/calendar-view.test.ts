@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#app/lib/time.ts'
 import {
   addMonths,
   beside,
@@ -11,18 +12,64 @@ import {
   wider,
 } from './calendar-view.ts'
 
-test('a month is laid out in weeks from the given first day, blank beside its days', () => {
-  const [first, ...others] = rowsOf('2026-11', 1)
-  expect(first).toEqual([null, null, null, null, null, null, '2026-11-01'])
-  expect(others.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null])
-  expect(rowsOf('2026-11', 7)[0]?.[0]).toBe('2026-11-01')
+const range = { first: '2026-11-25', last: '2027-01-24' }
+
+test('the present month begins with the present week and runs on into the next, five weeks in all', () => {
+  const weeks = rowsOf('2026-11', 1, range)
+  expect(weeks.map(([monday]) => monday)).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+    '2026-12-07',
+    '2026-12-14',
+    '2026-12-21',
+  ])
+  expect(rowsOf('2026-11', 7, range)[0]?.[0]).toBe('2026-11-22')
+})
+
+test('a later month has its own weeks, blank before its first day and after the last date that matters', () => {
+  const december = rowsOf('2026-12', 1, range)
+  expect(december[0]).toEqual([
+    null,
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+    '2026-12-06',
+  ])
+  expect(december.at(-1)?.at(-1)).toBe('2027-01-03')
+  const january = rowsOf('2027-01', 1, range)
+  expect(january.at(-1)).toEqual([
+    '2027-01-18',
+    '2027-01-19',
+    '2027-01-20',
+    '2027-01-21',
+    '2027-01-22',
+    '2027-01-23',
+    '2027-01-24',
+  ])
+  expect(
+    rowsOf('2027-01', 1, { ...range, last: '2027-01-19' })
+      .at(-1)
+      ?.slice(1),
+  ).toEqual(['2027-01-19', null, null, null, null, null])
+})
+
+test('no row of a month in the range is without a date in it', () => {
+  for (const first of ['2026-11-01', '2026-11-30', '2026-12-31', '2027-02-28'])
+    for (const firstDay of [1, 6, 7]) {
+      const of = { first, last: addDays(first, 60) }
+      for (const month of [first.slice(0, 7), of.last.slice(0, 7)])
+        for (const week of rowsOf(month, firstDay, of))
+          expect(week.some((date) => date && date >= of.first && date <= of.last)).toBe(true)
+    }
 })
 
 test('a year shows its months, a decade its years, a century its decades, in rows of three', () => {
-  expect(rowsOf('2026', 7)).toHaveLength(4)
-  expect(rowsOf('2026', 7)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
-  expect(rowsOf('202', 7).flat()).toEqual(Array.from({ length: 10 }, (_, digit) => `202${digit}`))
-  expect(rowsOf('20', 7).at(-1)).toEqual(['209'])
+  expect(rowsOf('2026', 7, range)).toHaveLength(4)
+  expect(rowsOf('2026', 7, range)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
+  expect(rowsOf('202', 7, range).flat()).toEqual(Array.from({ length: 10 }, (_, digit) => `202${digit}`))
+  expect(rowsOf('20', 7, range).at(-1)).toEqual(['209'])
 })
 
 test('going wider leads from a month to its year, decade and century, and ends there', () => {

@@ -46,10 +46,14 @@ export function beside(view: View, by: 1 | -1): View {
   return String(Number(view) + by).padStart(view.length, '0')
 }
 
-/** The rows of cells of a view; in a month a row is a week and null stands beside the month's days. */
-export function rowsOf(view: View, firstDay: number): (string | null)[][] {
+/**
+ * The rows of cells of a view. In a month a row is a week: the first is the present one, the last runs on into the next
+ * month, and there are five of them at least while days can be booked. Null stands before a month's first day and after
+ * the last date that matters.
+ */
+export function rowsOf(view: View, firstDay: number, range: DateRange): (string | null)[][] {
   const level = levelOf(view)
-  if (level === 'month') return weeksOf(view, firstDay)
+  if (level === 'month') return weeksOf(view, firstDay, range)
   const parts =
     level === 'year'
       ? monthNames.map((_, month) => `${view}-${String(month + 1).padStart(2, '0')}`)
@@ -64,14 +68,29 @@ export const startOf = (view: View): IsoDate =>
 /** How many cells stand in a row. */
 export const columns = (level: Level): number => (level === 'month' ? 7 : 3)
 
-function weeksOf(month: View, firstDay: number): (IsoDate | null)[][] {
+const fewestWeeks = 5
+
+function weeksOf(month: View, firstDay: number, range: DateRange): (IsoDate | null)[][] {
   const first = `${month}-01`
-  const before = (weekday(first) - firstDay + 7) % 7
-  const days: (IsoDate | null)[] = new Array(before).fill(null)
-  for (let date = first; date.startsWith(month); date = addDays(date, 1)) days.push(date)
-  while (days.length % 7) days.push(null)
-  return inRows(days, 7)
+  const begin = range.first.startsWith(month) ? range.first : first
+  const monday = addDays(begin, -((weekday(begin) - firstDay + 7) % 7))
+  const weeks: (IsoDate | null)[][] = []
+  for (let day = monday; ; day = addDays(day, 7)) {
+    const week = Array.from({ length: 7 }, (_, place) => addDays(day, place))
+    const bare = week[0] ?? day
+    const inMonth = week.some((date) => date.startsWith(month))
+    if (bare > range.last || (!inMonth && (weeks.length >= fewestWeeks || month < range.first.slice(0, 7))))
+      break
+    weeks.push(week.map((date) => (date < first || date > range.last ? null : date)))
+  }
+  return weeks
 }
+
+/** Whether a view shows a date, maybe of the month after. */
+export const shows = (view: View, date: IsoDate, firstDay: number, range: DateRange): boolean =>
+  levelOf(view) === 'month'
+    ? weeksOf(view, firstDay, range).some((week) => week.includes(date))
+    : date.startsWith(view)
 
 function inRows<T>(cells: readonly T[], width: number): T[][] {
   return Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>

@@ -6,7 +6,7 @@ import { CalendarCell, Legend } from './calendar-cell.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'
 import { moveCursor } from './calendar-keys.ts'
-import { cellOf, levelOf, rowsOf, startOf, viewOf } from './calendar-view.ts'
+import { cellOf, levelOf, rowsOf, shows, startOf, viewOf } from './calendar-view.ts'
 import { type Picked, pick } from './picks.ts'
 
 type CalendarProps = {
@@ -30,7 +30,8 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
 
-  const cursor = [moved, picked.date, range.first].find((date) => date?.startsWith(view)) ?? startOf(view)
+  const inView = (date: IsoDate) => shows(view, date, firstDay, range)
+  const cursor = [moved, picked.date, range.first].find((date) => date && inView(date)) ?? startOf(view)
   const cursorCell = cellOf(cursor, level)
 
   useEffect(() => {
@@ -46,7 +47,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
     event.preventDefault()
     takeFocus.current = cellOf(to, level) !== cursorCell
     setMoved(to)
-    if (!to.startsWith(view)) choose(pick.view(viewOf(to, level)))
+    if (!inView(to)) choose(pick.view(viewOf(to, level)))
   }
 
   return (
@@ -77,7 +78,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
           </thead>
         )}
         <tbody>
-          {rowsOf(view, firstDay).map((row) => (
+          {rowsOf(view, firstDay, range).map((row) => (
             <tr key={row.find(Boolean)}>
               {row.map((cell, column) =>
                 cell ? (
@@ -86,6 +87,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
                     cell={cell}
                     calendar={calendar}
                     picked={picked}
+                    other={!cell.startsWith(view)}
                     hydrated={hydrated}
                     inTabOrder={!hydrated || cell === cursorCell}
                     onPress={() => {

@@ -7,7 +7,7 @@ const marked =
   'rounded-md border-2 border-danger bg-card px-4 pt-1 pb-3 [&_p]:flex [&_p]:gap-2 [&_p]:before:mt-[0.45em] [&_p]:before:size-2 [&_p]:before:shrink-0 [&_p]:before:rounded-full [&_p]:before:bg-danger'
 
 /**
- * Agreement in the words that fit who the session is for; before that is said, both stand there.
+ * Agreement in the words that fit who the session is for: those of an adult, or, for a student under 18, of the parent.
  * The style sheet alone chooses (the form around it is `group/form`), so it needs no script.
  */
 export function ConsentField({ agreed, error }: { agreed: boolean; error?: string }) {
@@ -22,10 +22,9 @@ export function ConsentField({ agreed, error }: { agreed: boolean; error?: strin
         aria-required="true"
       >
         <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">{consentText.self}</span>
-        <span className="block py-1 font-semibold group-has-[[name=bookedFor]:checked]/form:hidden">
-          Or, for a student under 18:
+        <span className="hidden group-has-[#booking-bookedFor-child:checked]/form:inline">
+          {consentText.child}
         </span>
-        <span className="group-has-[#booking-bookedFor:checked]/form:hidden">{consentText.child}</span>
       </Checkbox>
     </div>
   )

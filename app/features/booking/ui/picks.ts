@@ -1,6 +1,6 @@
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 import { type CalendarData, type DateAndTime, dayStatus, isFree } from './calendar-data.ts'
-import { isView, touches, type View, viewOf } from './calendar-view.ts'
+import { beside, isView, levelOf, touches, type View, viewOf } from './calendar-view.ts'
 
 /** What has been chosen on the way to a time, and what the calendar shows. */
 export type Picked = {
@@ -41,7 +41,7 @@ export function applyPick(picked: Picked, value: string, calendar: CalendarData)
   switch (value.slice(0, colon)) {
     case 'day':
       return isIsoDate(argument) && dayStatus(calendar, argument).bookable
-        ? { date: argument, time: null, view: viewOf(argument, 'month'), open: true }
+        ? { date: argument, time: null, view: viewWith(argument, picked.view), open: true }
         : picked
     case 'time':
       return picked.date && isFree(calendar, { date: picked.date, time: argument })
@@ -62,9 +62,13 @@ export function applyPick(picked: Picked, value: string, calendar: CalendarData)
   }
 }
 
+/** A month's calendar runs on into the next one: a day that is picked there leaves it as it is. */
+const viewWith = (date: IsoDate, view: View): View =>
+  levelOf(view) === 'month' && viewOf(date, 'month') === beside(view, 1) ? view : viewOf(date, 'month')
+
 function pickStart(picked: Picked, moment: DateAndTime | null, calendar: CalendarData): Picked {
   if (!moment || !isFree(calendar, moment)) return picked
-  return { ...picked, ...moment, view: viewOf(moment.date, 'month') }
+  return { ...picked, ...moment, view: viewWith(moment.date, picked.view) }
 }
 
 /** The start that a pick is a whole of, if it is. */

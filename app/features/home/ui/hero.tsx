@@ -28,6 +28,8 @@ export const Hero = ({ next, children }: { next: string; children: ReactNode }) 
           Learn More<span className="sr-only"> about us</span>
         </ButtonLink>
       </div>
+      {/* on a phone it stands in the card, with the first free times */}
+      <p className="mt-8 max-w-md max-md:hidden">{home.session.lead}</p>
     </div>
     <div className="relative grid gap-8">
       {children}

@@ -23,6 +23,7 @@ export function NextSession({ next }: NextSessionProps) {
   }
   return (
     <div className={card}>
+      <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">{unbroken(home.session.lead)}</p>
       <h2 className="font-normal text-muted text-sm tracking-normal">{unbroken(home.session.title)}</h2>
       <p className="mt-1 font-bold text-h4">
         <time dateTime={next.iso}>{next.when}</time>

@@ -4,27 +4,28 @@ import { purpose } from '#app/content/home.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Terms } from '#app/ui/lines.tsx'
 
-/** Vision, mission and values, on the ground of the muggu. */
+/** Vision, mission and values on the ground of the muggu, together on one screen. */
 export const Purpose = () => (
   <div className="on-dark bg-neel text-rice">
-    <div className="reveal wrap py-16 md:py-24">
+    <div className="reveal wrap grid gap-x-12 gap-y-4 py-6 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
       {[vision, mission].map(({ title, text }) => (
         <Block key={title} title={title}>
-          <p className="max-w-[36ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]">{text}</p>
+          <p className="leading-snug md:text-h4 md:leading-snug">{text}</p>
         </Block>
       ))}
       <Block title={values.title}>
         <Terms
           list={values.list}
-          className="grid gap-x-10 gap-y-7 sm:grid-cols-2"
+          className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 md:gap-y-5"
           row=""
-          term="font-bold text-h4"
-          text="mt-1.5 text-rice-muted"
+          term="font-bold leading-snug"
+          text="text-rice-muted text-sm leading-snug"
         />
         <ButtonLink
           to={purpose.more.path}
           variant="secondary"
-          className="mt-9 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
+          size="sm"
+          className="mt-5 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
         >
           {purpose.more.title}
         </ButtonLink>
@@ -38,10 +39,12 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 border-rice/25 border-t py-9 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[1fr_2.1fr] md:py-12"
+      className="border-rice/25 max-md:border-t max-md:pt-4 max-md:first:border-t-0 max-md:first:pt-0 md:last:max-lg:col-span-2"
     >
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
+      <h2 id={id} className="mb-2 text-h3 md:mb-4">
+        {title}
+      </h2>
+      {children}
     </section>
   )
 }

@@ -4,16 +4,10 @@ import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 
 /** "Transform Your Career with AI": the four solutions, each with its own figure. */
-export const Transform = ({ id }: { id: string }) => (
-  <section
-    id={id}
-    tabIndex={-1}
-    aria-labelledby={`${id}-title`}
-    // one comes to it 20 px below the front, whatever is left free at the top elsewhere
-    className="reveal wrap scroll-mt-[calc(-20px-1.25rem)] py-14 md:py-20"
-  >
+export const Transform = () => (
+  <section aria-labelledby="transform" className="reveal wrap py-14 md:py-20">
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-text border-b-2 pb-8">
-      <h2 id={`${id}-title`} className="max-w-[16ch]">
+      <h2 id="transform" className="max-w-[16ch]">
         {transform.title}
       </h2>
       <p className="max-w-sm text-muted">{transform.lead}</p>

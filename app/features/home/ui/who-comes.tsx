@@ -1,0 +1,31 @@
+import { whoComes } from '#app/content/home.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
+
+/** What lies beneath the front: whoever comes says who they are, and is led to what is for them. */
+export const WhoComes = ({ id }: { id: string }) => (
+  <section
+    id={id}
+    tabIndex={-1}
+    aria-labelledby={`${id}-title`}
+    // one comes to it 20 px below the front, whatever is left free at the top elsewhere
+    className="wrap scroll-mt-[calc(-20px-1.25rem)] pt-10 pb-4 md:pt-14"
+  >
+    <h2 id={`${id}-title`} className="text-h3">
+      {whoComes.title}
+    </h2>
+    <ul className="mt-4 border-text border-t-2">
+      {whoComes.list.map(({ text, path }) => (
+        <li
+          key={path}
+          className="group relative flex items-center justify-between gap-6 border-line border-b py-4 md:py-5"
+        >
+          <p className="font-bold text-[clamp(1.2rem,1rem+1.2vw,1.9rem)] leading-tight tracking-tight">
+            <CardLink to={path}>{text}</CardLink>
+          </p>
+          <ArrowRight className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-1.5" />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
