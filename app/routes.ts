@@ -23,6 +23,7 @@ export default [
     route('services/career-counseling', 'routes/site/career-counseling.tsx'),
     ...Object.keys(textPages).map((path) => route(path.slice(1), 'routes/site/text-page.tsx', { id: path })),
     route('pricing', 'routes/site/pricing.tsx'),
+    route('muggu', 'routes/site/muggu.tsx'),
     ...Object.keys(legalPages).map((path) => route(path.slice(1), 'routes/site/legal.tsx', { id: path })),
     route('services/counselor-login', 'routes/staff/login.tsx'),
     route('services/counselor-login/code', 'routes/staff/code.tsx'),

@@ -4,7 +4,7 @@ import { createPictures } from './pictures.ts'
 
 const pictures = createPictures()
 const drawn = async (title: string) => {
-  const svg = await sharePicture({ path: '/insights/blog/x', title, company: 'Margam' }, pictures)
+  const svg = await sharePicture({ path: '/insights/blog/x', seed: 'x', title, company: 'Margam' }, pictures)
   return Buffer.from((await pictures.png(svg)) ?? []).toString('base64')
 }
 

@@ -34,8 +34,6 @@ export const company = {
   grievance: { role: 'Grievance Officer', email: `grievance@${domain}` },
   /** Where sessions are held, when no meeting service is set. */
   meetingHost: `meet.${domain}`,
-  /** The home page's figure is drawn from this word. */
-  figure: 'margam',
 } as const
 
 /** `tel:` and `mailto:` addresses of the company. */

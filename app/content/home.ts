@@ -7,7 +7,9 @@ export const home = {
   tagline:
     'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
   description: `${company.name}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
-  caption: 'A muggu, drawn at the door each morning: dots first, then one unbroken line around them.',
+  caption: (day: string) =>
+    `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
+  draw: 'Draw it yourself',
   session: {
     /** Whom it is for, what it is, what it costs and in which languages: on the first screen of a phone. */
     lead: `A free ${freeLength.adjective} call with a career counselor, for students, parents and people changing jobs. In ${sessionLanguages}.`,

@@ -14,6 +14,7 @@ import { blog, insights } from './insights.ts'
 import { jobs } from './jobs.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
+import { mugguPage } from './muggu.ts'
 import { paidBooking } from './paid-booking.ts'
 import { paidSession } from './paid-session.ts'
 import { partnersPage } from './partners.ts'
@@ -74,6 +75,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/insights/webinars', title: webinar.title, changed: firstEdition },
   { path: '/insights/events', title: pitchFest.name, changed: firstEdition },
   { path: '/contactus', title: contactPage.title, changed: firstEdition },
+  { path: mugguPage.path, title: mugguPage.title, changed: '2026-11-23' },
   { path: '/pricing', title: pricing.title, changed: firstEdition },
   ...Object.entries(legalPages).map(([path, { title }]) => ({ path, title, changed: legalDate })),
 ]

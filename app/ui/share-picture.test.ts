@@ -5,7 +5,8 @@ import { sharePicture } from './share-picture.ts'
 
 const pictures = createPictures()
 const { width } = pictures
-const draw = (title: string, path = '/about') => sharePicture({ path, title, company: 'Margam' }, pictures)
+const draw = (title: string, path = '/about') =>
+  sharePicture({ path, seed: path, title, company: 'Margam' }, pictures)
 
 test.each(publicPages.map(({ title, path }) => [title, path]))(
   'the title "%s" keeps clear of the muggu',

@@ -4,7 +4,8 @@ import { drawnAt } from '#app/lib/muggu/svg.ts'
 import { xmlText } from '#app/lib/xml.ts'
 import { type Fit, fitLines, leadings, space } from './share-lines.ts'
 
-type Shown = { path: string; title: string; company: string }
+/** `seed` names whose figure stands on it. */
+type Shown = { path: string; seed: string; title: string; company: string }
 /** Measures a drawing with the fonts that the picture will be made with, and outlines what those have no letters for. */
 type Pen = {
   width(svg: string): Promise<number>
@@ -29,7 +30,7 @@ const grounds: Record<string, string> = { services: leaf, careers: kumkum, insig
  * The picture that stands for a page where it is shared, 1200 × 630: its title beside its muggu, as SVG.
  *
  */
-export async function sharePicture({ path, title, company }: Shown, pen: Pen): Promise<string> {
+export async function sharePicture({ path, seed, title, company }: Shown, pen: Pen): Promise<string> {
   const words = title.split(/[ \t\n]+/).filter(Boolean)
   const parts = await Promise.all(words.map((word) => partsOf(word, pen)))
   const outlined = parts.flat().some(({ svg }) => svg !== undefined)
@@ -39,7 +40,7 @@ export async function sharePicture({ path, title, company }: Shown, pen: Pen): P
   return svg(
     `<rect width="${wide}" height="${high}" fill="${page}"/>${titleLines(fit, drawn)}` +
       `<rect x="${wide - panel}" width="${panel}" height="${high}" fill="${ground}"/>` +
-      drawnAt(muggu(path, 7), {
+      drawnAt(muggu(seed, 7), {
         x: wide - panel / 2,
         y: high / 2,
         side: 440,

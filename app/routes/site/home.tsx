@@ -14,6 +14,7 @@ import { Transform } from '#app/features/home/ui/transform.tsx'
 import { WhoComes } from '#app/features/home/ui/who-comes.tsx'
 import { ServiceGrid } from '#app/features/services/ui/service-grid.tsx'
 import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
 import { organization, professionalService } from '#app/routes/structured.ts'
@@ -28,13 +29,14 @@ export const meta = headOf({
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { next: await nextFree(context.get(servicesContext), 'free') }
+  const services = context.get(servicesContext)
+  return { next: await nextFree(services, 'free'), today: indiaDate(services.clock.now()) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero next="start">
+      <Hero next="start" today={loaderData.today}>
         <NextSession next={loaderData.next} />
       </Hero>
       <WhoComes id="start" />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { mugguPage } from '#app/content/muggu.ts'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
@@ -21,6 +22,11 @@ export default function NotFound() {
         <ButtonLink to="/" className="mt-8">
           Go to Home
         </ButtonLink>
+        <p className="mt-6">
+          <a href={mugguPage.path} className="link inline-flex min-h-11 items-center">
+            {mugguPage.title}
+          </a>
+        </p>
       </div>
       <UnfinishedLine />
     </div>

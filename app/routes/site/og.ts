@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { company } from '#app/content/company.ts'
 import { publicPages } from '#app/content/public-pages.ts'
+import { seedOfDay } from '#app/lib/muggu/day.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { sharePicture } from '#app/ui/share-picture.ts'
@@ -43,18 +45,21 @@ async function titleOf(path: string, { blog, clock }: Services): Promise<string 
 }
 
 function pictureOf(path: string, title: string, services: Services): Promise<Picture | null> {
-  const key = `${path} ${title}`
+  const seed = path === '/' ? seedOfDay(indiaDate(services.clock.now())) : path
+  const key = `${seed} ${title}`
   const known = kept.get(key)
   if (known) return known
   if (kept.size >= mostKept) kept.clear()
-  const picture = draw(path, title, services)
+  const picture = draw({ path, seed, title }, services)
   kept.set(key, picture)
   picture.catch(() => kept.delete(key))
   return picture
 }
 
-async function draw(path: string, title: string, { pictures }: Services): Promise<Picture | null> {
-  const svg = await sharePicture({ path, title, company: company.name }, pictures)
+type Shown = { path: string; seed: string; title: string }
+
+async function draw(shown: Shown, { pictures }: Services): Promise<Picture | null> {
+  const svg = await sharePicture({ ...shown, company: company.name }, pictures)
   const png = await pictures.png(svg)
   return png && { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
 }

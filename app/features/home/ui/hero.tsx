@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
-import { company } from '#app/content/company.ts'
 import { home } from '#app/content/home.ts'
+import { mugguPage } from '#app/content/muggu.ts'
+import { fullDay } from '#app/lib/dates.ts'
+import { seedOfDay } from '#app/lib/muggu/day.ts'
+import type { IsoDate } from '#app/lib/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
+
+type HeroProps = {
+  next: string
+  /** India's date, whose muggu it shows. */
+  today: IsoDate
+  children: ReactNode
+}
 
 /**
  * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes
  * before it.
  */
-export const Hero = ({ next, children }: { next: string; children: ReactNode }) => (
+export const Hero = ({ next, today, children }: HeroProps) => (
   <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
     <div>
       <h1 className="text-display">
@@ -34,9 +44,15 @@ export const Hero = ({ next, children }: { next: string; children: ReactNode }) 
     <div className="relative grid gap-8">
       {children}
       <figure className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
-        <DiamondMuggu seed={company.figure} size={9} draws ground className="w-full md:max-lg:w-1/2" />
+        <DiamondMuggu seed={seedOfDay(today)} size={9} draws ground className="w-full md:max-lg:w-1/2" />
         <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
-          {home.caption}
+          {home.caption(fullDay(today))}{' '}
+          <a
+            href={mugguPage.path}
+            className="inline-block py-1 font-semibold text-rice underline underline-offset-4"
+          >
+            {home.draw}
+          </a>
         </figcaption>
       </figure>
     </div>
