@@ -1,6 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { legalPages } from './content/legal-pages.ts'
 import { notices } from './content/notices.ts'
+import { kinds } from './content/occupations/all.ts'
 import { textPages } from './content/text-pages.ts'
 import { enquiryKinds } from './features/enquiries/domain/enquiry.ts'
 
@@ -18,6 +19,9 @@ export default [
     route('industries/edtech', 'routes/site/edtech.tsx'),
     route('industries/banking', 'routes/site/edtech.tsx', { id: 'banking' }),
     route('services/skills-assessment', 'routes/site/skills-assessment.tsx'),
+    ...Object.values(kinds).map(({ path }) =>
+      route(path.slice(1), 'routes/site/kind-of-work.tsx', { id: path }),
+    ),
     route('solutions', 'routes/site/solutions.tsx'),
     route('services', 'routes/site/services.tsx'),
     route('services/career-counseling', 'routes/site/career-counseling.tsx'),

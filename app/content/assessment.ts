@@ -1,12 +1,13 @@
 import type { InterestType } from '#app/features/assessment/domain/items.ts'
 import type { Profile } from '#app/features/assessment/domain/scoring.ts'
-import type { Profession } from '#app/features/booking/domain/professions.ts'
 import { freeLength } from './session-words.ts'
 
 export type TypeWords = {
   name: string
   /** The type in everyday words. */
   plain: string
+  /** After “You like”. */
+  like: string
   meaning: string
   /** Kinds of work with a lot of it. */
   work: readonly string[]
@@ -19,6 +20,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   R: {
     name: 'Realistic',
     plain: 'Making and repairing',
+    like: 'to make and repair',
     meaning:
       'You like work you can see and touch: tools, machines, plants, animals, the open air. A good day ends with something that stands, runs or grows.',
     work: ['Electrician', 'Machine operator', 'Farm manager', 'Veterinary doctor', 'Sports coach'],
@@ -28,6 +30,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   I: {
     name: 'Investigative',
     plain: 'Finding out',
+    like: 'to find out',
     meaning:
       'You like to know why. You would rather test a claim than repeat it, and a question that stays open keeps you going instead of tiring you.',
     work: ['Lab technologist', 'Data analyst', 'Pharmacist', 'Economist', 'Software tester'],
@@ -37,6 +40,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   A: {
     name: 'Artistic',
     plain: 'Creating',
+    like: 'to create',
     meaning:
       'You like to make what was not there before, in pictures, words, sound or movement, and you would rather not be told exactly how.',
     work: ['Graphic designer', 'Animator', 'Writer', 'Film editor', 'Textile designer'],
@@ -46,6 +50,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   S: {
     name: 'Social',
     plain: 'Helping and teaching',
+    like: 'to help',
     meaning:
       'You like work in which somebody learns, heals or copes better because you were there. You notice how people feel, and have the patience to listen.',
     work: ['Nurse', 'Teacher', 'Physiotherapist', 'Counselor', 'Social worker'],
@@ -55,6 +60,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   E: {
     name: 'Enterprising',
     plain: 'Leading and persuading',
+    like: 'to lead',
     meaning:
       'You like to get things going: to win people over, to decide, to take a risk and answer for it. Targets wake you up.',
     work: ['Business owner', 'Sales manager', 'Lawyer', 'Event manager', 'Hotel manager'],
@@ -64,6 +70,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   C: {
     name: 'Conventional',
     plain: 'Organising',
+    like: 'to organise',
     meaning:
       'You like things in their place: clear rules, correct figures, a plan that holds. Others rely on you because you check twice.',
     work: ['Accountant', 'Bank officer', 'Auditor', 'Office administrator', 'Logistics planner'],
@@ -124,6 +131,12 @@ export const stepWords = {
 } as const
 
 export const resultWords = {
+  /** What a result opens with. */
+  youLike: (first: string, second: string, third: string) => `You like ${first}, ${second}, and ${third}`,
+  youLikeMost: (first: string) => `You like ${first} most, of all we asked`,
+  opening:
+    'So say your thirty answers, most of all the first. Here is what it can mean: three kinds of work, then the ways after class 10.',
+  details: 'Letters, scores, and how sure this is',
   heading: 'Your three letters:',
   flatHeading: 'Your six scores lie close together',
   inOrder: (names: readonly string[]) => `${names[0]} first, then ${names[1]}, then ${names[2]}.`,
@@ -147,21 +160,27 @@ export const resultWords = {
   } satisfies Record<Profile['firstTwo'], string>,
   table: { caption: 'Your six scores', type: 'Type', score: 'Score of 100' },
   tableNote: 'Five answers a type, added up: 0 is “Dislike a lot” each time, 100 is “Like a lot” each time.',
-  topTitle: 'What your top three mean',
+  topTitle: 'Three kinds of work',
+  closest: 'Closest to you among them',
+  all: (count: number, plain: string) => `All ${count} in “${plain}”: days, ways and years`,
   work: 'Work with a lot of it',
   attempt: 'Try this month',
-  fitTitle: 'Professions that fit',
-  fitLead:
-    'Of the fifteen on our booking form, those whose mixture is closest to your scores. Beside each, work of the same family: often another course, sometimes a shorter one.',
-  fitNone:
-    'None of the fifteen professions on our booking form is close to your scores. That says something about our list, not about you: start from the work named above.',
-  /** For a first interest that leads none of the fifteen; `some` of them come close all the same. */
-  fitLeadsNone: (name: string, some: boolean) =>
-    some
-      ? `None of the fifteen has ${name} first; these come closest through your second and third interest.`
-      : `None of the fifteen has ${name} first, and none comes close through your second and third interest. That says something about our list, not about you.`,
-  fitAtHome: (name: string) => `Work with ${name} first`,
-  family: 'Same family',
+  afterTen: {
+    title: 'After class 10',
+    lead: 'Eight ways, those closest to your answers first. Each opens: why, how long, where it leads, and what speaks against it.',
+    leadUnscored:
+      'Eight ways between which families here decide. Each opens: for whom, how long, where it leads, and what speaks against it.',
+    caution:
+      'Interests are one reason among several: marks, money, distance and the college itself count too. Rules change every year; before you pay anything, read this year’s notification.',
+    close: 'Close to your answers',
+    notClose: 'Less close',
+    forWhom: 'For whom',
+    why: 'Why it fits',
+    whyNot: 'Why it may not fit',
+    against: 'What speaks against it',
+    takes: 'How long',
+    leadsTo: 'Where it leads',
+  },
   talkTitle: `Talk it over for ${freeLength.minutes}, free`,
   talkText:
     'A counselor asks what is behind the scores and tells you what to look at next: subjects, courses, people to speak to.',
@@ -186,43 +205,16 @@ function list(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** Work of the same family as a profession of the booking form, often reached by another course or sooner. */
-export const families: Readonly<Record<Profession, readonly string[]>> = {
-  Doctor: ['Nurse', 'Physiotherapist', 'Pharmacist', 'Lab technologist', 'Public health worker'],
-  Teacher: ['Special educator', 'School counselor', 'Corporate trainer', 'Learning content writer'],
-  'Police Officer': [
-    'Cyber crime investigator',
-    'Forensic technician',
-    'Fire officer',
-    'Forest range officer',
-  ],
-  Pilot: ['Air traffic controller', 'Aircraft maintenance engineer', 'Drone pilot', 'Ship’s officer'],
-  Astronaut: ['Aerospace engineer', 'Satellite operations engineer', 'Test pilot', 'Space scientist'],
-  'Actor/Model': ['Voice artist', 'Theatre director', 'Dancer', 'Casting assistant', 'Radio presenter'],
-  Photographer: ['Film camera operator', 'Video editor', 'Photojournalist', 'Visual effects artist'],
-  'Soldier (Army/Navy/Air Force)': [
-    'Coast guard',
-    'Paramilitary officer',
-    'Disaster response worker',
-    'Outdoor instructor',
-  ],
-  Chef: ['Baker', 'Food technologist', 'Hotel manager', 'Caterer', 'Dietician'],
-  Scientist: [
-    'Data scientist',
-    'Lab technologist',
-    'Statistician',
-    'Environmental analyst',
-    'Science writer',
-  ],
-  Architect: ['Interior designer', 'Town planner', 'Landscape designer', 'Civil draughtsperson'],
-  'Journalist/News Reporter': [
-    'Editor',
-    'Fact checker',
-    'Documentary maker',
-    'Public relations officer',
-    'Podcaster',
-  ],
-  Judge: ['Lawyer', 'Legal researcher', 'Mediator', 'Company secretary', 'Civil servant'],
-  'Artist/Painter': ['Illustrator', 'Graphic designer', 'Animator', 'Textile designer', 'Art teacher'],
-  Engineer: ['Electrician', 'Robotics technician', 'Software developer', 'Quality inspector', 'Surveyor'],
-}
+/** The page of one kind of work. */
+export const kindWords = {
+  title: (plain: string) => `${plain}: kinds of work`,
+  description: (plain: string, count: number) =>
+    `${plain}: ${count} occupations that families in Telangana know, with what a day is, the ways there after class 10 and 12, and the years.`,
+  day: 'A day',
+  ways: 'Ways there',
+  from: { ten: 'After class 10', twelve: 'After class 12' },
+  openLength: (years: string) => `${years} that we can count`,
+  cheaper: 'Sooner, so for less',
+  test: 'Which of the six kinds is yours?',
+  others: 'The other kinds',
+} as const

@@ -1,7 +1,8 @@
+import { types } from '#app/features/assessment/domain/items.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { aboutPage } from './about-page.ts'
 import { academicPage } from './academic-partners.ts'
-import { assessment } from './assessment.ts'
+import { assessment, kindWords, typeWords } from './assessment.ts'
 import { benefits, careers, life, openings } from './careers.ts'
 import { contactPage } from './contact.ts'
 import { counseling } from './counseling.ts'
@@ -15,6 +16,7 @@ import { jobs } from './jobs.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
 import { mugguPage } from './muggu.ts'
+import { kinds } from './occupations/all.ts'
 import { paidBooking } from './paid-booking.ts'
 import { paidSession } from './paid-session.ts'
 import { partnersPage } from './partners.ts'
@@ -53,7 +55,12 @@ export const publicPages: readonly PublicPage[] = [
   ...Object.entries(textPages).map(([path, { title, changed = firstEdition }]) => ({ path, title, changed })),
   { path: '/services', title: servicesPage.title, changed: firstEdition },
   { path: '/services/career-counseling', title: counseling.title, changed: firstEdition },
-  { path: '/services/skills-assessment', title: assessment.title, changed: firstEdition },
+  { path: '/services/skills-assessment', title: assessment.title, changed: '2026-11-23' },
+  ...types.map((type) => ({
+    path: kinds[type].path,
+    title: kindWords.title(typeWords[type].plain),
+    changed: '2026-11-23' as const,
+  })),
   {
     path: '/services/sessionbooking',
     title: freeBooking.title,

@@ -61,15 +61,6 @@ test('thirty-three taps lead to a result, and no address and no request has an a
   await expect(page, 'an old link opens, and its answers leave the address').toHaveURL(/\?scores=/)
 })
 
-test('whoever has a first interest that leads none of the fifteen is told so, and where it is at home', async ({
-  page,
-}) => {
-  await page.goto(`/services/skills-assessment?a=${conventional()}`)
-  const fit = page.locator('section[aria-labelledby=fit]')
-  await expect(fit).toContainText('None of the fifteen has Conventional first')
-  await expect(fit).toContainText(/accountant, bank officer/i)
-})
-
 /** Answers to the thirty: Conventional 5, Enterprising and Social 4, the others 2. */
 function conventional(): string {
   const order = 'RSIEAC EARCIS CIESRA ARSICE ICSAER'.replaceAll(' ', '')

@@ -94,7 +94,7 @@ test('the skills assessment goes from its start to a result, and the result alon
     await answer(page, likes)
     await page.getByRole('button', { name: index < 1 ? 'Next fifteen' : 'See your result' }).click()
   }
-  await expect(title(page)).toHaveText('Your three letters: RIA')
+  await expect(title(page)).toHaveText('You like to make and repair, to find out, and to create')
   await page.getByRole('checkbox', { name: 'Take my result along' }).check()
   await page.getByRole('button', { name: 'Book a free session' }).click()
 

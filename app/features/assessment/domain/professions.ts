@@ -43,13 +43,6 @@ export function fittingProfessions(scores: Scores): FittingWork[] {
     .slice(0, shown)
 }
 
-/** The strongest interest, when none of the professions has it as its first letter; null when one has. */
-export function typeLeadingNone(scores: Scores): InterestType | null {
-  const leading = new Set(Object.values(codes).map(([first]) => first))
-  const [first, ...others] = topTypes(scores)
-  return first && [first, ...others].every((type) => !leading.has(type)) ? first : null
-}
-
 /** Several when the highest scores are equal. */
 function topTypes(scores: Scores): InterestType[] {
   const highest = Math.max(...Object.values(scores))

@@ -1,5 +1,7 @@
-import { assessment, inLine, typeWords } from '#app/content/assessment.ts'
+import { assessment, inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { kinds } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { type Answers, answeredCount, isComplete, openStep } from '../domain/answers.ts'
 import { types } from '../domain/items.ts'
 import { scoresOf } from '../domain/scoring.ts'
@@ -51,7 +53,12 @@ export const Intro = ({ answers, restart }: { answers: Answers; restart: () => v
                 <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
               </span>
             </dt>
-            <dd className="col-start-2 mt-2 max-w-md text-muted">{inLine(typeWords[type].work)}</dd>
+            <dd className="col-start-2 mt-2 max-w-md text-muted">
+              {inLine(typeWords[type].work)}
+              <TextLink to={kinds[type].path}>
+                {resultWords.all(kinds[type].occupations.length, typeWords[type].plain)}
+              </TextLink>
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { type Answers, isComplete } from '../domain/answers.ts'
 import { formatScores } from '../domain/score-list.ts'
 import { type Profile, profileOfScores, type Scores, scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
-import { FittingWork } from './fitting-work.tsx'
+import { WaysAfterTen } from './after-ten.tsx'
 import { path, scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
 import { reasonOf } from './reason.ts'
@@ -29,36 +29,20 @@ export function Result({ scores, answers, kept, restart }: ResultProps) {
   const own = inAddress || (isComplete(kept) && formatScores(scoresOf(kept)) === formatScores(scores))
   return (
     <>
-      <section className="wrap grid items-start gap-x-16 lg:grid-rows-[auto_1fr] gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20">
+      <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20">
         <div>
-          <h1 tabIndex={-1}>
-            {profile.flat ? (
-              resultWords.flatHeading
-            ) : (
-              <>
-                {resultWords.heading} <span className="text-accent tracking-wide">{profile.code}</span>
-              </>
-            )}
-          </h1>
-          <div className="measure mt-6 grid gap-4">
-            {notesOn(profile).map((note, index) => (
-              <p key={note} className={index === 0 ? 'text-lg' : 'text-muted'}>
-                {note}
-              </p>
-            ))}
-          </div>
+          <h1 tabIndex={-1}>{sentenceOn(profile)}</h1>
+          <p className="measure mt-6 text-lg">
+            {profile.flat ? resultWords.flat(profile.spread) : resultWords.opening}
+          </p>
         </div>
-        <div className="rounded-2xl bg-neel p-[5%] text-rice lg:row-span-2">
+        <div className="rounded-2xl bg-neel p-[5%] text-rice">
           <ProfileChart scores={profile.scores} className="mx-auto max-w-lg" />
         </div>
-        <ScoreTable profile={profile} />
       </section>
-      {!profile.flat && (
-        <>
-          <TopTypes types={profile.ranked.slice(0, 3)} />
-          <FittingWork scores={profile.scores} />
-        </>
-      )}
+      {!profile.flat && <TopTypes types={profile.ranked.slice(0, 3)} scores={profile.scores} />}
+      <WaysAfterTen scores={profile.flat ? undefined : profile.scores} />
+      <Details profile={profile} />
       <TalkItOver reason={reasonOf(profile)} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10">
         {own ? (
@@ -90,6 +74,37 @@ export function Result({ scores, answers, kept, restart }: ResultProps) {
 }
 
 const further = 'link inline-flex min-h-11 items-center'
+
+/** The sentence about the person that a result opens with. */
+function sentenceOn({ flat, low, ranked }: Profile): string {
+  const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
+  if (flat) return resultWords.flatHeading
+  return low ? resultWords.youLikeMost(first) : resultWords.youLike(first, second, third)
+}
+
+/** The three letters, the scores and their ties, for whoever wants them. */
+const Details = ({ profile }: { profile: Profile }) => (
+  <section className="wrap pb-14">
+    <details className="border-line border-y">
+      <summary className="flex min-h-11 cursor-pointer items-center py-4 font-semibold">
+        {resultWords.details}
+      </summary>
+      <div className="grid gap-x-16 gap-y-8 pt-2 pb-8 lg:grid-cols-2">
+        <div className="measure grid content-start gap-4">
+          {!profile.flat && (
+            <p className="text-h4">
+              {resultWords.heading} <strong className="text-accent tracking-wide">{profile.code}</strong>
+            </p>
+          )}
+          {notesOn(profile).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        <ScoreTable profile={profile} />
+      </div>
+    </details>
+  </section>
+)
 
 /** What must be said about a result before anybody reads the letters as more than they are. */
 function notesOn({ ranked, flat, spread, low, ties, firstTwo, code }: Profile): string[] {

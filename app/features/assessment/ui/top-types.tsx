@@ -1,33 +1,39 @@
 import { inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { kinds } from '#app/content/occupations/all.ts'
+import { interestsOf } from '#app/content/occupations/interests.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { InterestType } from '../domain/items.ts'
+import { byLikeness } from '../domain/likeness.ts'
+import type { Scores } from '../domain/scoring.ts'
 
-/** What the letters stand for, where they are met at work, and how to try each out. */
-export const TopTypes = ({ types }: { types: readonly InterestType[] }) => (
-  <section aria-labelledby="top" className="reveal wrap py-14 md:py-20">
+const shown = 5
+
+/** The three kinds of work that a result opens with: what each is, what of it is closest, and how to try it out. */
+export const TopTypes = ({ types, scores }: { types: readonly InterestType[]; scores: Scores }) => (
+  <section aria-labelledby="top" className="wrap py-14 md:py-20">
     <h2 id="top" className="border-text border-b-2 pb-8">
       {resultWords.topTitle}
     </h2>
     {types.map((type) => {
-      const { name, plain, meaning, work, attempt } = typeWords[type]
+      const { plain, meaning, attempt } = typeWords[type]
+      const { path, occupations } = kinds[type]
+      const closest = byLikeness(occupations, scores, ({ onet }) => interestsOf[onet]).slice(0, shown)
       return (
         <article
           key={type}
-          className="grid gap-x-10 gap-y-6 border-line border-b py-9 lg:grid-cols-[5rem_1.25fr_1fr] lg:py-12"
+          className="grid gap-x-10 gap-y-6 border-line border-b py-9 lg:grid-cols-[1.25fr_1fr]"
         >
-          <p aria-hidden="true" className="font-bold text-accent text-display max-lg:hidden">
-            {type}
-          </p>
           <div>
-            <h3>
-              {name}
-              <span className="font-normal text-muted">, {plain.toLowerCase()}</span>
-            </h3>
+            <h3>{plain}</h3>
             <p className="measure mt-4 text-lg">{meaning}</p>
           </div>
           <dl className="grid content-start gap-4">
             <div>
-              <dt className="font-semibold">{resultWords.work}</dt>
-              <dd className="text-muted">{inLine(work)}</dd>
+              <dt className="font-semibold">{resultWords.closest}</dt>
+              <dd>
+                <p className="text-muted">{inLine(closest.map(({ name }) => name))}</p>
+                <TextLink to={path}>{resultWords.all(occupations.length, plain)}</TextLink>
+              </dd>
             </div>
             <div>
               <dt className="font-semibold">{resultWords.attempt}</dt>

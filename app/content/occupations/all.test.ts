@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { types } from '#app/features/assessment/domain/items.ts'
+import { lengthOf } from '#app/features/assessment/domain/ways.ts'
+import { figuresIn } from '../../../tests/figures-in.ts'
+import { type Course, course, courses } from '../courses.ts'
+import { kinds } from './all.ts'
+import { interestsOf } from './interests.ts'
+
+const occupations = types.flatMap((type) => kinds[type].occupations.map((one) => ({ ...one, type })))
+const intermediate = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
+
+test('the six kinds open into at least sixty occupations, ten or more each, none twice', () => {
+  expect(occupations.length).toBeGreaterThanOrEqual(60)
+  for (const type of types) expect(kinds[type].occupations.length, type).toBeGreaterThanOrEqual(10)
+  expect(new Set(occupations.map(({ name }) => name)).size).toBe(occupations.length)
+})
+
+test('each stands with the kind that is strongest in it', () => {
+  for (const { name, onet, type } of occupations) {
+    const interests = interestsOf[onet]
+    expect(interests[types.indexOf(type)], name).toBeGreaterThan(Math.max(...interests) - 0.1)
+  }
+})
+
+test('what a day is brings no figure, which would have no source', () => {
+  for (const { name, day } of occupations) {
+    expect(figuresIn(day), name).toEqual([])
+    expect(day.length).toBeLessThan(220)
+  }
+})
+
+test('every way begins with what is open after class 10, and what needs class 12 comes after Intermediate', () => {
+  const afterTen = [
+    ...intermediate,
+    'iti',
+    'apprentice',
+    'polytechnic',
+    'agriPolytechnic',
+    'onTheJob',
+    'short',
+  ]
+  for (const { name, ways } of occupations) {
+    for (const [first, ...rest] of ways) {
+      expect(afterTen, name).toContain(first)
+      for (const later of rest) expect(intermediate, name).not.toContain(later)
+    }
+  }
+})
+
+test('the cheaper neighbour is among them, and is reached in fewer years than the work takes at least', () => {
+  for (const { name, ways, cheaper } of occupations) {
+    if (!cheaper) continue
+    const neighbour = occupations.find((one) => one.name === cheaper)
+    const lengths = (neighbour?.ways ?? [])
+      .map((way) => lengthOf(way.map(course)))
+      .filter(({ open }) => !open)
+    const own = Math.min(...ways.map((way) => lengthOf(way.map(course)).least))
+    expect(Math.min(...lengths.map(({ least }) => least)), `${name}: ${cheaper}`).toBeLessThan(own)
+  }
+})
+
+test('every course is on somebody’s way or after class 10', () => {
+  const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(course))
+  for (const group of intermediate) used.add(courses[group as keyof typeof courses])
+  expect(Object.values<Course>(courses).filter((one) => !used.has(one))).toEqual([])
+})
