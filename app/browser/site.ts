@@ -1,6 +1,7 @@
 /** The whole script of the pages that only inform; pages that React takes over have it too. It listens on the document
  * alone, and touches nothing that React renders anew. */
 import './dialogs.ts'
+import './first-questions.ts'
 import './forms.ts'
 import './menus.ts'
 import './scrolling.ts'

@@ -218,3 +218,12 @@ export const kindWords = {
   test: 'Which of the six kinds is yours?',
   others: 'The other kinds',
 } as const
+
+/** The first questions of the test, on the home page. */
+export const firstQuestionsWords = {
+  label: 'The first questions of the skills assessment',
+  question: 'Would you like to',
+  goOn: '27 to go, five minutes',
+  about:
+    'The first of thirty everyday activities. They show which kinds of work you lean towards, and what comes of it after class 10. No account; your answers stay in this browser.',
+} as const

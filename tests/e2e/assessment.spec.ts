@@ -36,10 +36,14 @@ test('thirty-three taps lead to a result, and no address and no request has an a
     await target.click()
     taps += 1
   }
-  await page.goto('/services/skills-assessment')
+  await page.goto('/')
+  for (const answer of conventional().slice(0, 3))
+    await tap(page.locator(`[data-first-questions] a[data-answer="${answer}"]:visible`))
+  await tap(page.getByRole('link', { name: '27 to go' }))
   await takenOver(page)
-  await tap(page.getByRole('link', { name: 'Start with the first fifteen' }))
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
   for (const [index, answer] of [...conventional()].entries()) {
+    if (index < 3) continue
     if (index === 15) {
       await tap(page.getByRole('button', { name: 'Next fifteen' }))
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Step 2')

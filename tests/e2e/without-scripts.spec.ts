@@ -82,8 +82,9 @@ const steps = ['514131135141141', '153351411411315']
 test('the skills assessment goes from its start to a result, and the result along to a booking', async ({
   page,
 }) => {
-  await page.goto('/services/skills-assessment')
-  await page.getByRole('link', { name: 'Start with the first fifteen' }).click()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Like a lot', exact: true }).click()
+  await expect(page.getByRole('radio', { checked: true }), 'the answer given on home').toHaveCount(1)
   await answer(page, '51413113514114')
   await page.getByRole('button', { name: 'Next fifteen' }).click()
   await expect(title(page)).toContainText('Step 1 of 2')

@@ -2,6 +2,7 @@ import { company } from '#app/content/company.ts'
 import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
 import { servicesPage } from '#app/content/services.ts'
+import { FirstQuestions } from '#app/features/assessment/ui/first-questions.tsx'
 import { nextFree } from '#app/features/booking/board.ts'
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
@@ -39,6 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero next="start" today={loaderData.today}>
         <NextSession next={loaderData.next} />
       </Hero>
+      <FirstQuestions />
       <WhoComes id="start" />
       <Transform />
       <Purpose />

@@ -7,9 +7,8 @@ import {
   parseAnswers,
   withAnswer,
 } from '../domain/answers.ts'
+import { keptName } from '../domain/kept.ts'
 import type { Place } from './place.ts'
-
-const storageKey = 'skills-assessment'
 
 /** Storage may be full or forbidden: the answers are then kept for as long as the page is open. */
 function stored<Found>(use: (storage: Storage) => Found): Found | null {
@@ -21,7 +20,7 @@ function stored<Found>(use: (storage: Storage) => Found): Found | null {
 }
 
 /** The answers kept on this device. */
-const readSaved = () => parseAnswers(stored((storage) => storage.getItem(storageKey)))
+const readSaved = () => parseAnswers(stored((storage) => storage.getItem(keptName)))
 
 /** The answers given so far, kept on this device. They start from the page's address, which a plain page has alone. */
 export function useAnswers({ at, answers: inAddress }: Place) {
@@ -35,7 +34,7 @@ export function useAnswers({ at, answers: inAddress }: Place) {
   const keep = useCallback(
     (next: Answers) => {
       show(next)
-      stored((storage) => storage.setItem(storageKey, formatAnswers(next)))
+      stored((storage) => storage.setItem(keptName, formatAnswers(next)))
     },
     [show],
   )
@@ -60,7 +59,7 @@ export function useAnswers({ at, answers: inAddress }: Place) {
       keep(again ? given : mergeAnswers(mergeAnswers(given, answers), readSaved())),
     restart() {
       show(noAnswers)
-      stored((storage) => storage.removeItem(storageKey))
+      stored((storage) => storage.removeItem(keptName))
     },
   }
 }

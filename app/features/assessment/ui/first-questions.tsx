@@ -1,0 +1,53 @@
+import { firstQuestionsWords as words } from '#app/content/assessment.ts'
+import { noAnswers, withAnswer } from '../domain/answers.ts'
+import { items, scale } from '../domain/items.ts'
+import { stepLink } from './place.ts'
+
+const asked = items.slice(0, 3)
+
+/**
+ * The test's first questions on a page that has no React. Every answer is a link into the test with that answer; the site's
+ * script (`app/browser/first-questions.ts`) keeps it on the device instead, and asks the next.
+ */
+export const FirstQuestions = () => (
+  <section
+    aria-label={words.label}
+    data-first-questions
+    className="wrap grid gap-x-16 gap-y-4 border-line border-b pb-10 lg:grid-cols-[1.25fr_1fr] lg:items-center"
+  >
+    <div aria-live="polite">
+      {asked.map(({ text }, index) => (
+        <div key={text} hidden={index > 0} data-question={index}>
+          <h2 className="text-h3" tabIndex={-1}>
+            {words.question}{' '}
+            <span className="font-normal">{text.charAt(0).toLowerCase() + text.slice(1)}?</span>
+          </h2>
+          <ul className="mt-5 -ml-2 grid max-w-md grid-cols-5">
+            {scale.map((label, place) => (
+              <li key={label}>
+                <a
+                  href={stepLink(1, withAnswer(noAnswers, index, place + 1))}
+                  rel="nofollow"
+                  data-answer={place + 1}
+                  className="group/dot flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-muted text-sm leading-tight hover:text-text"
+                >
+                  <span aria-hidden="true" className={dot} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p hidden data-go-on>
+        <a href={stepLink(1)} className="link inline-flex min-h-11 items-center font-bold text-h3">
+          {words.goOn}
+        </a>
+      </p>
+    </div>
+    <p className="max-w-md text-muted">{words.about}</p>
+  </section>
+)
+
+const dot =
+  'size-11 rounded-full border-[3px] border-transparent bg-[radial-gradient(circle,var(--color-edge)_5px,transparent_6px)] group-hover/dot:border-line group-active/dot:border-art forced-colors:border-current'
