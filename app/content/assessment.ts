@@ -97,6 +97,8 @@ export const assessment = {
       text: 'Added up and kept in this browser; they are not sent to us. Only a browser without scripts has to send them, in the address of the page',
     },
   ],
+  beside:
+    'Somebody asks you to answer for yourself, as you are, not for them. Then both results stand beside each other.',
   caption: 'First the dots. Your answers draw the line.',
   typesTitle: 'Six kinds of interest',
   typesLead:
@@ -226,4 +228,35 @@ export const firstQuestionsWords = {
   goOn: '27 to go, five minutes',
   about:
     'The first of thirty everyday activities. They show which kinds of work you lean towards, and what comes of it after class 10. No account; your answers stay in this browser.',
+} as const
+
+/** Two results beside each other. */
+export const besideWords = {
+  title: 'Beside each other',
+  who: ['You', 'Who asked you'],
+  kind: 'Kind of work',
+  part: (plain: string, own: number, other: number) =>
+    `You part most on “${plain}”: ${own} for you, ${other} for who asked you. Neither is right. Tell each other of a day on which it showed; it is a good first question for a session too.`,
+  alike: 'You are nearly alike: no score is further apart than one mood can move it.',
+} as const
+
+/** Links that a result is passed on by. */
+export const passOnWords = {
+  title: 'Pass it on',
+  book: {
+    text: 'Your parent gets a link to the booking, with this result in it and the words of a parent’s agreement. They choose the time.',
+    action: 'Appa, Amma, book this for me',
+    message: 'Will you book this free talk with a counselor for me? My result is in it:',
+  },
+  compare: {
+    text: 'Your parent answers the same thirty for themselves. Then both results stand beside each other, and you see where you part most.',
+    action: 'Compare with a parent',
+    message: 'I took this test. Will you answer it for yourself? Then we see both results beside each other:',
+  },
+  share: {
+    text: 'Anybody gets this page: six scores, and none of your answers.',
+    action: 'Share this result',
+    message: 'My result of the interest test:',
+  },
+  print: 'Print on one page',
 } as const

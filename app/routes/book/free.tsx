@@ -4,13 +4,13 @@ import { loadBoard } from '#app/features/booking/board.ts'
 import { BookingForm } from '#app/features/booking/ui/booking-form.tsx'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { useBookingFormState } from '#app/features/booking/ui/use-form-state.ts'
-import type { Values } from '#app/features/booking/ui/values.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
 import type { Page } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import { head } from '../head.ts'
 import type { Route } from './+types/free.ts'
 import { answerForm } from './answer-form.ts'
+import { askedBy } from './asked-by.ts'
 import { checkBooking } from './check.client.ts'
 import { formAt } from './form-at.ts'
 
@@ -30,15 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const board = await loadBoard(context.get(servicesContext), 'free', query.get('counselor') ?? undefined)
   return {
     ...formAt(board, query),
-    values: asked(query),
+    values: askedBy(query),
     firstDay: weekStart(request.headers.get('accept-language')),
   }
-}
-
-/** What a link says the session is about (`?reason=…`): the visitor's own words, shown to be changed or taken out. */
-function asked(query: URLSearchParams): Values {
-  const reason = query.get('reason')?.slice(0, 1000)
-  return reason ? { reason: [reason] } : {}
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

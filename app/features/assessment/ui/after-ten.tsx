@@ -11,15 +11,17 @@ export function WaysAfterTen({ scores }: { scores: Scores | undefined }) {
   const { title, lead, leadUnscored, caution } = resultWords.afterTen
   const ways = scores ? byFit(afterTen, scores) : afterTen.map((way) => ({ way, fits: undefined }))
   return (
-    <section aria-labelledby="after-ten" className="wrap py-14 md:py-20">
-      <div className="grid gap-x-16 gap-y-4 border-text border-b-2 pb-8 lg:grid-cols-2 lg:items-end">
-        <h2 id="after-ten">{title}</h2>
-        <p className="max-w-md text-muted">{scores ? lead : leadUnscored}</p>
+    <section aria-labelledby="after-ten" className="wrap py-14 md:py-20 print:py-2">
+      <div className="grid gap-x-16 gap-y-4 border-text border-b-2 pb-8 lg:grid-cols-2 lg:items-end print:pb-2">
+        <h2 id="after-ten" className="print:text-h4">
+          {title}
+        </h2>
+        <p className="max-w-md text-muted print:hidden">{scores ? lead : leadUnscored}</p>
       </div>
       {ways.map(({ way, fits }) => (
         <OneWay key={way.id} way={way} fits={fits} />
       ))}
-      <p className="mt-6 max-w-3xl text-muted text-sm">{caution}</p>
+      <p className="mt-6 max-w-3xl text-muted text-sm print:hidden">{caution}</p>
       <SourceList used={usedSources} />
     </section>
   )
@@ -30,7 +32,7 @@ function OneWay({ way, fits }: { way: AfterTen; fits: boolean | undefined }) {
   const { years } = course(way.id)
   return (
     <details className="group border-line border-b">
-      <summary className="grid min-h-11 cursor-pointer gap-x-8 gap-y-1 py-5 sm:grid-cols-[11rem_1fr_auto] sm:items-baseline">
+      <summary className="grid min-h-11 cursor-pointer gap-x-8 gap-y-1 py-5 sm:grid-cols-[11rem_1fr_auto] print:grid-cols-[11rem_1fr_auto] print:py-1 print:text-sm sm:items-baseline">
         <span className="font-bold text-h4">{way.name}</span>
         <span>{way.what}</span>
         <span className={fits ? 'font-semibold text-accent' : 'text-muted'}>

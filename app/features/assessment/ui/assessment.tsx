@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFocusOnNew } from '#app/ui/use-focus-on-new.ts'
 import { Intro } from './intro.tsx'
-import { linkWithoutAnswers, placeOf } from './place.ts'
+import { linkWithoutAnswers, type Place, placeOf } from './place.ts'
 import { Result } from './result.tsx'
 import { Step } from './step.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -11,6 +11,10 @@ import { useAnswers } from './use-answers.ts'
 export function Assessment() {
   const { search } = useLocation()
   const place = useMemo(() => placeOf(new URLSearchParams(search)), [search])
+  return <Placed key={place.other ? 'beside' : 'alone'} place={place} />
+}
+
+function Placed({ place }: { place: Place }) {
   const { restart, ...given } = useAnswers(place)
   const navigate = useNavigate()
   useEffect(() => {
@@ -22,7 +26,7 @@ export function Assessment() {
   const box = useFocusOnNew<HTMLDivElement>(view, 'h1')
   return (
     <div ref={box}>
-      {place.at === 'intro' && <Intro answers={given.answers} restart={restart} />}
+      {place.at === 'intro' && <Intro answers={given.answers} other={place.other} restart={restart} />}
       {place.at === 'step' && <Step key={view} place={place} restart={restart} {...given} />}
       {place.at === 'result' && <Result {...place} kept={given.answers} restart={restart} />}
     </div>

@@ -4,20 +4,23 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { type Answers, answeredCount, isComplete, openStep } from '../domain/answers.ts'
 import { types } from '../domain/items.ts'
-import { scoresOf } from '../domain/scoring.ts'
+import { type Scores, scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
-import { scoresLink, stepLink } from './place.ts'
+import { beside, scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
 import { RestartLink } from './restart-link.tsx'
 
+type IntroProps = { answers: Answers; other: Scores | null; restart: () => void }
+
 /** What the test is, what it asks and what it makes of the answers. `answers` are those this device has kept. */
-export const Intro = ({ answers, restart }: { answers: Answers; restart: () => void }) => (
+export const Intro = ({ answers, other, restart }: IntroProps) => (
   <>
     <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
       <div>
         <h1 tabIndex={-1}>{assessment.title}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{assessment.lead}</p>
-        <Begin answers={answers} restart={restart} />
+        {other && <p className="mt-4 max-w-xl text-lg">{assessment.beside}</p>}
+        <Begin answers={answers} other={other} restart={restart} />
         <dl className="mt-10 grid max-w-xl border-line border-t">
           {assessment.facts.map(({ term, text }) => (
             <div key={term} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[8rem_1fr]">
@@ -80,16 +83,16 @@ export const Intro = ({ answers, restart }: { answers: Answers; restart: () => v
   </>
 )
 
-function Begin({ answers, restart }: { answers: Answers; restart: () => void }) {
+function Begin({ answers, other, restart }: IntroProps) {
   const begun = answeredCount(answers) > 0
   const to = isComplete(answers) ? scoresLink(scoresOf(answers)) : stepLink(openStep(answers))
   const words = !begun ? assessment.start : isComplete(answers) ? assessment.lastResult : assessment.resume
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ButtonLink to={to} reloadDocument={false} defaultShouldRevalidate={false}>
+      <ButtonLink to={beside(to, other)} reloadDocument={false} defaultShouldRevalidate={false}>
         {words}
       </ButtonLink>
-      {begun && <RestartLink restart={restart} />}
+      {begun && <RestartLink restart={restart} other={other} />}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAnswers, noAnswers, parseAnswers } from '../domain/answers.ts'
 import {
+  beside,
   linkAfter,
   linkWithoutAnswers,
   placeOf,
@@ -78,16 +79,37 @@ test('a link with answers, as it was kept or sent before scripts ran, has one wi
 
 test('a result opens by its answers, as in old links, and by its six scores, which tell no answer', () => {
   const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
-  expect(at(scoresLink(scores))).toEqual({ at: 'result', scores, answers: noAnswers })
+  expect(at(scoresLink(scores))).toEqual({ at: 'result', scores, answers: noAnswers, other: null })
   expect(at(`/?a=${'5'.repeat(30)}`)).toMatchObject({ at: 'result', scores: { R: 100, C: 100 } })
   expect(at('/?step=5&a=11').at, 'a step of the old five').toBe('step')
 })
 
 test('starting again is the first step, marked as such and with nothing answered', () => {
-  expect(at(restartLink)).toEqual({ at: 'step', step: 1, answers: noAnswers, missing: false, again: true })
+  expect(at(restartLink)).toEqual({
+    at: 'step',
+    step: 1,
+    answers: noAnswers,
+    missing: false,
+    again: true,
+    other: null,
+  })
 })
 
 test('a result with a gap opens the step with the gap', () => {
   expect(at(`/?a=${'5'.repeat(15)}`)).toMatchObject({ at: 'step', step: 2 })
   expect(at('/?a=nonsense')).toMatchObject({ at: 'step', step: 1 })
+})
+
+test('whoever answers beside somebody else stays beside them from the first page to the result', () => {
+  const other = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
+  const list = '60-100-20-80-10-0'
+  expect(at(beside('/', other))).toMatchObject({ at: 'intro', other })
+  for (const link of [
+    sent({ step: '1', go: 'next', ...some(0, 15, '4'), with: list }),
+    linkAfter(new URLSearchParams({ step: '2', go: 'next', a: '4'.repeat(30), with: list }), true) ?? '',
+    linkWithoutAnswers(at(beside(resultLink(parseAnswers('3'.repeat(30))), other))) ?? '',
+    beside(restartLink, other),
+  ])
+    expect(at(link).other, link).toEqual(other)
+  expect(at('/?step=1&with=nonsense').other).toBeNull()
 })

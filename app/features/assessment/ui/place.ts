@@ -17,10 +17,14 @@ import { type Scores, scoresOf } from '../domain/scoring.ts'
  * What the address of the page shows. Without scripts the answers stand in the query, so that every page works as a plain
  * link; with them the query has the step or the six scores, and the answers stay on the device.
  */
-export type Place =
+export type Place = (
   | { at: 'intro'; answers: Answers }
   | { at: 'step'; step: number; answers: Answers; missing: boolean; again: boolean }
   | { at: 'result'; scores: Scores; answers: Answers }
+) & {
+  /** Of somebody who asked for an answer beside their own. */
+  other: Scores | null
+}
 
 export const path = '/services/skills-assessment'
 
@@ -32,20 +36,29 @@ export const field = {
   missing: 'missing',
   again: 'again',
   go: 'go',
+  other: 'with',
 } as const
 export const itemField = (index: number): string => `q${index}`
 
 export function placeOf(query: URLSearchParams): Place {
+  const other = parseScores(query.get(field.other))
   const step = stepIn(query)
   const answers = parseAnswers(query.get(field.answers))
   if (step) {
-    return { at: 'step', step, answers, missing: query.has(field.missing), again: query.has(field.again) }
+    return {
+      at: 'step',
+      step,
+      answers,
+      missing: query.has(field.missing),
+      again: query.has(field.again),
+      other,
+    }
   }
   const scores = isComplete(answers) ? scoresOf(answers) : parseScores(query.get(field.scores))
-  if (scores) return { at: 'result', scores, answers }
+  if (scores) return { at: 'result', scores, answers, other }
   return !query.has(field.answers)
-    ? { at: 'intro', answers: noAnswers }
-    : { at: 'step', step: openStep(answers), answers, missing: false, again: false }
+    ? { at: 'intro', answers: noAnswers, other }
+    : { at: 'step', step: openStep(answers), answers, missing: false, again: false, other }
 }
 
 export function stepLink(step: number, answers: Answers = noAnswers, missing = false): string {
@@ -64,13 +77,19 @@ export const resultLink = (answers: Answers): string => `${path}?${field.answers
 /** The result to keep and to share: it tells the six scores and no answer. */
 export const scoresLink = (scores: Scores): string => `${path}?${field.scores}=${formatScores(scores)}`
 
+/** A link of the test that stays beside the result of somebody else. */
+export const beside = (link: string, other: Scores | null): string =>
+  other ? `${link}${link.includes('?') ? '&' : '?'}${field.other}=${formatScores(other)}` : link
+
 /** The same place without the answers, for a browser that keeps them itself; null where the address has none. */
 export function linkWithoutAnswers(place: Place): string | null {
-  if (place.at === 'step' && place.again) return stepLink(place.step)
-  if (!place.answers.some(Boolean)) return null
-  return place.at === 'result'
-    ? scoresLink(place.scores)
-    : stepLink(place.at === 'step' ? place.step : 1, noAnswers, place.at === 'step' && place.missing)
+  if (place.at === 'intro') return null
+  if (!place.answers.some(Boolean) && !(place.at === 'step' && place.again)) return null
+  const link =
+    place.at === 'result'
+      ? scoresLink(place.scores)
+      : stepLink(place.step, noAnswers, place.missing && !place.again)
+  return beside(link, place.other)
 }
 
 /** All answers a step's form carries: its own six, and the earlier and later ones as digits. */
@@ -86,6 +105,11 @@ export const answersIn = (sent: URLSearchParams): Answers =>
  * @param kept whether the browser keeps the answers: then they stand in no address
  */
 export function linkAfter(sent: URLSearchParams, kept = false): string | null {
+  const link = ownLinkAfter(sent, kept)
+  return link && beside(link, parseScores(sent.get(field.other)))
+}
+
+function ownLinkAfter(sent: URLSearchParams, kept: boolean): string | null {
   const step = stepIn(sent)
   const go = sent.get(field.go)
   if (!step || !go) return null

@@ -5,11 +5,13 @@ import { formatScores } from '../domain/score-list.ts'
 import { type Profile, profileOfScores, type Scores, scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
 import { WaysAfterTen } from './after-ten.tsx'
-import { path, scoresLink, stepLink } from './place.ts'
+import { PassOn } from './pass-on.tsx'
+import { beside, path, scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
 import { reasonOf } from './reason.ts'
 import { RestartLink } from './restart-link.tsx'
 import { ScoreTable } from './score-table.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { TalkItOver } from './talk-it-over.tsx'
 import { TopTypes } from './top-types.tsx'
 
@@ -19,17 +21,19 @@ type ResultProps = {
   answers: Answers
   /** Those on this device; they may be of somebody else. */
   kept: Answers
+  /** The result of whoever asked for this one, to stand beside it. */
+  other: Scores | null
   restart: () => void
 }
 
 /** What six scores say, in a line, a table, words, professions, and a way to talk about it. */
-export function Result({ scores, answers, kept, restart }: ResultProps) {
+export function Result({ scores, answers, kept, other, restart }: ResultProps) {
   const profile = profileOfScores(scores)
   const inAddress = answers.some(Boolean)
   const own = inAddress || (isComplete(kept) && formatScores(scoresOf(kept)) === formatScores(scores))
   return (
     <>
-      <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20">
+      <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20 print:grid-cols-[1.4fr_1fr] print:py-0">
         <div>
           <h1 tabIndex={-1}>{sentenceOn(profile)}</h1>
           <p className="measure mt-6 text-lg">
@@ -40,17 +44,23 @@ export function Result({ scores, answers, kept, restart }: ResultProps) {
           <ProfileChart scores={profile.scores} className="mx-auto max-w-lg" />
         </div>
       </section>
+      {other && <SideBySide scores={scores} other={other} />}
       {!profile.flat && <TopTypes types={profile.ranked.slice(0, 3)} scores={profile.scores} />}
       <WaysAfterTen scores={profile.flat ? undefined : profile.scores} />
       <Details profile={profile} />
-      <TalkItOver reason={reasonOf(profile)} />
-      <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10">
+      <TalkItOver reason={reasonOf(profile, other)} />
+      <PassOn scores={scores} other={other} />
+      <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
         {own ? (
           <>
-            <Link to={stepLink(1, answers)} defaultShouldRevalidate={false} className={further}>
+            <Link
+              to={beside(stepLink(1, answers), other)}
+              defaultShouldRevalidate={false}
+              className={further}
+            >
               {resultWords.change}
             </Link>
-            <RestartLink restart={restart} />
+            <RestartLink restart={restart} other={other} />
           </>
         ) : (
           <Link to={path} defaultShouldRevalidate={false} className={further}>
@@ -60,7 +70,7 @@ export function Result({ scores, answers, kept, restart }: ResultProps) {
         {inAddress ? (
           <p className="text-muted text-sm">
             {resultWords.keepAnswers}{' '}
-            <Link to={scoresLink(scores)} className="link">
+            <Link to={beside(scoresLink(scores), other)} className="link">
               {resultWords.scoresOnly}
             </Link>
           </p>
@@ -68,7 +78,9 @@ export function Result({ scores, answers, kept, restart }: ResultProps) {
           <p className="text-muted text-sm">{resultWords.keep}</p>
         )}
       </section>
-      <AboutTest />
+      <div className="print:hidden">
+        <AboutTest />
+      </div>
     </>
   )
 }
@@ -84,7 +96,7 @@ function sentenceOn({ flat, low, ranked }: Profile): string {
 
 /** The three letters, the scores and their ties, for whoever wants them. */
 const Details = ({ profile }: { profile: Profile }) => (
-  <section className="wrap pb-14">
+  <section className="wrap pb-14 print:hidden">
     <details className="border-line border-y">
       <summary className="flex min-h-11 cursor-pointer items-center py-4 font-semibold">
         {resultWords.details}

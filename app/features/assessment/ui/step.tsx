@@ -5,8 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { type Answers, answeredCount, formatAnswers, itemsOfStep, unansweredIn } from '../domain/answers.ts'
 import { items, stepCount } from '../domain/items.ts'
+import { formatScores } from '../domain/score-list.ts'
 import { ItemField, itemId } from './item-field.tsx'
-import { answersIn, field, linkAfter, type Place, path, stepLink } from './place.ts'
+import { answersIn, beside, field, linkAfter, type Place, path, stepLink } from './place.ts'
 import { Progress } from './progress.tsx'
 import { RestartLink } from './restart-link.tsx'
 
@@ -37,12 +38,12 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
   useEffect(() => {
     if (!missing || !complete) return
     // nothing is missing any more: the address says so too, for a reload and for the title
-    navigate(stepLink(step), {
+    navigate(beside(stepLink(step), place.other), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     })
-  }, [missing, complete, step, navigate])
+  }, [missing, complete, step, place.other, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a form, when scripts take it over
   useEffect(() => {
@@ -67,6 +68,7 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
       className="wrap pt-6 pb-16 lg:pt-12 lg:pb-24"
     >
       <input type="hidden" name={field.step} value={step} />
+      {place.other && <input type="hidden" name={field.other} value={formatScores(place.other)} />}
       <input type="hidden" name={field.answers} value={formatAnswers(answers)} />
       <h1 tabIndex={-1} className="text-h2">
         {stepWords.question}{' '}
@@ -99,7 +101,7 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
             {stepWords.back}
           </Button>
         )}
-        <RestartLink restart={restart} className="ml-auto" />
+        <RestartLink restart={restart} other={place.other} className="ml-auto" />
       </div>
     </form>
   )

@@ -21,7 +21,7 @@ export function TalkItOver({ reason }: { reason: string }) {
   }
 
   return (
-    <section aria-labelledby="talk" className="bg-soft">
+    <section aria-labelledby="talk" className="bg-soft print:hidden">
       <form
         action={booking}
         method="get"

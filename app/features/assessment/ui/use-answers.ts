@@ -20,10 +20,14 @@ function stored<Found>(use: (storage: Storage) => Found): Found | null {
 }
 
 /** The answers kept on this device. */
-const readSaved = () => parseAnswers(stored((storage) => storage.getItem(keptName)))
+const readSaved = (name: string) => parseAnswers(stored((storage) => storage.getItem(name)))
 
-/** The answers given so far, kept on this device. They start from the page's address, which a plain page has alone. */
-export function useAnswers({ at, answers: inAddress }: Place) {
+/**
+ * The answers given so far, kept on this device, and apart from them those of whoever answers beside somebody else. They
+ * start from the page's address, which a plain page has alone.
+ */
+export function useAnswers({ at, answers: inAddress, other }: Place) {
+  const name = other ? `${keptName}-beside` : keptName
   const [answers, setAnswers] = useState(inAddress)
   const latest = useRef(answers)
 
@@ -34,14 +38,14 @@ export function useAnswers({ at, answers: inAddress }: Place) {
   const keep = useCallback(
     (next: Answers) => {
       show(next)
-      stored((storage) => storage.setItem(keptName, formatAnswers(next)))
+      stored((storage) => storage.setItem(name, formatAnswers(next)))
     },
-    [show],
+    [show, name],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is brought back once, when scripts take over
   useEffect(() => {
-    const saved = readSaved()
+    const saved = readSaved(name)
     if (at !== 'result') show(mergeAnswers(latest.current, saved))
     // a result that was sent on takes the place of no answers of one's own
     else if (saved.some(Boolean)) show(saved)
@@ -56,10 +60,10 @@ export function useAnswers({ at, answers: inAddress }: Place) {
     ),
     /** Takes over what a form holds, for answers may have been given before scripts ran, and what was kept before. */
     takeOver: (given: Answers, again: boolean) =>
-      keep(again ? given : mergeAnswers(mergeAnswers(given, answers), readSaved())),
+      keep(again ? given : mergeAnswers(mergeAnswers(given, answers), readSaved(name))),
     restart() {
       show(noAnswers)
-      stored((storage) => storage.removeItem(keptName))
+      stored((storage) => storage.removeItem(name))
     },
   }
 }
