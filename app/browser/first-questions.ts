@@ -10,7 +10,7 @@ function answer(event: MouseEvent): void {
   const next = question.nextElementSibling as HTMLElement
   question.hidden = true
   next.hidden = false
-  next.querySelector<HTMLElement>('h2, a')?.focus({ preventScroll: true })
+  next.querySelector<HTMLElement>('p, a')?.focus({ preventScroll: true })
 }
 
 function keep(index: number, digit: string): boolean {

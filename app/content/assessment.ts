@@ -214,7 +214,7 @@ export const kindWords = {
     `${plain}: ${count} occupations that families in Telangana know, with what a day is, the ways there after class 10 and 12, and the years.`,
   day: 'A day',
   ways: 'Ways there',
-  from: { ten: 'After class 10', twelve: 'After class 12' },
+  from: { ten: 'Straight from class 10', twelve: 'By way of class 12' },
   openLength: (years: string) => `${years} that we can count`,
   cheaper: 'Sooner, so for less',
   test: 'Which of the six kinds is yours?',

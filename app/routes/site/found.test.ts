@@ -52,3 +52,8 @@ test('on a phone a page is fetched ahead only once its link is touched', async (
   expect(await eagerness('?0')).toBe('moderate')
   expect(await eagerness('?1')).toBe('conservative')
 })
+
+test('no browser fetches ahead what has an answer of the visitor in its address', async () => {
+  const rules = JSON.stringify(await speculationRules(args()).json())
+  expect(rules).toContain("[rel~='nofollow']")
+})

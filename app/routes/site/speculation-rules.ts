@@ -5,8 +5,11 @@ const notThese = [
   ...['/*.ics', '/*.xml'],
 ]
 
-/** Once React has taken over, a link no longer opens a whole page. */
-const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank']"
+/**
+ * Once React has taken over, a link no longer opens a whole page; and what `nofollow` marks has an answer of the visitor in
+ * its address, which is sent with their press or not at all.
+ */
+const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank'], [rel~='nofollow']"
 
 /**
  * Lets the browser fetch the page that the visitor is about to open: when the mouse rests on its link, and on phones,

@@ -18,10 +18,10 @@ export const FirstQuestions = () => (
     <div aria-live="polite">
       {asked.map(({ text }, index) => (
         <div key={text} hidden={index > 0} data-question={index}>
-          <h2 className="text-h3" tabIndex={-1}>
+          <p className="font-bold text-h3 tracking-tight" tabIndex={-1}>
             {words.question}{' '}
             <span className="font-normal">{text.charAt(0).toLowerCase() + text.slice(1)}?</span>
-          </h2>
+          </p>
           <ul className="mt-5 -ml-2 grid max-w-md grid-cols-5">
             {scale.map((label, place) => (
               <li key={label}>

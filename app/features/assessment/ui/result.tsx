@@ -35,13 +35,15 @@ export function Result({ scores, answers, kept, other, restart }: ResultProps) {
     <>
       <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20 print:grid-cols-[1.4fr_1fr] print:py-0">
         <div>
-          <h1 tabIndex={-1}>{sentenceOn(profile)}</h1>
-          <p className="measure mt-6 text-lg">
+          <h1 tabIndex={-1} className="print:text-h2">
+            {sentenceOn(profile)}
+          </h1>
+          <p className="measure mt-6 text-lg print:mt-2 print:text-sm">
             {profile.flat ? resultWords.flat(profile.spread) : resultWords.opening}
           </p>
         </div>
-        <div className="rounded-2xl bg-neel p-[5%] text-rice">
-          <ProfileChart scores={profile.scores} className="mx-auto max-w-lg" />
+        <div className="rounded-2xl bg-neel p-[5%] text-rice print:bg-transparent print:p-0 print:text-black">
+          <ProfileChart scores={profile.scores} className="mx-auto max-w-lg print:max-w-52" />
         </div>
       </section>
       {other && <SideBySide scores={scores} other={other} />}
