@@ -1,7 +1,6 @@
 import { assessment, inLine, resultWords, typeWords } from '#app/content/assessment.ts'
 import { kinds } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { type Answers, answeredCount, isComplete, openStep } from '../domain/answers.ts'
 import { types } from '../domain/items.ts'
 import { type Scores, scoresOf } from '../domain/scoring.ts'
@@ -56,11 +55,11 @@ export const Intro = ({ answers, other, restart }: IntroProps) => (
                 <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
               </span>
             </dt>
-            <dd className="col-start-2 mt-2 max-w-md text-muted">
+            <dd className="col-start-2 mt-2 min-w-0 max-w-md text-muted">
               {inLine(typeWords[type].work)}
-              <TextLink to={kinds[type].path}>
+              <a href={kinds[type].path} className="link mt-2 block w-fit max-w-full wrap-anywhere py-2">
                 {resultWords.all(kinds[type].occupations.length, typeWords[type].plain)}
-              </TextLink>
+              </a>
             </dd>
           </div>
         ))}
