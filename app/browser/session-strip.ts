@@ -4,6 +4,7 @@ import {
   rememberedIn,
   rememberedName,
 } from '#app/features/booking/domain/remembered.ts'
+import { browserNow } from '#app/lib/browser-clock.ts'
 
 /**
  * On home, the session that was booked in this browser: when it is, and the ways to join, move or forget it. It comes once the
@@ -16,7 +17,7 @@ function showSession(session: Remembered): void {
     'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 lg:right-auto lg:left-6 lg:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden'
   const words = document.createElement('p')
   words.className = 'py-1 font-semibold'
-  words.textContent = `Your session: ${momentFrom(Date.now(), session.startsAt)}`
+  words.textContent = `Your session: ${momentFrom(browserNow(), session.startsAt)}`
   const button = document.createElement('button')
   button.type = 'button'
   button.className = look
@@ -56,7 +57,7 @@ function forget(): void {
   }
 }
 
-const session = rememberedIn(readKept(), Date.now())
+const session = rememberedIn(readKept(), browserNow())
 if (!session) forget()
 else if (location.pathname === '/') {
   if (document.readyState === 'complete') showSession(session)

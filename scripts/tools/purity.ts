@@ -5,7 +5,7 @@ const mayAsk = new Set([
   'app/server/env.ts',
   'app/server/site.ts',
   'app/server/main.ts',
-  'app/features/payments/ui/use-time-left.ts', // a browser's clock, set by the server's
+  'app/lib/browser-clock.ts',
 ])
 const forbidden = [
   { pattern: /\bDate\.now\(\)/, instead: 'take the time as an argument, or from services.clock' },

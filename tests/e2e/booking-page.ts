@@ -67,7 +67,7 @@ export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> 
 
 /** Books the first free time for somebody whom the test is not about, without a browser. */
 export async function bookFor(visitor: Visitor, site: string): Promise<void> {
-  const start = (await startsOnOffer(site, 5)).find(({ available }) => available)
+  const start = (await startsOnOffer(site)).find(({ available }) => available)
   const client = createClient(1)
   const request = bookingRequest({ ...visitor, date: start?.date, time: start?.time })
   const { status } = await client.book(site, request)

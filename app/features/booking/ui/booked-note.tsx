@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { browserNow } from '#app/lib/browser-clock.ts'
 import { instantOf } from '#app/lib/dates.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -8,7 +9,7 @@ import type { DateAndTime } from './calendar-data.ts'
 /** What was booked last in this browser, until it is over. */
 export function readNote(): Remembered | null {
   try {
-    return rememberedIn(localStorage.getItem(rememberedName), Date.now())
+    return rememberedIn(localStorage.getItem(rememberedName), browserNow())
   } catch {
     return null
   }
@@ -65,7 +66,7 @@ export function BookedNotice({ note, bringIntoView }: Props) {
         <p className="font-semibold">You have booked this time.</p>
         <p>
           <span className="first-letter:uppercase inline-block">
-            {momentFrom(Date.now(), note.startsAt)} IST.
+            {momentFrom(browserNow(), note.startsAt)} IST.
           </span>{' '}
           <a href={note.link} className="link inline-flex min-h-11 items-center">
             See your booking

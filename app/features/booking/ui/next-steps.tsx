@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nextSteps } from '#app/content/joining.ts'
+import { browserNow } from '#app/lib/browser-clock.ts'
 import { timeInWords } from '#app/lib/dates.ts'
 import { type Millis, SECOND } from '#app/lib/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -69,8 +70,8 @@ function useOpen({ opens, closes }: BookingLinks, now: Millis): boolean {
   const [open, setOpen] = useState(isOpen(now))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with what the server says
   useEffect(() => {
-    const ahead = now - Date.now()
-    const look = () => setOpen(isOpen(Date.now() + ahead))
+    const ahead = now - browserNow()
+    const look = () => setOpen(isOpen(browserNow() + ahead))
     look()
     const timer = setInterval(look, 5 * SECOND)
     return () => clearInterval(timer)

@@ -84,7 +84,6 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     if (gone.current) return false
     if (news.standing === 'to-pay') {
       void mayHavePaid()
-      setPhase('open')
       return true
     }
     setPhase('idle')
@@ -108,7 +107,7 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
     setPhase('opening')
     try {
       const open = checkouts[`../../../adapters/${asked.provider}/checkout.client.ts`]
-      checkout.current =
+      const opened =
         (await open?.(asked, {
           seconds: Math.max(1, seconds),
           color: fixed.neel,
@@ -117,6 +116,9 @@ export function useCheckout({ token, terms, failure, onNews }: Options) {
           failed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
           dismissed: () => void dismissed(),
         })) ?? null
+      checkout.current = opened
+      // not before the window is there: its script may not have come
+      if (opened) setPhase('open')
     } catch (error) {
       setAlert(`Payment error: ${error instanceof Error ? error.message : String(error)}`)
       setPhase('idle')

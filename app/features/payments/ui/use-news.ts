@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { browserNow } from '#app/lib/browser-clock.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
 import type { News } from '../domain/paying.ts'
 import { askNews } from './ask-news.ts'
@@ -29,7 +30,7 @@ export function useNews({ token, shown, waits, onNews }: Options): void {
     latest.current = { shown, onNews }
   })
   useEffect(() => {
-    const began = Date.now()
+    const began = browserNow()
     let wait = askFirst
     let askAt = began + wait
     let timer: ReturnType<typeof setTimeout>
@@ -37,13 +38,16 @@ export function useNews({ token, shown, waits, onNews }: Options): void {
     function plan() {
       clearTimeout(timer)
       if (over || !waits || document.hidden) return
-      timer = setTimeout(() => look(Date.now() >= askAt), Date.now() - began < HOUR ? lookEvery : lookLater)
+      timer = setTimeout(
+        () => look(browserNow() >= askAt),
+        browserNow() - began < HOUR ? lookEvery : lookLater,
+      )
     }
     async function look(asks: boolean, cameBack = false) {
       clearTimeout(timer)
       if (asks) {
         wait = Math.min(wait * 1.5, askLongest)
-        askAt = Date.now() + wait
+        askAt = browserNow() + wait
       }
       const news = await askNews(token, asks ? 'ask' : 'look').catch(() => null)
       if (over) return

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserNow } from '#app/lib/browser-clock.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 
 /**
@@ -16,11 +17,11 @@ export function useTimeLeft(until: Millis | null, now: Millis, onOver: () => voi
   useEffect(() => {
     if (until === null) return
     const end = until
-    const ahead = now - Date.now()
+    const ahead = now - browserNow()
     setAhead(ahead)
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
-      const rest = end - (Date.now() + ahead)
+      const rest = end - (browserNow() + ahead)
       setLeft(rest)
       if (rest <= 0) return onOver()
       timer = setTimeout(
@@ -31,7 +32,7 @@ export function useTimeLeft(until: Millis | null, now: Millis, onOver: () => voi
     tick()
     return () => clearTimeout(timer)
   }, [until, now])
-  return { left, exactly: (): Millis => (until ?? now) - (Date.now() + ahead) }
+  return { left, exactly: (): Millis => (until ?? now) - (browserNow() + ahead) }
 }
 
 /** `12 minutes left`, in the last minute `40 seconds left`. */
