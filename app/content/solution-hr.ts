@@ -46,6 +46,25 @@ export const hr: TextPage = {
       ],
     },
     {
+      kind: 'exhibit',
+      id: 'sample',
+      title: 'One year of hiring, in six lines',
+      note: 'A sample: the company is made up. Yours has your own stages.',
+      exhibit: {
+        of: 'hiring',
+        stages: [
+          { title: 'Applied', people: 412 },
+          { title: 'First call', people: 138, days: 6 },
+          { title: 'Interviewed', people: 61, days: 9 },
+          { title: 'Offered', people: 19, days: 17 },
+          { title: 'Joined', people: 11, days: 34 },
+          { title: 'Still there after a year', people: 9 },
+        ],
+        finding:
+          'Eight of nineteen offers came to nothing. Six of the eight had waited more than three weeks for theirs; of those who waited less, all but two joined. Nobody had refused over pay.',
+      },
+    },
+    {
       kind: 'checks',
       id: 'needs',
       ground: 'shade',

@@ -39,6 +39,48 @@ export const learning: TextPage = {
       ],
     },
     {
+      kind: 'exhibit',
+      id: 'sample',
+      title: 'One class, on one page',
+      note: 'A sample: course and class are made up. Yours looks like it.',
+      exhibit: {
+        of: 'syllabus',
+        course: 'Data for decisions, unit 4 of 12',
+        unit: 'When an average lies',
+        outcome:
+          'You look at the spread before you quote an average, and can say which of three numbers describes a group best, and why.',
+        plan: [
+          [
+            5,
+            'Two bus routes, both 20 minutes on average. Which one do you take to an exam? Hands up, no talk.',
+          ],
+          [
+            15,
+            'Forty trips of each on paper. In pairs: draw them as dots on a line. What did the average hide?',
+          ],
+          [20, 'Middle value and spread, with the same forty trips. Only now the words median and quartile.'],
+          [
+            40,
+            'Lab: salaries of one batch from your own placement cell. Which number would you print, and who would be misled?',
+          ],
+          [
+            10,
+            'Each pair says its number and its reason in one sentence. The class votes for the most honest.',
+          ],
+        ],
+        after: [
+          {
+            title: 'Where they get stuck',
+            text: 'Some compute the median without sorting first. Ask them to find the person in the middle, then the number.',
+          },
+          {
+            title: 'What they hand in',
+            text: 'One chart and three sentences. Marked on whether the reason fits the number, not on how it was calculated.',
+          },
+        ],
+      },
+    },
+    {
       kind: 'steps',
       id: 'steps',
       ground: 'soft',

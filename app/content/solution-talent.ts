@@ -57,6 +57,40 @@ export const talent: TextPage = {
       ],
     },
     {
+      kind: 'exhibit',
+      id: 'sample',
+      title: 'What you read before you meet somebody',
+      note: 'A sample: this person is made up. Names and employers come with their consent, when you meet.',
+      exhibit: {
+        of: 'candidate',
+        role: 'Data engineer, six years',
+        facts: [
+          { title: 'Free from', text: 'Monday' },
+          { title: 'Where', text: 'Hyderabad, two days a week at your office' },
+          { title: 'Works with', text: 'Python, SQL, Airflow, one public cloud' },
+          { title: 'Wants', text: 'Six months or more, one team' },
+        ],
+        notes: [
+          {
+            title: 'Identity and history',
+            text: 'Two employers confirmed, by papers and by the leads of both teams. A gap of five months in 2024: cared for a parent.',
+          },
+          {
+            title: 'A piece of work',
+            text: 'Made a slow daily load restartable in two hours. Clean, with a test for the case we had hidden. Forgot the clock change until asked.',
+          },
+          {
+            title: 'A technical conversation',
+            text: 'Told us of a migration that lost a day of data, what was lost and whom they told first. Would now copy before moving.',
+          },
+          {
+            title: 'Working with others',
+            text: 'Writes short updates, says early that a date will not hold. Quiet in large meetings; ask by name.',
+          },
+        ],
+      },
+    },
+    {
       kind: 'table',
       id: 'ways',
       onPhones: 'columns',

@@ -9,6 +9,40 @@ export type Ground = 'soft' | 'shade' | 'neel' | 'kumkum' | 'leaf'
 
 type Headed = { id: string; title: string; lead?: string; ground?: Ground }
 
+/** What is shown of our work; every name and figure is made up. */
+export type Exhibit =
+  | {
+      of: 'syllabus'
+      course: string
+      unit: string
+      outcome: string
+      /** Minutes of the class, and what happens in them. */
+      plan: readonly (readonly [minutes: number, what: string])[]
+      after: readonly Entry[]
+    }
+  | {
+      of: 'candidate'
+      role: string
+      facts: readonly Entry[]
+      /** What was looked at, and our note on it. */
+      notes: readonly Entry[]
+    }
+  | {
+      of: 'forecast'
+      unit: string
+      /** Pieces a week: what was sold until the forecast was made, what it said, and what came. */
+      before: readonly number[]
+      forecast: readonly number[]
+      came: readonly number[]
+      words: { before: string; forecast: string; came: string }
+    }
+  | {
+      of: 'hiring'
+      /** How many were left at each stage, and how many days they had waited for it, in the middle. */
+      stages: readonly { title: string; people: number; days?: number }[]
+      finding: string
+    }
+
 /** A part of a page, by how it is laid out. */
 export type TextSection =
   /** What happens, in order. */
@@ -30,6 +64,8 @@ export type TextSection =
     }
   | { kind: 'questions'; title: string; list: readonly { question: string; kind: string }[] }
   | { kind: 'ways compared'; title: string; ways: readonly { title: string; steps: readonly string[] }[] }
+  /** One thing as a client would get it, marked as a sample. */
+  | { kind: 'exhibit'; id: string; title: string; note: string; exhibit: Exhibit }
   | { kind: 'trainings'; title: string; after: Readonly<Record<string, string>> }
   | { kind: 'cohort' }
 

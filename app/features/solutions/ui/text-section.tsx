@@ -8,6 +8,7 @@ import { Section } from '#app/ui/sections.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Exhibit } from './exhibits/exhibit.tsx'
 import { Questions } from './questions.tsx'
 import { WaysCompared } from './ways-compared.tsx'
 
@@ -66,6 +67,8 @@ export function TextSection({ section }: { section: Content }) {
       return <Questions {...section} />
     case 'ways compared':
       return <WaysCompared {...section} />
+    case 'exhibit':
+      return <Exhibit {...section} />
     case 'trainings':
       return <Trainings {...section} />
     case 'cohort':
