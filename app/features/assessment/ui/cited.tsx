@@ -11,7 +11,11 @@ export const Cited = ({ years }: { years?: Years<SourceId> | undefined }) =>
     <span className="whitespace-nowrap">
       {inYears(years)}
       <sup>
-        <a href={`#${anchor(years.source)}`} className="link px-0.5" aria-label={`Source ${ids.indexOf(years.source) + 1}`}>
+        <a
+          href={`#${anchor(years.source)}`}
+          className="link px-0.5"
+          aria-label={`Source ${ids.indexOf(years.source) + 1}`}
+        >
           {ids.indexOf(years.source) + 1}
         </a>
       </sup>
