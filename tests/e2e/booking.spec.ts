@@ -139,6 +139,15 @@ test('with the keyboard alone a visitor books a time of the calendar', async ({ 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('what was agreed to for oneself is not agreed to for a child', async ({ page }) => {
+  await page.goto(bookingPath)
+  await takenOver(page)
+  await page.getByRole('radio', { name: /^Myself/ }).check()
+  await agree(page)
+  await page.locator('#booking-bookedFor-child').check()
+  await expect(page.locator('#booking-consent')).not.toBeChecked()
+})
+
 test('pressing the button twice books once', async ({ page, site }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)

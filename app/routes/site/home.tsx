@@ -40,8 +40,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero next="start" today={loaderData.today}>
         <NextSession next={loaderData.next} />
       </Hero>
-      <FirstQuestions />
-      <WhoComes id="start" />
+      <FirstQuestions id="start" />
+      <WhoComes />
       <Transform />
       <Purpose />
       <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">

@@ -9,11 +9,14 @@ const asked = items.slice(0, 3)
  * The test's first questions on a page that has no React. Every answer is a link into the test with that answer; the site's
  * script (`app/browser/first-questions.ts`) keeps it on the device instead, and asks the next.
  */
-export const FirstQuestions = () => (
+export const FirstQuestions = ({ id }: { id: string }) => (
   <section
+    id={id}
+    tabIndex={-1}
     aria-label={words.label}
     data-first-questions
-    className="wrap grid gap-x-16 gap-y-4 border-line border-b pb-10 lg:grid-cols-[1.25fr_1fr] lg:items-center"
+    // one comes to it 20 px below the front, whatever is left free at the top elsewhere
+    className="wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 border-line border-b pb-10 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">
       {asked.map(({ text }, index) => (

@@ -68,7 +68,7 @@ test('every kind has each of its occupations with ways and years, and every figu
 })
 
 test('home asks one question at a time, each answer a link into the test with that answer alone', () => {
-  const page = renderToStaticMarkup(<FirstQuestions />)
+  const page = renderToStaticMarkup(<FirstQuestions id="start" />)
   expect(page.match(/data-question/g)).toHaveLength(3)
   expect(page.match(/hidden=""/g)).toHaveLength(3)
   expect(page).toContain(`href="${path}?step=1&amp;a=${'4'.padEnd(30, '0')}"`)

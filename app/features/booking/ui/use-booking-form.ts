@@ -70,6 +70,9 @@ export function useBookingForm(options: Options) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement
     setErrors((before) => without(before, field.name))
+    // what was agreed to stood there for somebody else
+    const consent = event.currentTarget.elements.namedItem('consent')
+    if (field.name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
     const current = new FormData(event.currentTarget)
     setFilled(detailsDone(valuesIn(current)))
     saveDraft(current, of)

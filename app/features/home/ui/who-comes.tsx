@@ -2,16 +2,10 @@ import { whoComes } from '#app/content/home.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 
-/** What lies beneath the front: whoever comes says who they are, and is led to what is for them. */
-export const WhoComes = ({ id }: { id: string }) => (
-  <section
-    id={id}
-    tabIndex={-1}
-    aria-labelledby={`${id}-title`}
-    // one comes to it 20 px below the front, whatever is left free at the top elsewhere
-    className="wrap scroll-mt-[calc(-20px-1.25rem)] pt-10 pb-4 md:pt-14"
-  >
-    <h2 id={`${id}-title`} className="text-h3">
+/** Whoever comes says who they are, and is led to what is for them. */
+export const WhoComes = () => (
+  <section aria-labelledby="who-comes" className="wrap pt-10 pb-4 md:pt-14">
+    <h2 id="who-comes" className="text-h3">
       {whoComes.title}
     </h2>
     <ul className="mt-4 border-text border-t-2">
