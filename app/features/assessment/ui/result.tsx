@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { resultWords, typeWords } from '#app/content/assessment.ts'
+import { onetNotice } from '#app/content/occupations/interests.ts'
 import { type Answers, isComplete } from '../domain/answers.ts'
 import { formatScores } from '../domain/score-list.ts'
 import { type Profile, profileOfScores, type Scores, scoresOf } from '../domain/scoring.ts'
@@ -82,6 +83,9 @@ export function Result({ scores, answers, kept, other, restart }: ResultProps) {
       </section>
       <div className="print:hidden">
         <AboutTest />
+        <div className="wrap pb-10">
+          <p className="max-w-3xl text-muted text-sm">{onetNotice}</p>
+        </div>
       </div>
     </>
   )
