@@ -9,11 +9,12 @@ test.each([
   ['/About/Team/?x=Y', '/about/team?x=Y'],
   ['/Bookings/AbC', '/bookings/AbC'],
   ['/bookings/AbC/', '/bookings/AbC'],
+  ['/Join/MG-7K3F9QXW/AbC', '/join/MG-7K3F9QXW/AbC'],
 ])('%s is known as %s', (path, canonical) => {
   expect(of(path)).toBe(canonical)
 })
 
-test.each(['/', '/about', '/bookings/AbC', '/services/sessionbooking?time=4:00+PM'])('%s stays', (path) => {
+test.each(['/', '/about', '/bookings/AbC', '/join/MG-7K3F9QXW/AbC', '/services/sessionbooking?time=4:00+PM'])('%s stays', (path) => {
   expect(of(path)).toBeNull()
 })
 
