@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
+import { createClient, startsOnOffer } from './client.ts'
 import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -17,6 +18,16 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(site.url + path, { headers })
+
+test('every address that a visitor is given of a booking leads to its page', async () => {
+  const start = (await startsOnOffer(site.url)).find(({ available }) => available)
+  const client = createClient(1)
+  const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
+  client.close()
+  const pageAt = async (url = '') => (await get(new URL(url).pathname)).text()
+  expect(await pageAt(body.data?.manageUrl)).toContain(body.data?.reference)
+  expect(await pageAt(body.data?.meetingLink)).toContain('ten minutes before')
+})
 
 test('who is the first to read a page gets what all others get', async () => {
   const answers = [await get('/about/culture'), await get('/about/culture')]

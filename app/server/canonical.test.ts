@@ -14,9 +14,12 @@ test.each([
   expect(of(path)).toBe(canonical)
 })
 
-test.each(['/', '/about', '/bookings/AbC', '/join/MG-7K3F9QXW/AbC', '/services/sessionbooking?time=4:00+PM'])('%s stays', (path) => {
-  expect(of(path)).toBeNull()
-})
+test.each(['/', '/about', '/bookings/AbC', '/join/MG-7K3F9QXW/AbC', '/services/sessionbooking?time=4:00+PM'])(
+  '%s stays',
+  (path) => {
+    expect(of(path)).toBeNull()
+  },
+)
 
 test('a hundred and fifty thousand slashes are read once', () => {
   expect(of(`/a${'/'.repeat(150_000)}b`)).toBeNull()
