@@ -24,11 +24,12 @@ export const joinPage = {
 export const nextSteps = {
   title: 'Next steps',
   calendar: 'Add to calendar',
-  reminds: 'Your phone then reminds you an hour and ten minutes before.',
+  reminds: 'Your calendar reminds you an hour and ten minutes before.',
   google: 'Google Calendar',
   outlook: 'Outlook',
   whatsApp: 'Send on WhatsApp',
-  shared: 'Whoever gets it sees when the session is and can join the call. They can’t move or cancel it.',
+  shared:
+    'Whoever you send it to sees when the session is and can join the call. They can’t move or cancel it.',
   join: 'Join the video call',
   isOpen: 'The video call is open now.',
   opens: (time: string) => `The video call opens here at ${time}, ten minutes before the start.`,

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { joinPage } from '#app/content/joining.ts'
 import { joinFrom, joining } from '#app/features/booking/domain/joining.ts'
 import { isJoinCode, meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { paidInstead } from '#app/features/booking/paid-instead.ts'
 import { momentInWords, timeInWords } from '#app/lib/dates.ts'
 import { secret } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
@@ -27,9 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!named || !isJoinCode(named, params.code))
     return data({ title: joinPage.none.title, lines: [joinPage.none.says], againIn: null }, { status: 404 })
   // who was given the address of a free session joins the paid one that took its place
-  const became =
-    named.kind === 'free' && named.state === 'cancelled' && (await bookings.replacementOf(named.id))
-  const booking = became || named
+  const booking = (await paidInstead({ bookings }, named)) ?? named
   const now = clock.now()
   const how = joining(booking, now)
   if (how === 'open') throw redirect(meetingLink(settings.meetingUrl, booking), { headers: privateHeaders() })

@@ -6,6 +6,7 @@ import { joinFrom, joinUntil } from '#app/features/booking/domain/joining.ts'
 import { standingOf } from '#app/features/booking/domain/standing.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/features/booking/emails/invitation.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
+import { paidInstead } from '#app/features/booking/paid-instead.ts'
 import type { BookingLinks, BookingView } from '#app/features/booking/ui/booking-card.tsx'
 import { whatsAppUrl } from '#app/features/booking/whatsapp.ts'
 import { spokenTime } from '#app/lib/dates.ts'
@@ -21,8 +22,7 @@ import type { Services } from '#app/ports/services.ts'
 export async function theBooking(services: Services, token: string) {
   const found = await findBooking(services, token)
   if (!found) throw data('This link leads to no booking.', { status: 404 })
-  const { kind, state, id } = found.booking
-  const became = kind === 'free' && state === 'cancelled' && (await services.bookings.replacementOf(id))
+  const became = await paidInstead(services, found.booking)
   if (became) throw redirect(`/bookings/${became.token}`)
   return { ...found, view: viewOf(found.booking, found.counselor, services) }
 }

@@ -1,6 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { jobBySlug } from '#app/content/jobs.ts'
-import { asks, isAsk, pool } from '#app/features/enquiries/domain/asks.ts'
+import { askNamed, asks, pool } from '#app/features/enquiries/domain/asks.ts'
 import { type EnquiryKind, isEnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
@@ -42,7 +42,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           ids={`${kind}-page`}
           state={actionData}
           {...(kind === 'application' && { known: { job } })}
-          {...(kind === 'business' && { known: { ask: isAsk(ask) ? ask : 'other' } })}
+          {...(kind === 'business' && { known: { ask: askNamed(ask) } })}
         />
       </div>
     </div>
@@ -56,7 +56,7 @@ function wordsFor(kind: EnquiryKind, { job, ask }: { job: string; ask: string })
   const open = kind === 'application' && jobBySlug(job)
   if (open) return { title: `${title}: ${open.title}`, lead }
   if (kind !== 'business') return { title, lead }
-  const asked = asks[isAsk(ask) ? ask : 'other']
+  const asked = asks[askNamed(ask)]
   return { title: asked.title, lead: `${asked.question} ${lead}` }
 }
 

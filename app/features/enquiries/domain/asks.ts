@@ -67,7 +67,8 @@ export const asks = {
 
 export type Ask = keyof typeof asks
 
-export const isAsk = (text: string | null | undefined): text is Ask => Object.hasOwn(asks, text ?? '')
+/** What a name stands for; anything else is `other`. */
+export const askNamed = (name: string): Ask => (Object.hasOwn(asks, name) ? (name as Ask) : 'other')
 
 /** Where the form about it stands. */
 export const askPath = (ask: Ask): string => `/enquiries/business?ask=${ask}`

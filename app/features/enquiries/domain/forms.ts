@@ -9,7 +9,7 @@ import {
   type ValuesOf,
   webAddress,
 } from '#app/features/forms/domain/form-field.ts'
-import { asks, isAsk, pool } from './asks.ts'
+import { askNamed, asks, pool } from './asks.ts'
 import { eventUpdatesText } from './event-updates.ts'
 import { topics } from './topics.ts'
 
@@ -45,7 +45,7 @@ const messageField = { label: 'Message', missing: 'Message is required.', max: 5
 const jobInWords = (slug: string): string =>
   slug === pool.slug ? 'one of the pool' : slug.replaceAll('-', ' ')
 
-const topicOf = (ask: string): string => asks[isAsk(ask) ? ask : 'other'].topic
+const topicOf = (ask: string): string => asks[askNamed(ask)].topic
 
 /** Every form that writes to us, once: its page, rules, mails and the inbox's filter follow from it. */
 export const enquiryForms = {
