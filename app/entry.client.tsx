@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { bearTranslation } from './browser/translated.ts'
 import { keepTyped } from './browser/typed.ts'
+import { keepUnheard } from './browser/unheard.ts'
 
 const bringBackTyped = keepTyped()
 const isTranslated = bearTranslation()
+const letHear = keepUnheard()
 
 startTransition(() => {
   hydrateRoot(
@@ -23,7 +25,10 @@ startTransition(() => {
 
 /** Tells the page that React has taken over: what was pressed before is done now (`early.ts`). */
 function Hydrated() {
-  useLayoutEffect(bringBackTyped, [])
+  useLayoutEffect(() => {
+    letHear()
+    bringBackTyped()
+  }, [])
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event('hydrated'))

@@ -114,6 +114,7 @@ export default [
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'routes/book/document-pdf.ts'),
   route('calendar/:file', 'routes/staff/calendar-feed.ts'),
   route('insights/blog/rss.xml', 'routes/site/rss.ts'),
+  route('og/result/:shape/:file', 'routes/site/result-picture.ts'),
   route('og/*', 'routes/site/og.ts'),
   ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'].map((file) =>
     route(file, 'routes/site/icon.ts', { id: file }),

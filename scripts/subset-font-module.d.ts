@@ -1,11 +1,11 @@
 declare module 'subset-font' {
   export type SubsetOptions = {
-    targetFormat: 'truetype'
-    variationAxes: Record<string, number>
+    targetFormat: 'truetype' | 'woff2'
+    variationAxes?: Record<string, number>
     /** All of them when it is left out. */
     keepFeatures?: string[]
     noHinting: boolean
-    dropTables: readonly string[]
+    dropTables?: readonly string[]
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>
 }

@@ -12,7 +12,14 @@ const pagesOf = (pdf: Uint8Array) =>
 describe('a document as a PDF', () => {
   test('says what a tax invoice has to, with the rupee sign', async () => {
     const text = pdfText(await printer.pdf(aDocument(), null))
-    for (const words of ['Tax invoice', 'MI/26-27/000001', 'GSTIN 36AAAAA0000A1Z3', 'Asha Rao', 'Total']) {
+    for (const words of [
+      'Tax invoice',
+      'MI/26-27/000001',
+      'GSTIN 36AAAAA0000A1Z3',
+      'Asha Rao',
+      'Total',
+      'Questions?',
+    ]) {
       expect(text).toContain(words)
     }
     expect(text.replaceAll('\n', '')).toContain('₹1,416.00One thousand four hundred and sixteen rupees only')

@@ -1,9 +1,4 @@
-import {
-  momentFrom,
-  type Remembered,
-  rememberedIn,
-  rememberedName,
-} from '#app/features/booking/domain/remembered.ts'
+import { forget, momentFrom, type Remembered, remembered } from '#app/features/booking/domain/remembered.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
 
 /**
@@ -23,7 +18,7 @@ function showSession(session: Remembered): void {
   button.className = look
   button.textContent = 'Forget'
   button.addEventListener('click', () => {
-    forget()
+    forget(storage)
     strip.remove()
   })
   strip.append(words, linkTo(session.join, 'Join'), linkTo(`${session.link}/time`, 'Move'), button)
@@ -41,24 +36,9 @@ function linkTo(path: string, text: string): HTMLAnchorElement {
   return link
 }
 
-function readKept(): string | null {
-  try {
-    return localStorage.getItem(rememberedName)
-  } catch {
-    return null // forbidden: then nothing was kept
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(rememberedName)
-  } catch {
-    // then nothing was kept
-  }
-}
-
-const session = rememberedIn(readKept(), browserNow())
-if (!session) forget()
+const storage = () => localStorage
+const session = remembered(storage, browserNow())
+if (!session) forget(storage)
 else if (location.pathname === '/') {
   if (document.readyState === 'complete') showSession(session)
   else addEventListener('load', () => showSession(session), { once: true })

@@ -5,7 +5,8 @@ export type Offer = { title: string; text: string }
 
 export const academicPage = {
   title: 'Academic Partners',
-  lead: 'For registrars, heads of department and placement officers: what we do with a university or a research institution, who brings what, and how it starts.',
+  says: 'Courses that end in work a student can show.',
+  lead: 'For registrars, heads of department and placement officers: what we do together, who brings what, and how it starts.',
   description: `How ${company.name} works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.`,
 } as const
 
@@ -57,7 +58,7 @@ export const research: { title: string; lead: string; offers: readonly Offer[] }
 
 /** Who brings what, side by side. */
 export const shares = {
-  title: 'Who brings what',
+  title: 'The final word stays yours',
   text: 'Settled before anything is signed. The agreement then says the same in more words.',
   yours: 'You bring',
   ours: 'We bring',
@@ -87,7 +88,7 @@ export const shares = {
 } as const
 
 export const academicStart = {
-  title: 'How it starts',
+  title: 'It starts with a call and one course',
   steps: [
     {
       title: 'A call',

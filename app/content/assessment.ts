@@ -6,6 +6,8 @@ export type TypeWords = {
   name: string
   /** The type in everyday words. */
   plain: string
+  /** In a word or two, beside the type's petal. */
+  short: string
   /** After “You like”. */
   like: string
   meaning: string
@@ -20,6 +22,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   R: {
     name: 'Realistic',
     plain: 'Making and repairing',
+    short: 'Making',
     like: 'to make and repair',
     meaning:
       'You like work you can see and touch: tools, machines, plants, animals, the open air. A good day ends with something that stands, runs or grows.',
@@ -30,6 +33,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   I: {
     name: 'Investigative',
     plain: 'Finding out',
+    short: 'Finding out',
     like: 'to find out',
     meaning:
       'You like to know why. You would rather test a claim than repeat it, and a question that stays open keeps you going instead of tiring you.',
@@ -40,6 +44,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   A: {
     name: 'Artistic',
     plain: 'Creating',
+    short: 'Creating',
     like: 'to create',
     meaning:
       'You like to make what was not there before, in pictures, words, sound or movement, and you would rather not be told exactly how.',
@@ -50,6 +55,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   S: {
     name: 'Social',
     plain: 'Helping and teaching',
+    short: 'Helping',
     like: 'to help',
     meaning:
       'You like work in which somebody learns, heals or copes better because you were there. You notice how people feel, and have the patience to listen.',
@@ -60,6 +66,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   E: {
     name: 'Enterprising',
     plain: 'Leading and persuading',
+    short: 'Leading',
     like: 'to lead',
     meaning:
       'You like to get things going: to win people over, to decide, to take a risk and answer for it. Targets wake you up.',
@@ -70,6 +77,7 @@ export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
   C: {
     name: 'Conventional',
     plain: 'Organising',
+    short: 'Organising',
     like: 'to organise',
     meaning:
       'You like things in their place: clear rules, correct figures, a plan that holds. Others rely on you because you check twice.',
@@ -138,6 +146,8 @@ export const resultWords = {
   youLikeMost: (first: string) => `You like ${first} most, of all we asked`,
   opening:
     'So say your thirty answers, most of all the first. Here is what it can mean: three kinds of work, then the ways after class 10.',
+  figure: (own: boolean) =>
+    `Your muggu: a petal for each kind of work, as long as your score, and one line around all dots. ${own ? 'With the same scores another person’s line still runs another way.' : ''}`,
   details: 'Letters, scores, and how sure this is',
   heading: 'Your three letters:',
   flatHeading: 'Your six scores lie close together',
@@ -164,7 +174,9 @@ export const resultWords = {
   tableNote: 'Five answers a type, added up: 0 is “Dislike a lot” each time, 100 is “Like a lot” each time.',
   topTitle: 'Three kinds of work',
   closest: 'Closest to you among them',
-  all: (count: number, plain: string) => `All ${count} in “${plain}”: days, ways and years`,
+  all: (count: number) => `All ${count} occupations`,
+  /** Heard after it. */
+  allOf: (plain: string) => ` in “${plain}”`,
   work: 'Work with a lot of it',
   attempt: 'Try this month',
   afterTen: {
@@ -192,7 +204,7 @@ export const resultWords = {
   book: 'Book a free session',
   change: 'Look at my answers again',
   takeIt: 'Take the test yourself',
-  keep: 'To keep this result or to share it, use the address of this page. It holds the six scores and none of your answers.',
+  keep: 'To keep this result or to share it, use the address of this page. It holds the six scores, the number of your line, and none of your answers.',
   keepAnswers: 'The address of this page holds all thirty answers, for your browser runs no scripts.',
   scoresOnly: 'The same page with the six scores alone, to keep or to share',
 } as const
@@ -230,10 +242,14 @@ export const firstQuestionsWords = {
     'The first of thirty everyday activities. They show which kinds of work you lean towards, and what comes of it after class 10. No account; your answers stay in this browser.',
 } as const
 
-/** Two results beside each other. */
+/** Two results over each other. */
 export const besideWords = {
-  title: 'Beside each other',
+  title: 'Over each other',
   who: ['You', 'Who asked you'],
+  /** The look of the two lines. */
+  lines: ['the whole line, full dots', 'the dashed line, open dots'],
+  drawing: (most: string | null) =>
+    `Both results in one drawing: your line is whole, that of who asked you is dashed. ${most ? `They part most on “${most}”.` : 'They nearly cover each other.'} The six scores of both stand in the table.`,
   kind: 'Kind of work',
   part: (plain: string, own: number, other: number) =>
     `You part most on “${plain}”: ${own} for you, ${other} for who asked you. Neither is right. Tell each other of a day on which it showed; it is a good first question for a session too.`,
@@ -249,14 +265,16 @@ export const passOnWords = {
     message: 'Will you book this free talk with a counselor for me? My result is in it:',
   },
   compare: {
-    text: 'Your parent answers the same thirty for themselves. Then both results stand beside each other, and you see where you part most.',
+    text: 'Your parent answers the same thirty for themselves. Then both lines are drawn over each other, and you see where you part most.',
     action: 'Compare with a parent',
     message: 'I took this test. Will you answer it for yourself? Then we see both results beside each other:',
   },
-  share: {
-    text: 'Anybody gets this page: six scores, and none of your answers.',
-    action: 'Share this result',
-    message: 'My result of the interest test:',
+  back: {
+    text: 'Whoever asked you gets this page, with both lines over each other.',
+    action: 'Send both back',
+    message: 'Here are both our results, over each other:',
   },
+  share: { action: 'Share my muggu', message: 'My muggu, from the interest test:' },
+  save: { tall: 'Save for a status', wide: 'Save for a message', file: 'my-muggu.png' },
   print: 'Print on one page',
 } as const

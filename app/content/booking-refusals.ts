@@ -28,6 +28,11 @@ export const refusalMessages = {
     message:
       'This counselor takes no new sessions at the moment, so nothing was booked. Please choose another one, or call or write to us and we find you a time.',
   },
+  'language-not-spoken': {
+    message:
+      'That counselor gives no sessions in the language you chose, so nothing was booked. Choose a time of one who does, or another language.',
+    field: 'language',
+  },
   'too-many-upcoming': tooMany,
   'too-many-holds': tooMany,
   'too-many-today': tooMany,
@@ -53,7 +58,7 @@ export const refusalMessages = {
       'The address was changed too often today. The session stays booked as it is; please call or write to us and we send you the link.',
   },
   'changed-meanwhile': { message: 'This booking was changed a moment ago. Look at it again, then decide.' },
-} as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' }>
+} as const satisfies Record<string, { message: string; field?: 'date' | 'time' | 'counselor' | 'language' }>
 
 /** Said to whoever asks for a time that is their own already. */
 export const ownTime = ({ state }: Pick<Booking, 'state'>): string =>

@@ -5,6 +5,7 @@ export const openings = {
   title: 'Current Openings',
   description:
     'Open positions in Hyderabad: AI Research Scientist, Senior Full Stack Developer and Product Manager. Read the whole job, then apply on its page.',
+  says: 'Everybody who applies gets an answer.',
   lead: 'Full-time positions in Hyderabad. Each has a page with the work, what we look for and what the first months hold; the application form is at its end.',
   now: 'open now',
   apply: 'Apply Now',
@@ -35,7 +36,7 @@ export const careers = {
     },
   ],
   hiring: {
-    title: 'How we hire',
+    title: 'Five steps, and an answer either way',
     steps: [
       {
         title: 'You write',
@@ -64,16 +65,13 @@ export const careers = {
     text: 'Send us what you do well. We keep a pool of specialists for client work, and being in it costs nothing.',
     link: { title: 'Join the pool', path: '/enquiries/application?job=pool' },
   },
-  open: {
-    title: 'See what is open',
-    text: 'Each opening has a page with the work, what we look for and the application form.',
-    link: { title: openings.title, path: '/careers/openings' },
-  },
+  open: 'See what is open',
 } as const
 
 export const life = {
   title: `Life at ${company.name}`,
   description: `Work-life balance, learning culture and team events at ${company.name} in Hyderabad: how a week looks, and where a tenth of it goes.`,
+  says: 'An evening class means a free morning.',
   lead: 'What a working week is like, told by its hours rather than by photographs.',
   balance: {
     title: 'Work-Life Balance',
@@ -151,7 +149,8 @@ export const life = {
 export const benefits = {
   title: 'Benefits',
   description: `What ${company.name} offers its people: health and wellness, learning and development, the work environment, and time off.`,
-  lead: 'What comes with every full-time position. Amounts and insurers stand in the offer, in writing, before you decide.',
+  says: 'In writing, before you decide.',
+  lead: 'What comes with every full-time position. Amounts and insurers stand in the offer.',
   groups: [
     {
       title: 'Health & Wellness',

@@ -1,4 +1,4 @@
-import { capital, freeLength, paidLength, sessionLanguages } from './session-words.ts'
+import { capital, freeLength, paidLength } from './session-words.ts'
 
 /** Said wherever it matters whether a parent has to be there. */
 export const parentInCall =
@@ -45,7 +45,7 @@ export const counseling = {
       { figure: '1200+', text: 'students counseled' },
     ],
     text: 'Talks with students, with their parents, and with people who want to change their line of work. Is paid for the session and by nobody else: no college, coaching centre or employer pays us for sending you there.',
-    languages: { term: 'Languages of a session', text: `${sessionLanguages}, as you like` },
+    languages: { term: 'Languages of a session', text: (languages: string) => `${languages}, as you like` },
     seed: 'career-counselor',
   },
   quotes: {

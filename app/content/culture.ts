@@ -2,6 +2,7 @@ import { company } from './company.ts'
 
 export const culture = {
   title: 'Our Culture',
+  says: 'What counts is what changed for a student or a client.',
   lead: 'Four things we do on purpose, and one hour in ten that belongs to learning.',
   description: `How we work at ${company.name}: no fake-busy culture, no approval-seeking, small fast starts, room for everyone, and 10% of working time for training.`,
   statements: [

@@ -61,8 +61,9 @@ export const development: TextPage = {
     {
       kind: 'entries',
       id: 'manner',
+      layout: 'columns',
       ground: 'soft',
-      title: 'How we train',
+      title: 'They work, the trainer walks around',
       list: [
         {
           title: 'We ask first',

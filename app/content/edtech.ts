@@ -2,7 +2,8 @@ import { askPath } from '#app/features/enquiries/domain/asks.ts'
 /** The one industry section, shown for education and for banking. */
 export const edtech = {
   title: 'EdTech',
-  lead: 'For companies and institutions that teach: on an app, in a coaching centre, on a campus, or inside a bank that trains its own staff. These are the sentences we hear most, and what we do about them.',
+  says: 'What we hear from people who teach, and what we do about it.',
+  lead: 'For companies and institutions that teach: on an app, in a coaching centre, on a campus, or inside a bank that trains its own staff.',
   description:
     'AI, analytics, curriculum and trained people for education companies, institutions and corporate academies: what we hear most and what we do about it.',
   heard: [

@@ -11,6 +11,7 @@ export const pitchFest = {
     'Inter-collegiate startup fest, 17 Sept 2025: an online first round, finals live on campus, and Rs 1,00,000 in seed capital for the winning idea.',
   presents: 'invites students to the',
   lead: 'Teams from colleges pitch a start-up: first by video, then live on campus before people who fund and build companies.',
+  day: { number: '17', month: 'Sept 2025' },
   starts: '2025-09-17T17:00:00+05:30',
   ends: '2025-09-17T23:59:59+05:30',
   venue: 'Campus of the host institute',

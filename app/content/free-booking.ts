@@ -1,4 +1,4 @@
-import { freeLength, sessionLanguages } from './session-words.ts'
+import { freeLength } from './session-words.ts'
 
 /** What the page of the free session's booking is called and says. */
 export const freeBooking = {
@@ -8,7 +8,9 @@ export const freeBooking = {
   /** What is booked, in a few words. */
   inShort: `Free, ${freeLength.minutes}`,
   description: `Choose a time for a free ${freeLength.adjective} career counseling call: no payment, move or cancel whenever you like.`,
-  lead: `A video call with a career counselor, for students, parents and people changing jobs: in ${sessionLanguages}. It costs nothing.`,
+  /** @param languages in which sessions are to be had: `Telugu, Hindi or English` */
+  lead: (languages: string) =>
+    `A video call with a career counselor, for students, parents and people changing jobs: in ${languages}. It costs nothing.`,
   note: 'You can move or cancel it from the e-mail we send you.',
   confirm: 'Confirm booking',
   sending: 'Booking…',

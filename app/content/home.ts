@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import { freeLength, sessionLanguages } from './session-words.ts'
+import { freeLength } from './session-words.ts'
 
 /** The words of the home page. */
 export const home = {
@@ -11,8 +11,11 @@ export const home = {
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
   draw: 'Draw it yourself',
   session: {
-    /** Whom it is for, what it is, what it costs and in which languages: on the first screen of a phone. */
-    lead: `A free ${freeLength.adjective} call with a career counselor, for students, parents and people changing jobs. In ${sessionLanguages}.`,
+    /**
+     * Whom it is for, what it is, what it costs and in which languages, `Telugu, Hindi or English`: on the first screen of a phone.
+     */
+    lead: (languages: string) =>
+      `A free ${freeLength.adjective} call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,
     title: `Next free ${freeLength.adjective} session`,
     choose: 'Starts that day, India time',
     none: 'Every free session of the coming weeks is taken. Write to us and we will find you a time.',

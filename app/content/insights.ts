@@ -1,17 +1,24 @@
+import { askPath } from '#app/features/enquiries/domain/asks.ts'
 import { company } from './company.ts'
+import { pitchFest } from './event.ts'
 import { freeLength } from './session-words.ts'
+import { webinar } from './webinar.ts'
 
 export const insights = {
   title: 'Insights',
   description: `The blog, the webinars and the events of ${company.name}: choosing a career, learning AI, selling better, starting up.`,
-  lead: 'What we have learnt at work, written down, explained live, or put on a stage.',
-  blog: { title: 'Blog', text: 'On choosing a career, and on learning the work.', all: 'All posts' },
-  webinars: {
-    title: 'Webinars',
-    text: 'An hour, online, with people who do the work.',
-    all: 'About the webinar',
+  says: 'What we have learnt at work, written down, explained live, or put on a stage.',
+  blog: { title: 'Blog', all: 'All posts', open: 'Read the post', earlier: 'Earlier posts' },
+  events: {
+    title: 'Events and webinars',
+    none: {
+      title: 'No date is set for the next one.',
+      text: 'Say what you would like to hear about, or build, and we write to you as soon as something fits. Or ask us to your college or company.',
+      updates: { title: 'Hear about the next one', path: '/insights/events#updates' },
+      ask: { title: 'Ask us to come', path: askPath('other') },
+    },
+    finished: (count: number) => `Finished events (${count})`,
   },
-  events: { title: 'Events', text: 'For students who are building something.', all: 'About the event' },
 } as const
 
 export const blog = {
@@ -34,3 +41,27 @@ export const ended = 'This event has ended'
 
 /** Before the link to where one registered for an event that is over. */
 export const registeredAt = 'Where people signed up:'
+
+/** All events and webinars, each with the page about it. */
+export const events = [
+  {
+    path: '/insights/webinars',
+    kind: 'Webinar',
+    name: webinar.title,
+    about: webinar.subtitle,
+    day: webinar.day,
+    facts: `${webinar.place}, ${webinar.time}`,
+    starts: webinar.starts,
+    ends: webinar.ends,
+  },
+  {
+    path: '/insights/events',
+    kind: 'Event',
+    name: pitchFest.name,
+    about: `${pitchFest.prize.amount} ${pitchFest.prize.what} for the winning idea`,
+    day: pitchFest.day,
+    facts: pitchFest.venue,
+    starts: pitchFest.starts,
+    ends: pitchFest.ends,
+  },
+] as const

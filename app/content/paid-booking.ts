@@ -9,7 +9,7 @@ export const paidBooking = {
   /** What is booked, in a few words. */
   inShort: `${paidLength.minutes}, ${price.total}`,
   description: `${capital(paidLength.a)} of career counseling on video for ${price.total} (${price.parts}). Choose a time, pay by card or UPI, get a written plan.`,
-  lead: `${price.total} in all (${price.parts}), by card or UPI. Your time is held while you pay.`,
+  lead: () => `${price.total} in all (${price.parts}), by card or UPI. Your time is held while you pay.`,
   note: 'Nothing is charged before you have seen the price and accepted the terms.',
   confirm: 'Continue to payment',
   sending: 'Holding your time…',

@@ -8,9 +8,10 @@ const { net, total, gstPercent } = paidPrice
 /** The page of prices. The amounts come from the booking's domain. */
 export const pricing = {
   title: 'Pricing',
-  lead: 'Two prices for counseling, the same for everybody. Everything else has a price in writing before it begins.',
+  heading: `The first ${freeLength.minutes} are free`,
+  lead: 'Two prices for counseling, the same for everybody; for all other services we agree on one before they begin.',
   description: `Career counseling: ${freeLength.minutes} free, ${paidLength.minutes} ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST). What is included, how to pay, and refunds.`,
-  counseling: 'Career counseling',
+  counseling: 'Career counseling, free or in depth',
   book: 'Book it',
   rows: {
     length: 'Length',
@@ -25,12 +26,12 @@ export const pricing = {
     paid: 'Full refund with 24 hours’ notice; none later or when nobody comes',
   },
   pay: {
-    title: 'How paying works',
+    title: 'The price you see first is the price you pay',
     list: [
-      'By card or UPI, on the page of our payment provider. We never see your card.',
-      'In full, before the session. Your time is held while you pay, and the page shows for how long.',
-      'The tax is in the price you see first. Nothing is added at the end.',
-      'The invoice, with GST shown, comes by e-mail.',
+      'By card or UPI. On the page of our payment provider; we never see your card.',
+      'In full, beforehand. Your time is held while you pay, and the page shows for how long.',
+      'The tax is in it. Nothing is added at the end.',
+      'An invoice by e-mail. It shows the GST.',
     ],
     more: [
       { title: 'Cancellation and refunds', path: '/refunds' },
@@ -38,7 +39,8 @@ export const pricing = {
     ],
   },
   others: {
-    title: 'What the other services cost',
+    title: 'Everything else has its price in writing first',
+    columns: ['Service', 'How it is priced'],
     list: [
       { title: 'Skills assessment', text: 'Free, without an account.' },
       { title: 'Training', text: 'By the group and the days, not by the head. Travel is listed beside it.' },

@@ -13,7 +13,8 @@ export type Principle = {
 
 export const principlesPage = {
   title: 'Leadership Principles',
-  lead: `These bind the people who lead at ${company.name}. We publish them so that a colleague, a client, a student or a vendor can hold us to them.`,
+  says: 'Five rules that you can hold us to.',
+  lead: `These bind the people who lead at ${company.name}. We publish them so that a colleague, a client, a student or a vendor can say when one is broken.`,
   description: `The five principles that leaders at ${company.name} are held to: hiring and trust, customer advice, stakeholders, quality of life for youth, vendor sustainability.`,
   signs: 'How you can tell',
   hold: {

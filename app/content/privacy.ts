@@ -12,11 +12,14 @@ const askedForSession: Record<keyof Details, string | null> = {
   state: null, // when one pays
   gstin: null, // the same
   company: null,
+  companyAddress: null,
   professions: 'the work you are curious about, if you tell us',
   otherProfession: null, // one of them
   topic: 'what you want to talk about, if you tell us',
   bookedFor: 'whether you book for yourself or for a student under 18',
   reminder: null, // when one asks for them
+  classLevel: 'the class of whoever comes and the language of the session, if you choose them',
+  language: null, // beside the class
 }
 
 export const privacy: LegalPage = {
@@ -67,7 +70,7 @@ export const privacy: LegalPage = {
             ],
             [
               'Pay for a session',
-              'Amount, date, payment reference; your State, for the tax; the GSTIN and name of your company, if you want the invoice for it. We never see your card or UPI details: our payment provider takes them',
+              'Amount, date, payment reference; your State, for the tax; the GSTIN, name and address of your company, if you want the invoice for it. We never see your card or UPI details: our payment provider takes them',
               'To take the payment, to refund it, to issue the invoice the law requires, and to answer your bank if you ask it to take the payment back: then it is told what you booked, agreed to and paid, and nothing of what the session was about',
               `${beginning(periods.documents)} after the financial year, as tax and company law require`,
             ],
@@ -155,7 +158,7 @@ export const privacy: LegalPage = {
         'Reading this site and booking a session set no cookies. Sending a message sets one, for a day: a random number that says “the same browser” and nothing else, so that we can stop floods of messages without locking out a school that shares one line. Members of our staff get cookies when they sign in.',
         'What you have typed into a form and not sent yet is kept in your own browser until you close the tab, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere by itself.',
         'The session that you booked last is remembered in your browser, so that our home page can show you when it is and how to join or move it: its time and its two links, until it is over or you press “Forget”. On a device that others use too, press it. When you book again from this browser, the link goes along with the form, so that we can tell you when a time is your own already.',
-        'The skills assessment is scored in your browser: its answers are in no address and not sent to us; the address of the result has the six scores, as has a link by which you pass it on, to be answered beside or booked from; it reaches whom you send it to, by the app that you choose. If your browser runs no scripts, or they do not reach it, it cannot add up: then each page of the test sends the answers given so far to us in its address, as does an answer on the home page, and the result goes to the booking page in its address if you take it along. We add them up, show you the next page and store none of them. Such an address stays in the history of your browser, and it is a “page asked for”, as in the table above.',
+        'The skills assessment is scored in your browser: its answers are in no address and not sent to us; the address of the result has the six scores and a number thrown at random, by which its drawing is yours. So have the addresses of its picture, which we draw when you share or save it, without knowing whose it is. A link by which you pass it on, to be answered beside or booked from, has the six scores; it reaches whom you send it to, by the app that you choose. If your browser runs no scripts, or they do not reach it, it cannot add up: then each page of the test sends the answers given so far to us in its address, as does an answer on the home page, and the result goes to the booking page in its address if you take it along. We add them up, show you the next page and store none of them. Such an address stays in the history of your browser, and it is a “page asked for”, as in the table above.',
       ],
     },
     {

@@ -137,10 +137,11 @@ export const servicePages = [
 
 export const servicesPage = {
   title: 'Our Services',
-  lead: 'Advice, training, people and software. Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
+  says: 'Advice, training, people and software.',
+  lead: 'Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
   description: `${capital(numberInWords(services.length))} services of ${company.name} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
-  grid: 'What each one does',
+  grid: 'What each does for you',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
   closer: {
     title: `${capital(numberInWords(servicePages.length))} of them have a page of their own`,

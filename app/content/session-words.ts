@@ -1,3 +1,4 @@
+import { languageCodes, languagesInWords } from '#app/features/booking/domain/languages.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
@@ -40,5 +41,5 @@ export const sessionHours = `${spoken(firstStart)} to ${spoken(lastEnd)}`.replac
   '',
 )
 
-/** Which of them is said in the call. */
-export const sessionLanguages = 'Telugu, Hindi or English'
+/** All in which counselors can give sessions; which are to be had at the moment says `languagesOffered`. */
+export const sessionLanguages = languagesInWords(languageCodes)

@@ -14,7 +14,7 @@ export const hr: TextPage = {
       kind: 'table',
       id: 'stages',
       size: 'large',
-      title: 'From opening to first anniversary',
+      title: 'Six stages, and what to ask at each',
       columns: ['Stage', 'The question', 'What you see'],
       rows: [
         [
@@ -68,7 +68,7 @@ export const hr: TextPage = {
       kind: 'checks',
       id: 'needs',
       ground: 'shade',
-      title: 'What we need from you',
+      title: 'Three things from you, and we begin',
       lead: 'Where records are thin, the first result is a list of what to write down from now on. That is often worth more than the dashboard.',
       list: [
         'An export from the hiring tool, or the spreadsheets that serve as one',
@@ -79,7 +79,7 @@ export const hr: TextPage = {
     {
       kind: 'steps',
       id: 'steps',
-      title: 'How it goes',
+      title: 'One question first, the dashboard last',
       list: [
         {
           title: 'One question',
@@ -107,7 +107,7 @@ export const hr: TextPage = {
       kind: 'entries',
       id: 'lines',
       ground: 'neel',
-      large: true,
+      layout: 'sentences',
       title: 'Lines we do not cross',
       list: [
         {

@@ -51,7 +51,8 @@ export const innovation: TextPage = {
       kind: 'steps',
       id: 'steps',
       ground: 'soft',
-      title: 'From question to daily use',
+      title: 'From one question to daily use, and then we leave',
+      winds: true,
       list: [
         {
           title: 'Name the decision',
@@ -82,7 +83,8 @@ export const innovation: TextPage = {
     {
       kind: 'entries',
       id: 'yours',
-      title: 'What stays with you',
+      title: 'All of it stays with you',
+      layout: 'ledger',
       list: [
         { title: 'Code', text: 'In your repository, from the first day' },
         { title: 'Data', text: 'On your accounts; nothing is used to train a model for anyone else' },
@@ -99,7 +101,7 @@ export const innovation: TextPage = {
       kind: 'entries',
       id: 'refuse',
       ground: 'kumkum',
-      large: true,
+      layout: 'sentences',
       title: 'When we advise against it',
       list: [
         {

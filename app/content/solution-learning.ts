@@ -11,7 +11,7 @@ export const learning: TextPage = {
       kind: 'table',
       id: 'pack',
       narrow: true,
-      title: 'What a finished course consists of',
+      title: 'All that a teacher needs to walk into class',
       columns: ['Part', 'What is in it', 'Who uses it'],
       rows: [
         [
@@ -84,7 +84,7 @@ export const learning: TextPage = {
       kind: 'steps',
       id: 'steps',
       ground: 'soft',
-      title: 'How a course is made',
+      title: 'You read each unit before the next is written',
       list: [
         {
           title: 'We read the roles',
@@ -111,7 +111,8 @@ export const learning: TextPage = {
     {
       kind: 'entries',
       id: 'audience',
-      title: 'Who orders one',
+      layout: 'columns',
+      title: 'For a new elective, a first job, a staff room',
       list: [
         {
           title: 'Colleges and universities',
@@ -135,7 +136,6 @@ export const learning: TextPage = {
     {
       kind: 'crosses',
       id: 'limits',
-      ruled: true,
       title: 'What we do not do',
       list: [
         'Award credits or degrees. Approval stays with your university; we prepare the papers it asks for.',
@@ -149,5 +149,6 @@ export const learning: TextPage = {
     text: 'The one you are least happy with. We read it and answer with what we would keep, what we would change and what that would take. The reading is free.',
     action: 'Write to us',
     ask: 'curriculum',
+    ground: 'leaf',
   },
 }

@@ -8,7 +8,7 @@ export const talent: TextPage = {
   sections: [
     {
       kind: 'ways compared',
-      title: 'What the pool saves',
+      title: 'Three steps to a first day, not seven',
       ways: [
         {
           title: 'The usual way',
@@ -31,8 +31,8 @@ export const talent: TextPage = {
     {
       kind: 'entries',
       id: 'checks',
-      title: 'What we check first',
-      lead: 'Five things, before anyone enters the pool. You get our notes on each.',
+      title: 'Five checks before you meet anybody',
+      lead: 'Each before anyone enters the pool. You get our notes.',
       list: [
         {
           title: 'Identity and history',
@@ -94,7 +94,7 @@ export const talent: TextPage = {
       kind: 'table',
       id: 'ways',
       onPhones: 'columns',
-      title: 'Three ways to work with them',
+      title: 'By the week, by the project, or to stay',
       columns: ['', 'By the week', 'By the project', 'To hire'],
       rows: [
         ['Good for', 'A gap in a running team', 'A result with an end', 'A role you want to keep'],
@@ -107,7 +107,7 @@ export const talent: TextPage = {
       kind: 'lines',
       id: 'fields',
       ground: 'soft',
-      title: 'Who is in it',
+      title: 'Who is in the pool',
       list: [
         'Data analysts and data scientists',
         'Machine learning and AI engineers',
@@ -126,7 +126,7 @@ export const talent: TextPage = {
       list: [
         'Take money from candidates. Being in the pool costs them nothing, ever.',
         'Send a stack of CVs. You get two or three people and our reasons.',
-        'Put forward somebody who still serves notice elsewhere, or who has not agreed to meet you.',
+        'Put forward somebody who serves notice elsewhere. Nor anybody who has not agreed to meet you.',
       ],
     },
   ],
@@ -135,5 +135,6 @@ export const talent: TextPage = {
     text: 'What has to be done, by when, with which tools, and who they would work with. You hear from us who could do it, and who could not.',
     action: 'Describe the work',
     ask: 'talent',
+    ground: 'neel',
   },
 }

@@ -12,7 +12,8 @@ export type Solution = {
 
 export const solutionsPage = {
   title: 'Solutions',
-  lead: 'Four ways to close the gap between the work you have and the people who can do it: teach them, bring them in, build a tool, or measure where they are lost.',
+  says: 'There is work, and nobody who can do it yet.',
+  lead: 'Four ways to close that gap: teach people, bring them in, build a tool, or measure where they are lost.',
   description:
     'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',
   get: 'What you leave with',

@@ -63,8 +63,8 @@ export const sources = {
     read,
   },
   pharmacy: {
-    name: 'Pharmacy Council of India, B.Pharm. regulations, as quoted on PharmD Info',
-    url: 'https://www.pharmdinfo.com/viewtopic.php?f=21&t=1683&p=2166',
+    name: 'Pharmacy Council of India, Bachelor of Pharmacy (B.Pharm.) Course Regulations 2014, No. 14-154/2010-PCI, as printed on piperedu.com',
+    url: 'https://piperedu.com/bpharmacy',
     read,
   },
   primaryTeachers: {
@@ -73,8 +73,8 @@ export const sources = {
     read,
   },
   teachers: {
-    name: 'TS EdCET, in Telangana Today of 2019',
-    url: 'https://telanganatoday.com/ts-edcet-gains-popularity',
+    name: 'Ministry of Human Resource Development, answer in the Rajya Sabha on the regulations of the National Council for Teacher Education, press release of 3 August 2015',
+    url: 'https://www.business-standard.com/article/government-press-release/duration-of-b-ed-course-115080301099_1.html',
     read,
   },
   law: {

@@ -2,8 +2,11 @@ import { company } from './company.ts'
 
 export const teamPage = {
   title: 'Our Team',
-  lead: 'Five roles carry the company. This is what each of them is responsible for, so that you know whom you are dealing with.',
+  says: 'You always know who answers for what.',
+  lead: 'Five roles carry the company, and this is what each of them is responsible for.',
   description: `The Leadership Team and the Technical Experts of ${company.name}: what the founder, the HR head, the technology officer, the developer and the training manager do.`,
+  /** The line that leads to each, for whoever hears it. */
+  roles: 'Roles',
   leadership: 'Leadership Team',
   experts: 'Technical Experts',
   profile: 'Professional profile',

@@ -45,12 +45,17 @@ export type Exhibit =
 
 /** A part of a page, by how it is laid out. */
 export type TextSection =
-  /** What happens, in order. */
-  | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
-  /** Terms and what they mean; `large` lets the terms speak. */
-  | ({ kind: 'entries'; list: readonly Entry[]; large?: boolean; related?: readonly Link[] } & Headed)
-  /** What one gets or gives; what we do not do; or plain lines, large. */
-  | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[]; ruled?: boolean } & Headed)
+  /** What happens, in order: beside each other, or on a way that `winds` down the page. */
+  | ({ kind: 'steps'; list: readonly Entry[]; winds?: boolean } & Headed)
+  /** Terms and what they mean: beside their heading, or under it and large. */
+  | ({
+      kind: 'entries'
+      list: readonly Entry[]
+      layout?: 'columns' | 'ledger' | 'sentences'
+      related?: readonly Link[]
+    } & Headed)
+  /** What one gets or gives; what we do not do; or short things of one kind. */
+  | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[] } & Headed)
   /** The first cell of a row is its heading; `columns` keeps a column together on phones, `large` its row headings. */
   | {
       kind: 'table'
@@ -79,8 +84,8 @@ export type TextPage = {
   /** A link below the lead to a part of the page. */
   jump?: { title: string; id: string }
   sections: readonly TextSection[]
-  /** The end: a form about what the page is about. */
-  next: Entry & { action: string; ask: Ask }
+  /** The end: a form about what the page is about; on a ground unless one comes right before it. */
+  next: Entry & { action: string; ask: Ask; ground?: 'neel' | 'kumkum' | 'leaf' }
   /** The day its text last changed, when it has since the first edition. */
   changed?: IsoDate
 }

@@ -8,7 +8,7 @@ const text = [
   'on-accent/accent on-accent/accent-hover on-action/action on-action/action-hover',
   'danger/page danger/card danger/shade danger/danger-soft on-danger/danger on-danger/danger-hover',
   'success/page success/card success/success-soft warning/page warning/card',
-  'rice/night rice-muted/night marigold/night rice/neel rice-muted/neel rice/kumkum rice/leaf page/text',
+  'rice/night rice-muted/night marigold/night rice/neel rice-muted/neel rice/kumkum rice/leaf page/text on-slab/slab',
 ]
 /** What one must see to use the page, against what is beside it: 3:1. */
 const shapes = [

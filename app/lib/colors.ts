@@ -6,8 +6,9 @@
 // the company's own
 const [ink, night] = ['#191737', '#131129']
 const [neel, rice, marigold, kumkum, leaf] = ['#2b2673', '#fbf8f1', '#ffb51f', '#c8371f', '#0e7457']
+const darkNeel = '#241f61'
 
-/** The same in both schemes. */
+/** The same in both schemes, on screens but for the three grounds, which are quieter in the dark. */
 export const fixed = {
   // grounds that stay dark: the artwork's panels and the foot of the page
   neel,
@@ -28,12 +29,12 @@ export const fixed = {
 const pairs = {
   page: [rice, night],
   card: ['#ffffff', '#201d45'],
-  soft: ['#e9e8f6', '#17294a'],
+  soft: ['#e9e8f6', '#292552'],
   shade: ['#f5f0e4', '#1b1939'],
   text: [ink, '#f6f1e5'],
   muted: ['#5d5a78', '#b4b0d0'],
   line: ['#ddd4c2', '#363261'],
-  'line-on-soft': ['#c9c6e3', '#40567f'], // the page’s hairline would not be seen there
+  'line-on-soft': ['#c9c6e3', '#4b4683'], // the page’s hairline would not be seen there
   edge: ['#857f93', '#8782b0'],
   accent: [neel, '#cbc7fa'],
   'accent-hover': ['#3d37a0', '#e5e3ff'],
@@ -50,6 +51,12 @@ const pairs = {
   art: [neel, '#f6f1e5'],
   'art-dot': [kumkum, marigold],
   night: [ink, '#0c0b1d'], // the foot of the page
+  // large grounds
+  neel: [neel, darkNeel],
+  kumkum: [kumkum, '#8a2a1b'],
+  leaf: [leaf, '#0d4f40'],
+  slab: [marigold, darkNeel],
+  'on-slab': [ink, '#f6f1e5'],
 } as const
 
 export type ColorName = keyof typeof pairs

@@ -14,15 +14,15 @@ export function decimalRupees(amount: Paise): string {
 
 /** `₹1,416.00`: always with paise, so that figures stand under each other. */
 export const formatRupeesAndPaise = (amount: Paise): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100)
+  decimalRupees(amount).replace(/\d+/, (whole) => `₹${groupedInIndia(whole)}`)
 
 /** `₹1,416` or, when there are paise, `₹1,416.50`; digits grouped the Indian way. */
-export function formatRupees(amount: Paise): string {
-  const digits = amount % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / 100)
+export const formatRupees = (amount: Paise): string => formatRupeesAndPaise(amount).replace(/\.00$/, '')
+
+/** `12,34,56,789`. By hand: a phone takes longer to get `Intl` ready than for all else that a page does with money. */
+function groupedInIndia(digits: string): string {
+  let text = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 2)
+    text = `${digits.slice(Math.max(end - 2, 0), end)},${text}`
+  return text
 }

@@ -16,7 +16,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** India has kept +05:30 without summer time since 1945. */
-const indiaAhead = 5 * HOUR + 30 * MINUTE
+export const indiaAhead = 5 * HOUR + 30 * MINUTE
 const onIndiaClock = (at: Millis) => new Date(at + indiaAhead).toISOString()
 
 /** The India date of an instant. */

@@ -1,5 +1,6 @@
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { AuditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { ClockTime, Interval, IsoDate, Millis } from '#app/lib/time.ts'
@@ -21,8 +22,8 @@ export type TimeOff = Interval & {
 
 /** All that a counselor sets about their own time. */
 export type CounselorAvailability = {
-  counselor: { id: string; name: string; active: boolean }
-  /** Of hours, dates and rules together; what was read with an older one is not written. */
+  counselor: { id: string; name: string; active: boolean; languages: readonly SessionLanguage[] }
+  /** Of hours, dates, rules and languages together; what was read with an older one is not written. */
   version: number
   /** Overrides of past dates too; time off only what is not over. */
   schedule: Omit<Schedule, 'timeOff'> & { timeOff: readonly TimeOff[] }
@@ -35,6 +36,8 @@ export type ScheduleChange =
   | { weekly: WeeklyStarts }
   | { rules: BookingRules }
   | { date: IsoDate; starts: readonly ClockTime[] | null }
+  /** In which they give sessions: at least one. */
+  | { languages: readonly SessionLanguage[] }
   /** Whether visitors are offered what the hours say. */
   | { offered: boolean }
 

@@ -1,5 +1,6 @@
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking, BookingState, Confirmed, Held } from '#app/features/booking/domain/booking.ts'
+import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { OnOffer } from '#app/features/booking/domain/proof.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
@@ -8,7 +9,15 @@ import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 /** Who is not `offered` (switched off, or with no account that is not disabled) has no hours: nothing new is booked with them, and what is booked stays. */
-export type Counselor = { id: string; name: string; title: string; offered: boolean; schedule: Schedule }
+export type Counselor = {
+  id: string
+  name: string
+  title: string
+  /** In which they give sessions: at least one. */
+  languages: readonly SessionLanguage[]
+  offered: boolean
+  schedule: Schedule
+}
 
 /** The same request sent twice makes one booking: `key` is the sender's, `fingerprint` a hash of what was asked. */
 export type Idempotency = { key: string; fingerprint: string }
@@ -22,6 +31,8 @@ export type PlaceRefusal =
   | 'too-many-today'
   /** Of the mail domain. */
   | 'too-many-of-domain'
+  /** The counselor gives no sessions in the booking's language. */
+  | 'language-not-spoken'
 
 /**
  * What the network that asks may take of the calendar. A hold that replaces another, and one that came to nothing, count

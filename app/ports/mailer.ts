@@ -16,7 +16,15 @@ export type Mail = {
   template: { kind: string; params: Record<string, string> }
 }
 
-/** A way to send mail. Throws when the mail was not accepted; the outbox then tries again. */
+/** The far end refused this mail for good: its recipient or its content, not us. Trying again would change nothing. */
+export class RefusedForGood extends Error {
+  override name = 'RefusedForGood'
+}
+
+/**
+ * A way to send mail. Throws when the mail was not accepted: `RefusedForGood` when it never will be; after every other error
+ * the outbox tries again.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

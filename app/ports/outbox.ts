@@ -166,6 +166,8 @@ export type ListedMail = {
   attempts: number
   /** Why the last attempt failed; null when none did. */
   error: string | null
+  /** Reference of the booking that it tells about; null when it tells about none. */
+  booking: string | null
 }
 
 export type MailQuery = {

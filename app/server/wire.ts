@@ -105,6 +105,8 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
         address: company.address.lines,
         gstin: env.GSTIN ?? company.gstin,
         sac: company.sac,
+        brand: company.name,
+        contact: [company.phone, company.email],
       },
       intake: {
         blockHeadless: env.INTAKE_BLOCK_HEADLESS,

@@ -10,7 +10,7 @@ declare module 'react' {
 }
 
 const base =
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-shade disabled:text-muted aria-disabled:border-line aria-disabled:bg-shade aria-disabled:text-muted'
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-shade disabled:text-muted aria-disabled:border-line aria-disabled:bg-shade aria-disabled:text-muted print:hidden'
 
 const variants = {
   /** Marigold: the one main action of a screen. */

@@ -69,7 +69,7 @@ const lower = 'M0 60c9 9 11.5 12.5 20 12.5c8.5 0 11-3.5 20-12.5l-20-20l-20 20'
 
 /** Two rows of dots braided by two lines without end: a border as wide as what it stands in. Once a page. */
 export const MugguBand = ({ className = '' }: { className?: string }) => (
-  <svg className={`muggu h-14 w-full ${className}`} strokeWidth="3.5" aria-hidden="true">
+  <svg className={`muggu h-[56px] w-full ${className}`} strokeWidth="3.5" aria-hidden="true">
     <defs>
       <pattern id="muggu-band" viewBox="0 0 40 80" width="28" height="56" patternUnits="userSpaceOnUse">
         <path d={upper + lower} />

@@ -7,7 +7,9 @@ type Link = { title: string; path: string }
 
 type PageHeadProps = {
   title: string
-  lead: string
+  /** What a reader gets of it, where the title is a label. */
+  says?: string
+  lead?: string
   /** Beside it on wide screens, below it on small ones. */
   aside?: ReactNode
   children?: ReactNode
@@ -16,7 +18,7 @@ type PageHeadProps = {
 }
 
 /** How a page begins: what it is, and one paragraph on what it gives the reader. */
-export function PageHead({ title, lead, aside, mark, children }: PageHeadProps) {
+export function PageHead({ title, says, lead, aside, mark, children }: PageHeadProps) {
   const columns = aside ? 'grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]' : ''
   return (
     <header className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${columns}`}>
@@ -25,7 +27,12 @@ export function PageHead({ title, lead, aside, mark, children }: PageHeadProps) 
           <h1 className="max-w-[18ch] text-display">{unbroken(title)}</h1>
           {mark && <div className="w-20 shrink-0 lg:hidden">{mark}</div>}
         </div>
-        <p className="measure mt-6 text-lg text-muted">{lead}</p>
+        {says && (
+          <p className="mt-6 max-w-[34ch] text-balance font-semibold text-h3 leading-[1.2]">
+            {unbroken(says)}
+          </p>
+        )}
+        {lead && <p className={`measure text-lg text-muted ${says ? 'mt-4' : 'mt-6'}`}>{lead}</p>}
         {children}
       </div>
       {aside}
@@ -79,7 +86,7 @@ export const Section = ({ id, title, lead, ground, children }: SectionProps) => 
   <Band
     labelledBy={id}
     ground={ground}
-    className="reveal grid gap-x-14 gap-y-9 py-14 md:py-20 lg:grid-cols-[1fr_1.8fr]"
+    className="reveal grid gap-x-14 gap-y-9 py-14 md:py-20 lg:grid-cols-[1fr_1.8fr] print:block"
   >
     <div className="lg:sticky lg:top-8 lg:self-start">
       <h2 id={id} className="max-w-[14ch]">

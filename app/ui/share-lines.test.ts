@@ -31,3 +31,7 @@ test('a title beyond all measure is cut', () => {
 test('one endless word is shown as far as it goes', () => {
   expect(fitted('w'.repeat(80)).lines).toEqual(['w'.repeat(80)])
 })
+
+test('the last line is not left with a word alone where it can have more', () => {
+  expect(fitted('We write it all down on a page').lines.at(-1)).toContain(' ')
+})

@@ -2,10 +2,10 @@ import { fixed, light } from '#app/lib/colors.ts'
 import { muggu } from '#app/lib/muggu/figure.ts'
 import { drawnAt } from '#app/lib/muggu/svg.ts'
 import { xmlText } from '#app/lib/xml.ts'
-import { type Fit, fitLines, leadings, space } from './share-lines.ts'
+import { type Fit, factSizes, fitLines, leadings, space } from './share-lines.ts'
 
 /** `seed` names whose figure stands on it. */
-type Shown = { path: string; seed: string; title: string; company: string }
+type Shown = { path: string; seed: string; title: string; fact?: string | undefined; company: string }
 /** Measures a drawing with the fonts that the picture will be made with, and outlines what those have no letters for. */
 type Pen = {
   width(svg: string): Promise<number>
@@ -19,26 +19,28 @@ type Part = { text: string; width: number; svg?: string }
 const [wide, high, edge] = [1200, 630, 64]
 /** The muggu's panel takes the right of the picture. */
 const panel = 500
-const titleBox = { wide: wide - panel - edge - 40, high: 372 }
+const textWide = wide - panel - edge - 40
+const titleHigh = 372
+const factHigh = 3 * 38 * leadings.fact
+const underTitle = 30
 
-const { page, text } = light
+const { page, text, muted } = light
 const { rice, marigold, neel, kumkum, leaf } = fixed
 /** A part of the site has its ground; all others have neel. */
 const grounds: Record<string, string> = { services: leaf, careers: kumkum, insights: text }
 
 /**
- * The picture that stands for a page where it is shared, 1200 × 630: its title beside its muggu, as SVG.
- *
+ * The picture that stands for a page where it is shared, 1200 × 630: its title and a fact beside its muggu, as SVG.
  */
-export async function sharePicture({ path, seed, title, company }: Shown, pen: Pen): Promise<string> {
-  const words = title.split(/[ \t\n]+/).filter(Boolean)
-  const parts = await Promise.all(words.map((word) => partsOf(word, pen)))
-  const outlined = parts.flat().some(({ svg }) => svg !== undefined)
-  const fit = fitLines(words, parts.map(widthOf), titleBox, outlined ? leadings.others : leadings.latin)
-  const drawn = new Map(words.map((word, place) => [word, parts[place] ?? []]))
+export async function sharePicture({ path, seed, title, fact, company }: Shown, pen: Pen): Promise<string> {
+  const below = fact
+    ? await setText(fact, { high: factHigh, sizes: factSizes, fill: muted, foot }, pen)
+    : null
+  const taken = below ? below.high + underTitle : 0
+  const above = await setText(title, { high: titleHigh - taken, fill: text, foot: foot - taken }, pen)
   const ground = grounds[path.split('/')[1] ?? ''] ?? neel
   return svg(
-    `<rect width="${wide}" height="${high}" fill="${page}"/>${titleLines(fit, drawn)}` +
+    `<rect width="${wide}" height="${high}" fill="${page}"/>${above.svg}${below?.svg ?? ''}` +
       `<rect x="${wide - panel}" width="${panel}" height="${high}" fill="${ground}"/>` +
       drawnAt(muggu(seed, 7), {
         x: wide - panel / 2,
@@ -63,8 +65,26 @@ export async function sharePicture({ path, seed, title, company }: Shown, pen: P
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${content}</svg>`
 
-const line = (words: string, x: number, y: number, size: number) =>
-  `<text x="${x}" y="${y}" font-weight="700" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${text}">${xmlText(words)}</text>`
+const line = (words: string, x: number, y: number, size: number, fill: string = text) =>
+  `<text x="${x}" y="${y}" font-weight="700" font-size="${size}" letter-spacing="${-0.02 * size}" fill="${fill}">${xmlText(words)}</text>`
+
+/** Where the lowest line of the picture stands. */
+const foot = high - edge
+
+/** `high` is what there is room for; `foot` where the last line stands. */
+type Place = { high: number; foot: number; fill: string; sizes?: readonly number[] }
+
+/** A text in as large letters as fit, and how high it became. */
+async function setText(words: string, { high, foot, fill, sizes }: Place, pen: Pen) {
+  const single = words.split(/[ \t\n]+/).filter(Boolean)
+  const parts = await Promise.all(single.map((word) => partsOf(word, pen)))
+  const outlined = parts.flat().some(({ svg }) => svg !== undefined)
+  const latin = sizes ? leadings.fact : leadings.latin
+  const leading = outlined ? leadings.others : latin
+  const fit = fitLines(single, parts.map(widthOf), { wide: textWide, high }, leading, sizes)
+  const drawn = new Map(single.map((word, place) => [word, parts[place] ?? []]))
+  return { svg: setLines(fit, drawn, foot, fill), high: fit.lines.length * fit.leading }
+}
 
 /** Letters of another script than Latin, with the marks and joiners between them. */
 const otherScript = /([^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}][\p{L}\p{M}\u200c\u200d]*)/u
@@ -81,30 +101,27 @@ async function partsOf(word: string, pen: Pen): Promise<Part[]> {
 
 const widthOf = (parts: readonly Part[]): number => parts.reduce((sum, { width }) => sum + width, 0)
 
-/** The title stands on the foot of the picture. */
-function titleLines({ lines, size, leading }: Fit, drawn: ReadonlyMap<string, readonly Part[]>): string {
-  const last = high - edge - size * 0.06
+type Words = ReadonlyMap<string, readonly Part[]>
+
+/** Lines of which the last stands on `foot`. */
+function setLines({ lines, size, leading }: Fit, drawn: Words, foot: number, fill: string): string {
+  const last = foot - size * 0.06
   return lines
-    .map((words, place) => titleLine(words, last - (lines.length - 1 - place) * leading, size, drawn))
+    .map((words, place) => setLine(words, last - (lines.length - 1 - place) * leading, size, drawn, fill))
     .join('')
 }
 
 /** A line of Latin alone is set as one; in another, each word has its place. */
-function titleLine(
-  words: string,
-  y: number,
-  size: number,
-  drawn: ReadonlyMap<string, readonly Part[]>,
-): string {
+function setLine(words: string, y: number, size: number, drawn: Words, fill: string): string {
   const parts = words.split(' ').map((word) => drawn.get(word) ?? [{ text: word, width: 0 }])
-  if (parts.flat().every(({ svg }) => svg === undefined)) return line(words, edge, y, size)
+  if (parts.flat().every(({ svg }) => svg === undefined)) return line(words, edge, y, size, fill)
   let x = edge
   const set = ({ text: letters, width, svg }: Part) => {
     const at = x
     x += (width * size) / 100
     return svg === undefined
-      ? line(letters, at, y, size)
-      : `<g transform="translate(${at} ${y}) scale(${size / 100})" fill="${text}">${svg}</g>`
+      ? line(letters, at, y, size, fill)
+      : `<g transform="translate(${at} ${y}) scale(${size / 100})" fill="${fill}">${svg}</g>`
   }
   return parts
     .map((word) => {

@@ -4,7 +4,7 @@ import { unbroken } from './unbroken.tsx'
  * A dot on the line that runs through a list: its two strands part around the dot, and run on together to the next.
  * At both ends of the list the line turns back around its dot.
  */
-export function Bead({ place, of }: { place: number; of: number }) {
+function Bead({ place, of }: { place: number; of: number }) {
   const first = place === 0
   const last = place === of - 1
   const above = first ? 'M6 32C6 20 14 14 24 14S42 20 42 32' : 'M24 0C24 14 6 16 6 32M24 0C24 14 42 16 42 32'

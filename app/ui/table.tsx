@@ -57,7 +57,7 @@ export function Table({
               key={column}
               role="columnheader"
               scope="col"
-              className={`${head} pr-6 align-bottom last:pr-0 ${look.column} ${order(index)}`}
+              className={`${head} align-bottom md:pr-6 md:last:pr-0 ${look.column} ${order(index)}`}
             >
               {column}
             </th>
@@ -78,7 +78,7 @@ export function Table({
               <td
                 key={others[index]}
                 role="cell"
-                className={`pr-6 align-top last:pr-0 md:py-4 ${look.cell} ${order(index)}`}
+                className={`align-top md:py-4 md:pr-6 md:last:pr-0 ${look.cell} ${order(index)}`}
               >
                 <span aria-hidden="true" className="block text-muted text-sm md:hidden">
                   {onPhones === 'columns' ? name : others[index]}
@@ -97,7 +97,7 @@ export function Table({
               <td
                 key={others[index]}
                 role="cell"
-                className={`pr-6 last:pr-0 md:pt-6 ${look.cell} ${order(index)}`}
+                className={`md:pt-6 md:pr-6 md:last:pr-0 ${look.cell} ${order(index)}`}
               >
                 {action}
               </td>

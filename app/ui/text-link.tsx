@@ -6,9 +6,9 @@ type TextLinkProps = { to: string; className?: string; children: ReactNode }
 const look = 'group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4'
 const words = 'underline decoration-[1.5px] group-hover/link:decoration-[3px]'
 
-/** A link that stands by itself, below what it leads on from. */
+/** A link that stands by itself, below what it leads on from; on paper it leads nowhere. */
 export const TextLink = ({ to, className = 'text-accent', children }: TextLinkProps) => (
-  <a href={to} className={`${look} ${className}`}>
+  <a href={to} className={`${look} print:hidden ${className}`}>
     <span className={words}>{children}</span>
     <ArrowRight className="size-4.5 transition-transform group-hover/link:translate-x-1" />
   </a>

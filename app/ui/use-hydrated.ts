@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+/** The `subscribe` of what a browser knows and never changes while a page is open. */
+export const never = () => () => {}
 
 /** False on the server and while its HTML is taken over, true from then on. */
 export const useHydrated = (): boolean =>
@@ -9,3 +10,6 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/** The same, for what is large: it is drawn anew a little later, and gives way to a press or a key. */
+export const useHydratedSoon = (): boolean => useDeferredValue(true, false)

@@ -5,12 +5,12 @@ const variables = (colors: Record<string, string>) =>
 
 type Base = Record<string, Record<string, string | Record<string, string>>>
 
-/** Gives Tailwind the colours: by variables those that change with the scheme, written out the others. */
+/** Gives Tailwind the colours: by variables those that change with the scheme, written out the others. Paper is light. */
 export default {
   handler({ addBase }: { addBase(base: Base): void }) {
     addBase({
       ':root': variables(light),
-      '@media (prefers-color-scheme: dark)': { ':root': variables(dark) },
+      '@media screen and (prefers-color-scheme: dark)': { ':root': variables(dark) },
     })
   },
   config: {

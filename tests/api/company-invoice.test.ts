@@ -8,16 +8,22 @@ import { startsOnOffer } from './site-in-process.ts'
 const { site, razorpay, sessions } = await openPaidSite({ GSTIN: '36AAAAA0000A1Z3' })
 const start = startsOnOffer()
 const ada = { id: 'ada', email: 'ada@margam.example' }
+const companyAddress = '4 MG Road, Bengaluru 560001'
 const ask = (fields: object) => site.book(bookingRequest({ session: 'paid', ...start(), ...fields }))
 
 test('who gives the GSTIN of their company gets its invoice, at its State, and stands in GSTR-1 by it', async () => {
-  const asked = await ask({ state: 'Telangana', gstin: ' 29aagcb7383j1z4 ', company: 'Buyer Ltd' })
+  const asked = await ask({
+    state: 'Telangana',
+    gstin: ' 29aagcb7383j1z4 ',
+    company: 'Buyer Ltd',
+    companyAddress,
+  })
   const { data } = (await asked.json()) as { data: { order: { id: string } } }
   expect((await sessions.verify(razorpay.pay(data.order.id).proof)).status).toBe(200)
   const account = await site.services.payments.account({ orderId: data.order.id })
   const [invoice] = account?.documents ?? []
   expect(invoice?.content).toMatchObject({
-    buyer: { gstin: '29AAGCB7383J1Z4', company: 'Buyer Ltd', state: 'Karnataka' },
+    buyer: { gstin: '29AAGCB7383J1Z4', company: 'Buyer Ltd', state: 'Karnataka', address: companyAddress },
     taxes: [{ name: 'IGST', amount: 21_600 }],
     placeOfSupply: 'Karnataka (29)',
   })
@@ -38,4 +44,12 @@ test('a GSTIN with a wrong character is refused beside its field, and one left e
     /^This is no GSTIN/,
   )
   expect((await ask({ gstin: '', company: '' })).status).toBe(201)
+})
+
+test('an invoice with a GSTIN needs the address of its company, which is asked for beside all else that is wrong', async () => {
+  const refused = await ask({ gstin: '29AAGCB7383J1Z4', company: 'Buyer Ltd', name: '' })
+  expect(refused.status).toBe(422)
+  const { errors } = (await refused.json()) as { errors: Record<string, string> }
+  expect(errors.companyAddress).toMatch(/^Please give the company’s address/)
+  expect(errors.name).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Answer } from '#app/features/availability/ui/part.tsx'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
+import { languageCodes } from '#app/features/booking/domain/languages.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
@@ -135,6 +136,7 @@ describe('who may', () => {
       'off-removed',
       'feed',
       'feed-ended',
+      'languages',
     ]) {
       const { status: answered } = await change(person, { intent, version: '-1' }, query)
       if (status === 200) expect([200, 303, 404, 409, 422], intent).toContain(answered)
@@ -157,6 +159,30 @@ describe('who may', () => {
       302,
       `${path}?counselor=career-counselor&date=2026-11-25`,
     ])
+  })
+})
+
+describe('languages', () => {
+  test('are all at first, and those that are set decide who can be booked in which; at least one stays', async () => {
+    expect((await view()).counselor.languages).toEqual([...languageCodes])
+    const none = await save({ intent: 'languages' })
+    expect([none.status, none.answer.errors]).toEqual([
+      422,
+      { 'language-te': 'Choose at least one language.' },
+    ])
+    const { status, headers } = await save({ intent: 'languages', 'language-hi': 'on', 'language-en': 'on' })
+    expect([status, headers.get('Location')]).toEqual([303, `${path}?done=languages#languages`])
+    expect((await audit())[0]).toMatchObject({
+      action: 'availability.languages',
+      details: { languages: 'Telugu, Hindi and English → Hindi and English' },
+    })
+    const start = { date: '2026-11-24', time: '4:00 PM', counselor: 'career-counselor' }
+    expect((await book({ ...start, language: 'te' })).status).toBe(422)
+    expect((await book({ ...start, language: 'hi' })).status).toBe(201)
+    await save({
+      intent: 'languages',
+      ...Object.fromEntries(languageCodes.map((code) => [`language-${code}`, 'on'])),
+    })
   })
 })
 

@@ -136,7 +136,7 @@ test('a second tab hears that the time is one’s own, by the links it has; nobo
   const again = { ...one.typed, city: 'Karimnagar' }
   expect(await send(one.path, formOf(again, { holding: one.token }))).toMatchObject({
     alert: expect.stringMatching(/^You are holding this time yourself/),
-    own: `/services/paidsessioninitial?pay=${token}`,
+    own: { to: `/services/paidsessioninitial?pay=${token}` },
     values: { city: ['Karimnagar'] },
   })
   const book = async (fields: Fields) => {
@@ -148,7 +148,11 @@ test('a second tab hears that the time is one’s own, by the links it has; nobo
   const two = await booked()
   expect(await book({ ...two.typed, own: two.token })).toMatchObject({
     alert: expect.stringMatching(/^You have booked this yourself/),
-    own: `/bookings/${two.token}`,
+    own: { to: `/bookings/${two.token}` },
+  })
+  expect(await send('/services/paidsessioninitial', formOf(two.typed, { own: two.token }))).toMatchObject({
+    alert: expect.stringMatching(/^You have booked this yourself/),
+    own: { to: `/services/paidsessioninitial?from=${two.token}`, says: 'Make it the full hour' },
   })
   for (const own of [one.token, 'x'.repeat(32), ''])
     expect(await book({ ...two.typed, own })).toMatchObject({

@@ -15,6 +15,8 @@ const seller: Seller = {
   address: ['Plot 00, Placeholder Road', 'Hyderabad, Telangana 500000', 'India'],
   gstin: '36AAAAA0000A1Z3',
   sac: '999299',
+  brand: 'Margam',
+  contact: ['+91 00000 00000', 'hello@margam.example'],
 }
 
 type Wanted = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
@@ -12,6 +12,7 @@ import {
   type Held,
   move,
 } from '#app/features/booking/domain/booking.ts'
+import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import { addDays, DAY, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
 import type { BookingStore, Idempotency, NetworkLimit, Unproved } from '#app/ports/bookings.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
@@ -559,6 +560,53 @@ eachDatabase((name, open) => {
       await place(aNewBooking())
       await place(aNewBooking(), { mails: [anOutgoingMail()] })
       expect([await countOf('outbox'), toldOfMails]).toEqual([0, 0])
+    })
+  })
+
+  describe('a language', () => {
+    const spoken = (languages: SessionLanguage[]) =>
+      database.db.update(counselors).set({ languages }).where(eq(counselors.id, 'another'))
+    const inTelugu = (changes: Parameters<typeof aNewBooking>[0] = {}) =>
+      aNewBooking({ counselorId: 'another', visitor: { language: 'te', classLevel: '10' }, ...changes })
+    beforeEach(async () => void (await spoken(['hi', 'en'])))
+    afterAll(async () => void (await spoken([...languageCodes])))
+
+    test('that the counselor does not speak refuses the booking, whatever the one who asks believes', async () => {
+      expect(await place(inTelugu())).toEqual({ ok: false, reason: 'language-not-spoken' })
+      expect(await place(inTelugu({ visitor: { language: 'hi' } }))).toMatchObject({ ok: true })
+      expect(await place(inTelugu({ startsAt: day(1), visitor: { language: null } }))).toMatchObject({
+        ok: true,
+      })
+    })
+
+    test('is kept with the class, and by a move', async () => {
+      const booking = inTelugu({ counselorId: 'career-counselor' })
+      await place(booking)
+      const moved = move(booking, day(1), now)
+      if (!moved.ok) throw new Error(moved.reason)
+      expect(await change(moved.value)).toMatchObject({ ok: true })
+      expect((await store.byToken(booking.token))?.visitor).toMatchObject({
+        language: 'te',
+        classLevel: '10',
+      })
+    })
+
+    test('given up while many book in it: nobody is booked in it after that', async () => {
+      for (let round = 0; round < times(3, 60); round += 1) {
+        await spoken([...languageCodes])
+        const asked = Array.from({ length: 8 }, (_, index) =>
+          place(inTelugu({ startsAt: day(2 + round * 8 + index) })),
+        )
+        await spoken(['hi'])
+        const late = place(inTelugu({ startsAt: day(100 + round) }))
+        expect(await late).toEqual({ ok: false, reason: 'language-not-spoken' })
+        for (const placed of await Promise.all(asked))
+          if (!placed.ok) expect(placed.reason).toBe('language-not-spoken')
+      }
+    })
+
+    test('is one at least that every counselor speaks', async () => {
+      await expect(spoken([])).rejects.toThrow()
     })
   })
 

@@ -1,7 +1,10 @@
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmailJs } from '#app/adapters/mail/emailjs.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
-import type { Mailer } from '#app/ports/mailer.ts'
+import { type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
 import { startEmailJs } from '../../emulators/mail/emailjs.ts'
 import { startInbox } from '../../emulators/mail/inbox.ts'
 import { aMail } from '../builders/mails.ts'
@@ -176,6 +179,35 @@ describe('a mailer over SMTP', () => {
     await expect(elsewhere.send(aMail())).rejects.toThrow(/STARTTLS/)
     elsewhere.close()
     expect(line.arrived()).toEqual([])
+  })
+
+  test.each([
+    ['the recipient is refused for good', 'onRcptTo', 550, true],
+    ['the mail is refused for good', 'onData', 554, true],
+    ['the recipient is refused for now', 'onRcptTo', 451, false],
+    ['we may not send as who we are', 'onMailFrom', 550, false],
+    ['our password is wrong', 'onAuth', 535, false],
+  ] as const)('says whether trying again can help: %s', async (_case, stage, responseCode, forGood) => {
+    const refusal = Object.assign(new Error('As a test asked'), { responseCode })
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(null, { user: 'us' }),
+      [stage](...given: unknown[]) {
+        const [stream, done] = [given[0], given.at(-1) as (error: Error) => void]
+        if (stream instanceof Readable) stream.resume().once('end', () => done(refusal))
+        else done(refusal)
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    const mailer = createSmtp({ url: `smtp://us:secret@127.0.0.1:${port}`, from: 'hello@margam.example' })
+    const error = await mailer.send(aMail()).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ message: expect.stringContaining(String(responseCode)) })
+    expect(error instanceof RefusedForGood).toBe(forGood)
+    mailer.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
   })
 
   test('throws when nobody answers', async () => {

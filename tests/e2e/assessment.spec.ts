@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,6 +40,10 @@ test('thirty-three taps lead to a result, and no address and no request has an a
   await page.goto('/')
   for (const answer of conventional().slice(0, 3))
     await tap(page.locator(`[data-first-questions] a[data-answer="${answer}"]:visible`))
+  await page.reload()
+  await expect(page.locator('.muggu-strand'), 'each answer is a strand of the figure, and stays').toHaveCount(
+    3,
+  )
   await tap(page.getByRole('link', { name: '27 to go' }))
   await takenOver(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
@@ -53,9 +58,26 @@ test('thirty-three taps lead to a result, and no address and no request has an a
     await tap(page.locator(`#q${index}-${answer}`))
   }
   await tap(page.getByRole('button', { name: 'See your result' }))
-  await expect(page).toHaveURL(/\?scores=25-25-25-75-75-100$/)
+  await expect(page).toHaveURL(/\?scores=25-25-25-75-75-100&line=\d{8}$/)
+  const line = page.locator('.muggu-loop').and(page.locator('main figure path'))
+  const drawn = await line.getAttribute('d')
   await page.reload()
   await takenOver(page)
+  expect(await line.getAttribute('d'), 'the figure stays').toBe(drawn)
+  for (const [save, size] of [
+    ['Save for a status', [1080, 1920]],
+    ['Save for a message', [1200, 630]],
+  ] as const) {
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: save }).click()
+    const png = await readFile(await (await file).path())
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
+  }
+  // where the device shares nothing by itself, WhatsApp does
+  const share = page.getByRole('link', { name: 'Share my muggu' })
+  const sent = new URL((await share.getAttribute('href')) ?? '')
+  expect(sent.origin).toBe('https://wa.me')
+  expect(sent.searchParams.get('text')).toContain(new URL(page.url()).search)
   await page.getByRole('link', { name: 'Look at my answers again' }).click()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(15)
   expect(taps).toBeLessThanOrEqual(33)

@@ -23,6 +23,14 @@ const form = (page: Page): Locator => page.getByRole('main')
 
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm booking' })
 
+/** The button of the session's card or bar, whatever it says. */
+export const cardButton = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Your session' }).getByRole('button')
+
+/** Sends the form although something may be missing in it, as Enter in a field does. */
+export const sendTooEarly = (page: Page): Promise<void> =>
+  form(page).getByLabel('City', { exact: true }).press('Enter')
+
 /** Fills in who it is for; where a draft is about to be brought back, once it is there. */
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
   if (await page.evaluate(() => sessionStorage.getItem('booking-draft'))) await takenOver(page)
@@ -35,6 +43,8 @@ export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
   await form(page)
     .getByLabel(/^What would you like to talk about/)
     .fill(visitor.reason)
+  await page.getByRole('radio', { name: 'Class 10' }).check()
+  await page.getByRole('radio', { name: 'Telugu' }).check()
 }
 
 export async function expectDetails(page: Page, visitor: Visitor): Promise<void> {
@@ -45,6 +55,8 @@ export async function expectDetails(page: Page, visitor: Visitor): Promise<void>
   await expect(page.getByRole('radio', { name: /^Myself/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Doctor' })).toBeChecked()
   await expect(form(page).getByLabel(/^What would you like to talk about/)).toHaveValue(visitor.reason)
+  await expect(page.getByRole('radio', { name: 'Class 10' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Telugu' })).toBeChecked()
 }
 
 export const agree = (page: Page): Promise<void> =>

@@ -4,11 +4,13 @@ import {
   aVisitor,
   bookingPath,
   bookNextTime,
+  cardButton,
   chooseNextTime,
   confirmButton,
   fillDetails,
   nextTimes,
   pickInCalendar,
+  sendTooEarly,
   takenOver,
 } from './booking-page.ts'
 import { stopClock } from './clock.ts'
@@ -27,7 +29,6 @@ for (const javaScriptEnabled of [true, false]) {
     test('a visitor books, reads the mail, moves and cancels', async ({ page, site }) => {
       const visitor = aVisitor()
       await page.goto(bookingPath)
-      await expect(confirmButton(page)).toBeDisabled()
       await fillDetails(page, visitor)
       await nextTimes(page).nth(1).click()
       await agree(page)
@@ -36,6 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText(`We have sent the link to ${visitor.email}.`)
       const [booked] = await site.mails(visitor.email, 1)
       expect(booked?.subject).toMatch(/^Your session is booked/)
+      expect(booked?.text).toMatch(/Language:\s+Telugu/)
       expect(booked?.calendar?.method).toBe('REQUEST')
       const invitation = linesOf(booked?.calendar?.ics ?? '')
       const uid = invitation.find((line) => line.startsWith('UID:'))
@@ -137,6 +139,64 @@ test('with the keyboard alone a visitor books a time of the calendar', async ({ 
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText(thanks)
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('until everything is there, the button leads to what is missing next, and then it confirms', async ({
+  page,
+}) => {
+  const visitor = aVisitor()
+  await page.goto(bookingPath)
+  const main = page.getByRole('main')
+  const button = cardButton(page)
+  await expect(button).toHaveText(/^Say who it is for/)
+  await button.click()
+  await expect(page.getByRole('radio', { name: /^Myself/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  for (const [says, label, text] of [
+    [/^Add your name/, 'Name', visitor.name],
+    [/^Add your email/, 'Email', visitor.email],
+    [/^Add your phone number/, 'Phone', visitor.phone],
+    [/^Add your city/, 'City', visitor.city],
+  ] as const) {
+    await expect(button).toHaveText(says)
+    await button.click()
+    await expect(main.getByLabel(label, { exact: true })).toBeFocused()
+    await expect(main.getByLabel(label, { exact: true })).toBeInViewport()
+    await page.keyboard.type(text)
+  }
+  await expect(button).toHaveText(/^Choose a time/)
+  await button.click()
+  await expect(nextTimes(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveText(/^Give your agreement/)
+  await button.click()
+  await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(button).toHaveText('Confirm booking')
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+})
+
+test('who sends the form too early hears what is missing in it', async ({ page }) => {
+  await page.goto(bookingPath)
+  await takenOver(page)
+  await sendTooEarly(page)
+  await expect(page.getByRole('alert')).toContainText('Please select a session date and time.')
+})
+
+test.describe('without scripts', () => {
+  // the browser logs the refusal
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 422/] })
+
+  test('a time is picked before the button confirms, and the server says what else is missing', async ({
+    page,
+  }) => {
+    await page.goto(bookingPath)
+    await expect(confirmButton(page)).toBeDisabled()
+    await nextTimes(page).first().click()
+    await confirmButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Name is required.')
+  })
 })
 
 test('what was agreed to for oneself is not agreed to for a child', async ({ page }) => {

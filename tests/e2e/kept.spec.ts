@@ -7,6 +7,7 @@ import {
   expectDetails,
   fillDetails,
   nextTimes,
+  sendTooEarly,
   takenOver,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,6 +22,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await nextTimes(page).first().click()
   await page.reload()
   await expectDetails(page, visitor)
+  await agree(page) // given anew
   await expect(confirmButton(page)).toBeEnabled()
 })
 
@@ -33,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(bookingPath)
       await fillDetails(page, visitor)
       await nextTimes(page).first().click()
-      await confirmButton(page).click()
+      await sendTooEarly(page)
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link')).toHaveText([
@@ -90,6 +92,22 @@ test('a time that somebody else takes while the page is open is told with the ne
   await nextTimes(page).first().click()
   await expect(nextTimes(page).first()).toHaveAttribute('aria-pressed', 'true')
   await expect(nearest).toBeVisible()
+})
+
+test('who comes back to a page that the browser kept hears that the picked time has been taken', async ({
+  page,
+  site,
+}) => {
+  await page.goto(bookingPath)
+  await takenOver(page)
+  const own = nextTimes(page).first()
+  const [, date, time] = /^start:(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
+  const readAnew = page.waitForResponse(/\/api\/v1\/availability/)
+  await own.click()
+  await readAnew
+  await page.request.post(`${site.url}/api/v1/bookings`, { data: bookingRequest({ date, time }) })
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText('is no longer free. Please choose another time.')).toBeVisible()
 })
 
 test('the fourth upcoming session of a person is refused in words', async ({ page, site }) => {

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { faultsAtEveryWidth } from './accessible.ts'
-import { aVisitor, bookFor, bookNextTime, confirmButton, fillDetails, nextTimes } from './booking-page.ts'
+import {
+  aVisitor,
+  bookFor,
+  bookNextTime,
+  fillDetails,
+  nextTimes,
+  sendTooEarly,
+  takenOver,
+} from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -20,7 +28,7 @@ const open: Record<string, (page: Page, site: string) => Promise<unknown>> = {
     await page.goto('/services/sessionbooking')
     await fillDetails(page, { ...aVisitor(), phone: '1' })
     await nextTimes(page).first().click()
-    await confirmButton(page).click()
+    await sendTooEarly(page)
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'a booking, its move and its cancellation': async (page) => {
@@ -82,4 +90,27 @@ test('a booking’s link that leads to none is a 404', async ({ page }) => {
 test('capital letters and a slash at the end are led to the one address', async ({ page }) => {
   const answer = await page.request.get('/insights/Blog/', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, '/insights/blog'])
+})
+
+test('on paper a result, a booking and a post each fill one page with ink alone, and nothing there is to be pressed', async ({
+  page,
+}) => {
+  await bookNextTime(page, aVisitor())
+  const booking = new URL(page.url()).pathname
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const post = '/insights/blog/choosing-a-stream-after-class-10'
+  for (const path of ['/services/skills-assessment?scores=60-100-20-80-10-0', booking, post]) {
+    await page.goto(path)
+    await takenOver(page)
+    const found = await page.evaluate(() => {
+      const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
+      return {
+        inks: [...new Set(seen.map((element) => getComputedStyle(element).color))],
+        pressed: seen.filter((element) => element.matches('nav, form, button, dialog, body > footer')).length,
+      }
+    })
+    expect(found, path).toEqual({ inks: ['rgb(0, 0, 0)'], pressed: 0 })
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(1)
+  }
 })

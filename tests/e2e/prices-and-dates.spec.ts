@@ -51,7 +51,7 @@ test('a session takes 15 minutes, or 60 for ₹1,416, which is ₹1,200 and 18% 
   await expect(paid).toContainText('₹1,416')
   await expect(paid).toContainText('₹1,200 + 18% GST')
   await page.goto('/pricing')
-  const table = page.getByRole('table')
+  const table = page.getByRole('table', { name: /^Career counseling/ })
   for (const text of ['15 minutes', '60 minutes', '₹1,416', '₹1,200', '₹216', 'GST (18%)']) {
     await expect(table).toContainText(text)
   }

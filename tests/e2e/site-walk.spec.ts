@@ -109,8 +109,48 @@ async function problemsOn(page: Page, place: number): Promise<string[]> {
     ...(headings.length === 1 ? [] : [`${headings.length} headings of the first level`]),
     ...(headings[0]?.startsWith('Our team is currently working on this page') ? ['the fallback'] : []),
     ...(await faultsAtEveryWidth(page, { shortly: place % 3 > 0 })),
+    ...(await underContact(page)),
     ...(await besidesWithLargeLetters(page)),
   ]
+}
+
+/**
+ * What the Contact button lies over on some way down the page, at four widths; one line each. A button that floats is
+ * looked at along its whole way at once: what shares its stretch of the width passes under it.
+ */
+async function underContact(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  for (const width of [320, 360, 768, 1360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const found = await page.evaluate(() => {
+      const button = document.querySelector('[commandfor="contact-dialog"]')
+      if (!button) return ['no Contact button']
+      const own = button.getBoundingClientRect()
+      const floats = getComputedStyle(button).position === 'fixed'
+      const [top, bottom] = floats ? [0, Number.POSITIVE_INFINITY] : [own.top, own.bottom]
+      const boxes: { what: string; box: DOMRect }[] = []
+      for (const field of document.querySelectorAll('input, select, textarea, button, a, summary')) {
+        if (field !== button && !field.matches('.skip-link') && field.checkVisibility())
+          boxes.push({ what: field.outerHTML.slice(0, 60), box: field.getBoundingClientRect() })
+      }
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (words.nextNode()) {
+        if (button.contains(words.currentNode) || !words.currentNode.nodeValue?.trim()) continue
+        if (words.currentNode.parentElement?.closest('.overflow-x-auto, .sr-only, .skip-link')) continue
+        range.selectNodeContents(words.currentNode)
+        for (const box of range.getClientRects())
+          boxes.push({ what: words.currentNode.nodeValue.slice(0, 40), box })
+      }
+      return boxes
+        .filter(({ box }) => box.width > 1 && box.height > 1)
+        .filter(({ box }) => box.left < own.right && box.right > own.left)
+        .filter(({ box }) => box.top + scrollY < bottom && box.bottom + scrollY > top)
+        .map(({ what }) => what)
+    })
+    covered.push(...found.map((what) => `${width} px: the Contact button covers ${what}`))
+  }
+  return covered
 }
 
 /** What a phone whose letters are set to twice the size shows beside its screen, if that page scrolls sideways; one line each. */
@@ -119,8 +159,12 @@ async function besidesWithLargeLetters(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-      .map((element) => `large letters: ${element.tagName} ${element.textContent?.slice(0, 40)}`)
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    // a line that does not break may stick out of an element that does not
+    return (wide.length > 0 ? wide : [document.body]).map(
+      (element) => `large letters: ${element.tagName} ${element.textContent?.slice(0, 40)}`,
+    )
   })
 }

@@ -26,6 +26,7 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
         const next = {
           scheduleVersion: version + 1,
           ...('rules' in change && change.rules),
+          ...('languages' in change && { languages: [...change.languages] }),
           ...('offered' in change && { active: change.offered }),
         }
         const rows = await tx
@@ -161,7 +162,7 @@ async function read(db: Db, counselorId: string, now: Millis): ReturnType<Availa
     .innerJoin(staffUsers, eq(staffUsers.id, calendarFeeds.madeBy))
     .where(eq(calendarFeeds.counselorId, counselorId))
   return {
-    counselor: { id: row.id, name: row.name, active: row.active },
+    counselor: { id: row.id, name: row.name, active: row.active, languages: row.languages },
     version: row.scheduleVersion,
     schedule: {
       weekly: Object.fromEntries(weekly.map(({ weekday, starts }) => [weekday, starts])),

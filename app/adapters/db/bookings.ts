@@ -25,15 +25,15 @@ import { readCounselors, rememberFor } from './counselors.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
-import { bookingEvents, bookings, mailbox, outbox } from './schema.ts'
+import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
 
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
 export function createBookingStore(db: Db): BookingStore {
-  const counselors = rememberFor(1000, (now) => readCounselors(db, now))
-  onCommitted(db, 'hours', counselors.forget)
+  const remembered = rememberFor(1000, (now) => readCounselors(db, now))
+  onCommitted(db, 'hours', remembered.forget)
   return {
-    counselors,
+    counselors: remembered,
 
     async busy(counselorId, window, now, except) {
       const rows = await rowsOf<{ from: string; to: string }>(
@@ -67,9 +67,10 @@ export function createBookingStore(db: Db): BookingStore {
           const lapsed = tx.$with('lapsed').as(lapsingHolds(tx, booking, occupies, now))
           const [held] = await tx
             .with(lapsed)
-            .select({ upcoming: count() })
+            .select({ upcoming: count(), spoken: spokenBy(booking) })
             .from(bookings)
             .where(and(upcomingOf(booking, now), replaced ? beside(replaced) : undefined))
+          if (held && !held.spoken) throw new NotPlaced('language-not-spoken')
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
           const asked = from ? await weigh(tx, booking, from, now) : null
           if (typeof asked === 'string') throw new NotPlaced(asked)
@@ -203,6 +204,11 @@ class NotPlaced extends Error {
     this.reason = reason
   }
 }
+
+/** Whether a booking's counselor gives sessions in its language, at the moment of writing. */
+const spokenBy = ({ counselorId, visitor }: Booking) =>
+  sql<boolean>`${visitor.language === null}::boolean or exists (select 1 from ${counselors}
+    where ${counselors.id} = ${counselorId} and ${visitor.language}::text = any (${counselors.languages}))`
 
 const dayTurn = ({ counselorId, startsAt }: Booking) =>
   `day:${counselorId}:${Math.floor(startsAt / 86_400_000)}`

@@ -13,13 +13,23 @@ const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from
  * look at the calendar needs it; time off that is over by `now` is left out.
  */
 export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
-  const { id, name, title, active, noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes } =
-    counselors
+  const {
+    id,
+    name,
+    title,
+    languages,
+    active,
+    noticeMinutes,
+    horizonDays,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+  } = counselors
   const rows = await db
     .select({
       id,
       name,
       title,
+      languages,
       offered: sql<boolean>`${active} and ${hasAccount}`,
       rules: { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes },
       weekly: sql<Record<number, ClockTime[]>>`coalesce((select json_object_agg(weekday, starts)

@@ -9,7 +9,7 @@ import { holdBack } from './hold-back.ts'
 import { dueRows } from './lease.ts'
 import { containing } from './like.ts'
 import type { Db } from './open.ts'
-import { outbox } from './schema.ts'
+import { bookings, outbox } from './schema.ts'
 
 /** A channel, as far as rows are written for it: where it tells what a mail tells, null when it does not. */
 type Way = { id: string; recipientOf(mail: OutgoingMail): string | null }
@@ -131,13 +131,17 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
       )
       const at = sql`coalesce(${outbox.doneAt}, ${outbox.createdAt})`
       const rows = await db
-        .select()
+        .select({ mail: outbox, booking: bookings.reference })
         .from(outbox)
+        .leftJoin(bookings, eq(bookings.id, outbox.aboutId))
         .where(where)
         .orderBy(desc(at), desc(outbox.id))
         .limit(limit)
         .offset(offset)
-      return { mails: rows.map(listed), total: await db.$count(outbox, where) }
+      return {
+        mails: rows.map(({ mail, booking }) => listed(mail, booking)),
+        total: await db.$count(outbox, where),
+      }
     },
     async waiting(now) {
       const due = or(lte(outbox.dueAt, new Date(now)), gt(outbox.attempts, 0))
@@ -204,7 +208,8 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
   }
 }
 
-const listed = (row: typeof outbox.$inferSelect): ListedMail => ({
+const listed = (row: typeof outbox.$inferSelect, booking: string | null): ListedMail => ({
+  booking,
   id: String(row.id),
   channel: row.channel,
   kind: row.kind,

@@ -47,7 +47,9 @@ type Classes = {
 const classes: Classes = {
   bookings: {
     name: 'shown', email: 'shown', phone: 'shown', city: 'shown', reminder: 'shown', professions: 'shown',
-    otherProfession: 'shown', topic: 'shown', buyerState: 'shown', gstin: 'shown', company: 'shown', bookedFor: 'no',
+    otherProfession: 'shown', topic: 'shown', buyerState: 'shown', gstin: 'shown', company: 'shown', companyAddress: 'shown',
+    bookedFor: 'no',
+    classLevel: 'shown', language: 'shown',
     idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', proofHash: 'hidden', addressProved: 'no',
     id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
@@ -102,7 +104,7 @@ const classes: Classes = {
   staffRecoveryCodes: { userId: 'staff', codeHash: 'staff' },
   calendarFeeds: { counselorId: 'no', secretHash: 'staff', madeBy: 'staff', madeAt: 'no' },
   counselors: {
-    name: 'staff', title: 'staff', id: 'no', active: 'no', position: 'no', noticeMinutes: 'no', horizonDays: 'no',
+    name: 'staff', title: 'staff', languages: 'staff', id: 'no', active: 'no', position: 'no', noticeMinutes: 'no', horizonDays: 'no',
     bufferBeforeMinutes: 'no', bufferAfterMinutes: 'no', scheduleVersion: 'no',
   },
   timeOff: { note: 'staff', id: 'no', counselorId: 'no', startsAt: 'no', endsAt: 'no', sample: 'no' },

@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -16,6 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
+import type { ClassLevel } from '#app/features/booking/domain/class-levels.ts'
+import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import type { Lane } from '#app/features/mail/domain/lane.ts'
@@ -28,19 +31,29 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 const rule = (name: string) => integer(name).notNull()
 
-export const counselors = pgTable('counselors', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  title: text('title').notNull(),
-  active: boolean('active').notNull().default(true),
-  position: smallint('position').notNull().default(0),
-  noticeMinutes: rule('notice_minutes').$default(() => usual.noticeMinutes),
-  horizonDays: rule('horizon_days').$default(() => usual.horizonDays),
-  bufferBeforeMinutes: rule('buffer_before_minutes').$default(() => usual.bufferBeforeMinutes),
-  bufferAfterMinutes: rule('buffer_after_minutes').$default(() => usual.bufferAfterMinutes),
-  /** Goes up by one with every change to hours, dates, notice, horizon and buffers. */
-  scheduleVersion: integer('schedule_version').notNull().default(0),
-})
+export const counselors = pgTable(
+  'counselors',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    title: text('title').notNull(),
+    active: boolean('active').notNull().default(true),
+    position: smallint('position').notNull().default(0),
+    noticeMinutes: rule('notice_minutes').$default(() => usual.noticeMinutes),
+    horizonDays: rule('horizon_days').$default(() => usual.horizonDays),
+    bufferBeforeMinutes: rule('buffer_before_minutes').$default(() => usual.bufferBeforeMinutes),
+    bufferAfterMinutes: rule('buffer_after_minutes').$default(() => usual.bufferAfterMinutes),
+    /** In which they give sessions: at least one. */
+    languages: text('languages')
+      .array()
+      .$type<SessionLanguage[]>()
+      .notNull()
+      .default([...languageCodes]),
+    /** Goes up by one with every change to hours, dates, notice, horizon, buffers and languages. */
+    scheduleVersion: integer('schedule_version').notNull().default(0),
+  },
+  (table) => [check('counselors_speak', sql`cardinality(${table.languages}) > 0`)],
+)
 
 const counselorId = () =>
   text('counselor_id')
@@ -118,6 +131,9 @@ export const bookings = pgTable(
     buyerState: text('buyer_state').$type<State>(),
     gstin: text('gstin'),
     company: text('company'),
+    companyAddress: text('company_address'),
+    classLevel: text('class_level').$type<ClassLevel>(),
+    language: text('language').$type<SessionLanguage>(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api'] }).notNull(),

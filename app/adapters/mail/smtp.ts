@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail, Mailer } from '#app/ports/mailer.ts'
+import { type Mail, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
 import { refuseLineBreaks } from './headers.ts'
 import { withoutPicture } from './picture.ts'
 
@@ -33,10 +33,24 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
   return {
     async send(mail) {
       refuseLineBreaks(mail)
-      await transport.sendMail(toNodemailer(mail, settings.from))
+      try {
+        await transport.sendMail(toNodemailer(mail, settings.from))
+      } catch (error) {
+        throw isForGood(error) ? new RefusedForGood(error.message, { cause: error }) : error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Whether an error is a permanent answer (5yz: RFC 5321, 4.2.1) to the recipient or the mail itself. To the login, the greeting
+ * or the sender it is about us: once that is put right the same mail goes out.
+ */
+function isForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { responseCode, command } = error as Error & { responseCode?: number; command?: string }
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode >= 500
 }
 
 const onThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)

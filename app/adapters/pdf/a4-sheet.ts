@@ -1,6 +1,6 @@
-import type { Fact, Sheet } from '#app/features/payments/domain/sheet.ts'
+import type { Fact, Item, Sheet } from '#app/features/payments/domain/sheet.ts'
 import { fixed, light } from '#app/lib/colors.ts'
-import { muggu } from '#app/lib/muggu/figure.ts'
+import { type Figure, muggu } from '#app/lib/muggu/figure.ts'
 import { bookingSize } from '#app/lib/muggu/svg.ts'
 import { type Line, type Style, standIn, type Typesetter } from './typesetter.ts'
 
@@ -10,24 +10,29 @@ export const a4 = { width: 595.28, height: 841.89 }
 const margin = 56.7
 const whole = a4.width - 2 * margin
 const gap = 28
-const leftWidth = 188
-const rightWidth = whole - leftWidth - gap
-const middle = margin + leftWidth + gap
-const termWidth = 86
-const figureWidth = 84
+const half = (whole - gap) / 2
+const middle = margin + half + gap
+const figureWidth = 96
+const markWidth = 30
+/** Of the sums and of what stands over them. */
+const sumWidth = 108
+const foot = a4.height - margin
 
 const { text: ink, muted } = light
-const title: Style = { weight: 'bold', size: 25, ink }
+const title: Style = { weight: 'bold', size: 34, ink }
+const brand: Style = { weight: 'bold', size: 16, ink }
 const name: Style = { weight: 'bold', size: 11, ink }
 const text: Style = { weight: 'regular', size: 10.5, ink }
 const strong: Style = { weight: 'bold', size: 10.5, ink }
 const label: Style = { weight: 'regular', size: 10.5, ink: muted }
 const small: Style = { weight: 'regular', size: 9, ink: muted }
 const figures: Style = { ...text, figures: true }
-const total: Style = { weight: 'bold', size: 14, ink, figures: true }
+const total: Style = { weight: 'bold', size: 17, ink, figures: true }
 
 const missing = `${standIn} stands for letters that this file has no type for. The document’s page shows them.`
 
+/** Where a figure goes on the page, points; `stands` false for its dots alone. */
+type Drawn = { x: number; y: number; width: number; weight: number; stands: boolean }
 type Element = PDFKit.PDFStructureElement
 /** Where a text goes: into which part of the document's structure, and at which points of the page. */
 type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
@@ -76,29 +81,50 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
     return y
   }
 
-  /** Terms and their texts, side by side in the right column. */
+  /** Terms over their texts, two pairs in a row. */
   function putFacts(facts: readonly Fact[], from: number): number {
     const list = part('L', root)
-    let y = from
-    for (const [term, words] of facts) {
+    let [y, below] = [from, from]
+    for (const [place, [term, words]] of facts.entries()) {
       const into = part('LI', list)
-      const ends = [
-        put('Lbl', term, label, { into, x: middle, y, width: termWidth }),
-        put('LBody', words, text, { into, x: middle + termWidth, y, width: rightWidth - termWidth }),
-      ]
+      if (place % 2 === 0) y = below
+      const at = { into, x: place % 2 === 0 ? margin : middle, width: half }
+      const ends = put('LBody', words, text, { ...at, y: put('Lbl', term, small, { ...at, y }) })
+      below = Math.max(below, ends + 8)
       into.end()
-      y = Math.max(...ends) + 1
     }
     list.end()
-    return y
+    return below
+  }
+
+  /** The row of what was sold under its heads: the first cell as wide as the others leave it. */
+  function putItem(table: Element, { heads, cells, note }: Item, from: number): number {
+    const columns = heads.length - 1
+    const first = whole - columns * sumWidth - gap
+    const at = (place: number) =>
+      place === 0
+        ? { width: first }
+        : { x: margin + whole - (columns - place + 1) * sumWidth, width: sumWidth, right: true }
+    const row = (kind: string, words: readonly string[], styles: [Style, Style], y: number): number => {
+      const into = part('TR', table)
+      const ends = words.map((cell, place) => {
+        const below = put(kind, cell, styles[place === 0 ? 0 : 1], { into, y, ...at(place) })
+        return kind === 'TD' && place === 0 ? put('TD', note, label, { into, y: below, ...at(0) }) : below
+      })
+      into.end()
+      return Math.max(...ends)
+    }
+    const y = row('TH', heads, [small, small], from) + 6
+    rule(y, 0.6)
+    return row('TD', cells, [strong, figures], y + 10)
   }
 
   function putSums(table: Element, rows: readonly Fact[], styles: [Style, Style], from: number): number {
     let y = from
     for (const [term, amount] of rows) {
       const into = part('TR', table)
-      const below = put('TH', term, styles[0], { into, y, width: leftWidth })
-      put('TD', amount, styles[1], { into, x: middle, y, width: rightWidth, right: true })
+      const below = put('TH', term, styles[0], { into, y, width: half })
+      put('TD', amount, styles[1], { into, x: middle, y, width: half, right: true })
       into.end()
       y = below + 4
     }
@@ -111,59 +137,55 @@ export function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet)
     doc.endMarkedContent()
   }
 
-  /** At the foot of the page, where no document reaches. */
-  function drawMuggu({ reference, stands }: Sheet['muggu']): void {
-    const { loops, dots, side } = muggu(reference, bookingSize)
-    const scale = figureWidth / side
+  function draw({ loops, dots, side }: Figure, at: Drawn): void {
     doc.markContent('Artifact', { type: 'Layout' })
     doc
       .save()
-      .translate(margin + whole - figureWidth, a4.height - margin - figureWidth)
-      .scale(scale)
-    doc.lineWidth(4.4).strokeColor(ink)
-    if (stands) for (const loop of loops) doc.path(loop).stroke()
-    for (const [x, y] of dots) doc.circle(x, y, 4).fill(fixed.kumkum)
+      .translate(at.x, at.y)
+      .scale(at.width / side)
+    doc.lineWidth(at.weight).strokeColor(ink)
+    if (at.stands) for (const loop of loops) doc.path(loop).stroke()
+    for (const [x, y] of dots) doc.circle(x, y, at.weight / 2 + 2).fill(fixed.kumkum)
     doc.restore()
     doc.endMarkedContent()
   }
 
-  const left = (y: number): Place => ({ into: root, y, width: leftWidth })
-  const right = (y: number): Place => ({ into: root, y, x: middle, width: rightWidth })
+  const left = (y: number): Place => ({ into: root, y, width: half })
+  const right = (y: number): Place => ({ into: root, y, x: middle, width: half })
+  const party = ({ heading, name: who, lines }: Sheet['buyer'], at: (y: number) => Place, from: number) =>
+    putParagraphs(lines, text, at(put('P', who, name, at(put('H2', heading, small, at(from)) + 2)) + 2))
 
-  let ends = [
-    putParagraphs(
-      [sheet.date, ...(sheet.copy ? [sheet.copy] : [])],
-      text,
-      left(put('P', sheet.number, strong, left(put('H1', sheet.title, title, left(margin)) + 4))),
-    ),
-    putParagraphs(sheet.seller.lines, text, right(put('P', sheet.seller.name, name, right(margin + 8)) + 2)),
-  ]
-  let y = Math.max(...ends) + 20
+  const { muggu: figure } = sheet
+  const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
+  draw(muggu(figure.reference, bookingSize), { ...drawn, stands: figure.stands })
+  let y = margin
+  if (sheet.brand) {
+    draw(muggu('mark', 3, 'diamond'), { x: margin - 4, y: y - 2, width: markWidth, weight: 6, stands: true })
+    y = put('P', sheet.brand, brand, { into: root, x: margin + markWidth + 4, y: y + 2, width: half }) + 22
+  }
+  y = put('H1', sheet.title, title, { into: root, y, width: whole - figureWidth - gap })
+  y = put('P', sheet.number, strong, left(y + 2))
+  y = putParagraphs([sheet.date, ...(sheet.copy ? [sheet.copy] : [])], text, left(y)) + 22
   rule(y, 1.5)
-  y += 20
-  ends = [
-    putParagraphs(
-      [sheet.buyer.name, ...sheet.buyer.lines],
-      text,
-      left(put('H2', sheet.buyer.heading, strong, left(y)) + 4),
-    ),
-    putFacts(sheet.about.facts, put('H2', sheet.about.heading, strong, right(y)) + 4),
-  ]
-  y = Math.max(...ends) + 20
-  rule(y, 0.6)
-  y += 14
+  y += 18
+  y = Math.max(party(sheet.buyer, left, y), party(sheet.seller, right, y)) + 30
   const table = part('Table', root)
-  if (sheet.amounts.length > 0) {
-    y = putSums(table, sheet.amounts, [label, figures], y) + 4
+  y = putItem(table, sheet.item, y) + 14
+  rule(y, 0.6)
+  y += 10
+  if (sheet.taxes.length > 0) {
+    y = putSums(table, sheet.taxes, [label, figures], y) + 4
     rule(y, 0.6)
     y += 10
   }
   y = putSums(table, [sheet.total], [total, total], y)
   table.end()
-  y = put('P', sheet.totalInWords, text, { into: root, y }) + 16
+  y = put('P', sheet.totalInWords, text, { into: root, y }) + 18
   rule(y, 1.5)
-  y = putParagraphs(sheet.remarks, small, { into: root, y: y + 14 })
-  if (set.missed()) put('P', missing, small, { into: root, y })
-  drawMuggu(sheet.muggu)
+  y = putFacts(sheet.facts, y + 16) + 8
+  y = putParagraphs(sheet.remarks, small, { into: root, y })
+  if (set.missed()) y = put('P', missing, small, { into: root, y })
+  const questions = sheet.contact.length > 0 ? [`Questions? ${sheet.contact.join(', ')}`] : []
+  putParagraphs(questions, small, { into: root, y: Math.max(y + 8, foot - 14) })
   root.end()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import { type FieldErrors, firstErrors, optionalLine } from '#app/features/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#app/lib/time.ts'
 import type { BookingRules, WeeklyStarts } from '#app/ports/availability.ts'
 import { canBeSet, offProblem, planAheadDays } from './domain/availability.ts'
-import { bounds, weekdays } from './domain/availability-page.ts'
+import { bounds, languageName, weekdays } from './domain/availability-page.ts'
 import { parseStarts } from './domain/starts.ts'
 
 /** A form as it was sent: the last text under each name. */
@@ -72,6 +73,13 @@ export function parseRules(typed: Typed): Result<BookingRules, FieldErrors> {
       'With this notice and so few days ahead nothing could be booked. Make one of them fit the other.'
   }
   return Object.keys(errors).length > 0 ? refuse(errors) : ok(rules)
+}
+
+/** Each language by a box of its own; at least one, or nobody could book them. */
+export function parseLanguages(typed: Typed): Result<readonly SessionLanguage[], FieldErrors> {
+  const chosen = languageCodes.filter((code) => typed[languageName(code)])
+  if (chosen.length > 0) return ok(chosen)
+  return refuse({ [languageName(languageCodes[0])]: 'Choose at least one language.' })
 }
 
 /** A date with `kind` `closed`, or `other` and its `starts`. */

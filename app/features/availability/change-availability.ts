@@ -1,3 +1,4 @@
+import { languagesInWords, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { type AuditAction, type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
@@ -7,7 +8,14 @@ import { isIsoDate } from '#app/lib/time.ts'
 import type { BookingRules, CounselorAvailability, ScheduleChange } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { parseDate, parseRules, parseTimeOff, parseWeekly, type Typed } from './availability-form.ts'
+import {
+  parseDate,
+  parseLanguages,
+  parseRules,
+  parseTimeOff,
+  parseWeekly,
+  type Typed,
+} from './availability-form.ts'
 import { makeFeed } from './calendar-feed.ts'
 import { changedDays, changedRules, meeting, offInLog } from './domain/availability.ts'
 import type { Intent } from './domain/availability-page.ts'
@@ -55,6 +63,14 @@ export const save: Record<
     if (!rules.ok) return refuse({ status: 422, errors: rules.reason })
     const details = changedRules<keyof BookingRules>(change.found.schedule, rules.value)
     return write(services, change, { rules: rules.value }, 'availability.rules', details)
+  },
+  /** Sets in which languages they give sessions. What is booked stays. */
+  async languages(services, change) {
+    const languages = parseLanguages(change.typed)
+    if (!languages.ok) return refuse({ status: 422, errors: languages.reason })
+    const words = (spoken: readonly SessionLanguage[]) => languagesInWords(spoken, 'and')
+    const details = { languages: `${words(change.found.counselor.languages)} → ${words(languages.value)}` }
+    return write(services, change, { languages: languages.value }, 'availability.languages', details)
   },
   /**
    * Offers a counselor to visitors, or no longer: for whoever sees to everyone's calendar. Nothing new can be booked with whoever

@@ -14,6 +14,7 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { daysWithSlots, type Slot } from './domain/availability.ts'
 import type { Booking } from './domain/booking.ts'
+import { type SessionLanguage, speaks } from './domain/languages.ts'
 import type { SessionKind } from './domain/session.ts'
 
 /** The most days one question about availability may cover. */
@@ -29,17 +30,25 @@ export type AvailableSlot = {
 
 /**
  * The starts of every day from `from` to `to` (India dates, both included), free or not.
- * Without a counselor it answers for the first one.
+ * Without a counselor it answers for the first one who speaks the language that is asked for.
  */
 export async function getAvailability(
   services: Services,
-  query: { from: IsoDate; to: IsoDate; session: SessionKind; counselor?: string | undefined },
+  query: {
+    from: IsoDate
+    to: IsoDate
+    session: SessionKind
+    counselor?: string | undefined
+    language?: SessionLanguage | null | undefined
+  },
 ) {
   if (query.to < query.from) return refuse('range-reversed' as const)
   if (query.to > addDays(query.from, maxDays - 1)) return refuse('range-too-long' as const)
   const now = services.clock.now()
-  const counselor = pick(await services.bookings.counselors(now), query.counselor)
-  if (!counselor) return refuse('unknown-counselor' as const)
+  const counselors = await services.bookings.counselors(now)
+  if (!pick(counselors, query.counselor)) return refuse('unknown-counselor' as const)
+  const counselor = pick(counselors, query.counselor, query.language)
+  if (!counselor) return refuse('language-not-spoken' as const)
   const days = await openDays(services, counselor, query)
   return ok({
     timeZone: INDIA,
@@ -51,9 +60,19 @@ export async function getAvailability(
 
 type Needs = Pick<Services, 'clock' | 'bookings'>
 
-/** The counselor of that id who is offered, or the first of them when none is asked for. */
-export const pick = (counselors: readonly Counselor[], id: string | undefined): Counselor | undefined =>
-  counselors.find((counselor) => counselor.offered && (id === undefined || counselor.id === id))
+/** The counselor of that id who is offered and speaks the language; when none is asked for, the first of them with hours. */
+export function pick(
+  counselors: readonly Counselor[],
+  id: string | undefined,
+  language: SessionLanguage | null = null,
+): Counselor | undefined {
+  const can = counselors.filter((one) => one.offered && speaks(one, language))
+  return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
+}
+
+/** Whether a counselor has said when they work; a new one has not, and would be an empty choice. */
+export const hasHours = ({ schedule }: Counselor): boolean =>
+  [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
 /** Whose booking it is, offered or not; there always is one, for the database keeps whom a booking names. */
 export async function counselorOf(

@@ -2,35 +2,60 @@ import { shortDay } from '#app/lib/dates.ts'
 import { addDays, indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { bookableDays, pick, shown } from './availability.ts'
+import { bookableDays, hasHours, pick, shown } from './availability.ts'
 import type { CalendarData, CounselorChoice, Start } from './domain/calendar.ts'
+import {
+  languageCodes,
+  languagesInWords,
+  type SessionLanguage,
+  speaks,
+  spokenBy,
+} from './domain/languages.ts'
 import type { SessionKind } from './domain/session.ts'
 
-export type Board = { counselors: CounselorChoice[]; calendar: CalendarData }
+export type Board = {
+  counselors: CounselorChoice[]
+  calendar: CalendarData
+  /** What others offer, by their ids: who speaks a language that the counselor of the calendar does not. */
+  others: Readonly<Record<string, CalendarData['days']>>
+}
+
+type Wanted = {
+  counselor?: string | undefined
+  /** Only who speaks it, unless nobody does. */
+  language?: SessionLanguage | null
+  /** The id of a booking whose time counts as free: the visitor's own hold. */
+  except?: string | undefined
+}
 
 /**
- * The counselors who have hours and what one of them offers, as the pages show it. An unknown counselor is the first one.
- *
- * @param except the id of a booking whose time counts as free: the visitor's own hold
+ * The counselors who have hours and what one of them offers, as the pages show it. An unknown counselor, and one who doesn't
+ * speak the language, is the first one who does.
  */
 export async function loadBoard(
   services: Services,
   session: SessionKind,
-  wanted?: string,
-  except?: string,
+  { counselor: wanted, language = null, except }: Wanted = {},
 ): Promise<Board> {
   const counselors = await services.bookings.counselors(services.clock.now())
   // when nobody is offered it is anybody's, who then has no hours: the page says that nothing is free
-  const counselor = pick(counselors, wanted) ?? pick(counselors, undefined) ?? counselors[0]
+  const spoken = pick(counselors, wanted, language) ?? pick(counselors, undefined, language)
+  const counselor = spoken ?? pick(counselors, wanted) ?? pick(counselors, undefined) ?? counselors[0]
   if (!counselor) throw new Error('there is no counselor at all')
   const calendar = await calendarOf(services, counselor, session, except)
+  const firsts = languageCodes
+    .filter((code) => !speaks(counselor, code))
+    .flatMap((code) => pick(counselors.filter(hasHours), undefined, code) ?? [])
+  const others = [...new Set(firsts)].map(
+    async (one) => [one.id, (await calendarOf(services, one, session, except)).days] as const,
+  )
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
-  return { counselors: offered.map(choice), calendar }
+  return {
+    counselors: offered.map(choice),
+    calendar,
+    others: Object.fromEntries(await Promise.all(others)),
+  }
 }
-
-/** Whether a counselor has said when they work; a new one has not, and would be an empty choice. */
-const hasHours = ({ schedule }: Counselor): boolean =>
-  [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
 /** What a counselor offers from today to the horizon. */
 export async function calendarOf(
@@ -61,7 +86,22 @@ export async function calendarOf(
   }
 }
 
-const choice = ({ id, name, title }: Counselor): CounselorChoice => ({ id, name, title })
+const choice = ({ id, name, title, languages }: Counselor): CounselorChoice => ({
+  id,
+  name,
+  title,
+  languages,
+})
+
+/** In which languages sessions are to be had, in words: `Telugu, Hindi or English`. */
+export async function languagesOffered({
+  bookings,
+  clock,
+}: Pick<Services, 'bookings' | 'clock'>): Promise<string> {
+  const counselors = await bookings.counselors(clock.now())
+  const offered = spokenBy(counselors.filter((one) => one.offered && hasHours(one)))
+  return languagesInWords(offered.length > 0 ? offered : languageCodes)
+}
 
 type NextFree = {
   /** `Tue 24 Nov, 4:00 PM IST`, and the same instant in India's time for machines. */

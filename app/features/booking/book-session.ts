@@ -58,8 +58,9 @@ export async function bookSession(
     if (earlier.value) return ok({ booking: earlier.value, repeated: true })
   }
   const counselors = await services.bookings.counselors(now)
-  const counselor = pick(counselors, input.counselor)
+  const counselor = pick(counselors, input.counselor, input.language)
   if (!counselor) {
+    if (pick(counselors, input.counselor)) return refusal({ reason: 'language-not-spoken' })
     const known = input.counselor === undefined || counselors.some(({ id }) => id === input.counselor)
     return refusal({ reason: known ? 'counselor-off' : 'unknown-counselor' })
   }

@@ -25,7 +25,7 @@ const mailTo = (to: 'visitor' | 'team') =>
 const row = { room: '', counselor: null, sentBack: undefined, now: 0 }
 
 test.each([
-  ['the mail to its visitor', () => mailTo('visitor').text, '25-minute session'],
+  ['the mail to its visitor', () => mailTo('visitor').text, 'Free session, 25 minutes'],
   ['the mail to the team', () => mailTo('team').text, '25 minutes'],
   ['the invitation', () => invitation(booking, 'REQUEST', context, 0), '(25 min)'],
   ['the link to Google Calendar', () => googleCalendarUrl(booking, context), '%2825+min%29'],

@@ -9,11 +9,20 @@ import {
   personName,
 } from '#app/features/forms/fields.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
+import { classLevels } from './domain/class-levels.ts'
 import { isGstin, stateOfGstin, tidyGstin } from './domain/gstin.ts'
+import { languageCodes } from './domain/languages.ts'
 import { phoneError, tenDigits, wrongPhone } from './domain/phone.ts'
 import { professions } from './domain/professions.ts'
 import { homeState, states } from './domain/states.ts'
 import { type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
+
+/** What may be left out. */
+const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((given) => given ?? null),
+  )
 
 /** What a visitor says about themselves and the session. */
 const detailsForm = {
@@ -45,6 +54,7 @@ const detailsForm = {
     z.transform((given) => given || null),
   ),
   company: optionalLine('Company', 100),
+  companyAddress: optionalLine('Address', 200),
   reminder: z._default(z.boolean('Reminder must be yes or no.'), false),
   professions: z._default(
     z
@@ -55,6 +65,8 @@ const detailsForm = {
   otherProfession: optionalLine('Other profession', 100),
   reason: optionalParagraph(1000),
   bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
+  classLevel: orNull(z.enum(classLevels, 'Choose a class from the list, or leave it out.')),
+  language: orNull(z.enum(languageCodes, 'Choose a language from the list, or leave it out.')),
 } satisfies Record<FormName, z.core.$ZodType>
 
 /** What a visitor types and picks; the same rules in the browser, on the page's form and over the API. */
@@ -74,14 +86,16 @@ export type BookingInput = z.output<typeof bookingForm>
 /** What a filled form says about the visitor. */
 export function detailsFrom(input: BookingInput): Details {
   const { session, counselor, date, time, consent, reason: topic, ...others } = input
-  if (session !== 'paid') return { ...others, topic, state: null, gstin: null, company: null }
+  if (session !== 'paid')
+    return { ...others, topic, state: null, gstin: null, company: null, companyAddress: null }
   const { gstin } = input
-  // a company's name alone makes no invoice of it
+  // a company's name and address alone make no invoice of it
   return {
     ...others,
     topic,
     state: (gstin && stateOfGstin(gstin)) || input.state,
     company: gstin && input.company,
+    companyAddress: gstin && input.companyAddress,
   }
 }
 
@@ -102,8 +116,19 @@ export function parseBooking(
   sent: unknown,
 ): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
   const parsed = bookingForm.safeParse(sent)
-  if (parsed.success) return { ok: true, input: parsed.data }
-  return { ok: false, errors: firstErrors(parsed.error) }
+  const lacks = lacksAddress(sent)
+  const missing = lacks ? { companyAddress: addressOfCompany } : {}
+  if (!parsed.success) return { ok: false, errors: { ...firstErrors(parsed.error), ...missing } }
+  return lacks ? { ok: false, errors: missing } : { ok: true, input: parsed.data }
+}
+
+const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
+
+/** Whether an invoice with a GSTIN is asked for, which names the address of its buyer (CGST Rules 2017, rule 46 (d)). */
+function lacksAddress(sent: unknown): boolean {
+  const { session, gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
+  const filled = (value: unknown) => String(value ?? '').trim() !== ''
+  return session === 'paid' && filled(gstin) && !filled(companyAddress)
 }
 
 /** The page's form as the API would send it: ticked boxes become true, nothing typed becomes absent. */

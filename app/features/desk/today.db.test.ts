@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dateOverrides, outbox as outboxRows } from '#app/adapters/db/schema.ts'
+import { bookings, dateOverrides, outbox as outboxRows } from '#app/adapters/db/schema.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { todayOf } from './today.ts'
@@ -86,11 +86,13 @@ test('names the counselor only to an admin, who sees those of several', async ()
 
 test('mails that could not be sent are shown to an admin alone', async () => {
   const failedAt = new Date(now - HOUR)
+  const [booked] = await site.db.select().from(bookings).limit(1)
   await site.db.insert(outboxRows).values({
     key: 'k',
     kind: 'booking-confirmed',
     recipient: 'asha@example.org',
     content: null,
+    aboutId: booked?.id,
     state: 'dead',
     dueAt: failedAt,
     attempts: 8,
@@ -106,6 +108,10 @@ test('mails that could not be sent are shown to an admin alone', async () => {
       recipient: 'asha@example.org',
       at: { words: 'Fri 20 Nov, 4:30 PM', iso: '2026-11-20T11:00:00.000Z' },
       state: { label: 'Failed', tone: 'bad' },
+      booking: {
+        reference: booked?.reference,
+        path: `/services/counselor-dashboard/bookings/${booked?.reference.toLowerCase()}`,
+      },
       trouble: '550 no such mailbox (8 attempts)',
     },
   ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Millis } from '#app/lib/time.ts'
+import { RefusedForGood } from '#app/ports/mailer.ts'
 import type { ClaimedMail } from '#app/ports/outbox.ts'
 import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
@@ -73,6 +74,15 @@ test('what was refused is due again later, and the log names no one', async () =
   expect(await deliverDue(delivery, 20)).toMatchObject({ failed: 1 })
   expect(marked.failed).toEqual([['1', '451 <[address]> try later', now + 60_000]])
   expect(JSON.stringify(logged)).not.toContain('asha')
+})
+
+test('what is refused for good is given up at once', async () => {
+  const send = async () => {
+    throw new RefusedForGood('550 <asha@example.org> no such user')
+  }
+  const { delivery, marked } = aDelivery([{ attempts: 1 }], { channel: { id: 'email', send } })
+  await deliverDue(delivery, 20)
+  expect(marked.failed).toEqual([['1', '550 <[address]> no such user', null]])
 })
 
 test('what was refused for a day is given up', async () => {

@@ -1,4 +1,5 @@
 import type { Millis } from '#app/lib/time.ts'
+import { RefusedForGood } from '#app/ports/mailer.ts'
 import type { ClaimedMail, Outbox } from '#app/ports/outbox.ts'
 import type { Clock } from '#app/ports/services.ts'
 import { maxAttempts, retryDelay, withoutPersonalData } from './retry.ts'
@@ -24,7 +25,8 @@ const leaseMs = 5 * 60_000
 /**
  * Sends what is due on a channel, up to `limit` mails, a few at a time. May run in several processes at once, and twice:
  * a mail that was accepted but not marked goes out again with the same Message-ID.
- * A mail that fails is tried again later and later, for about a day, then kept as dead for staff to see.
+ * A mail that fails is tried again later and later, for about a day, then kept as dead for staff to see; one that is refused
+ * for good, as of an address that does not exist, is so at once.
  *
  * @throws when the outbox itself cannot be read
  */
@@ -51,14 +53,15 @@ async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<'sent' | 
     await outbox.sent(mail.id, clock.now())
     return 'sent'
   } catch (error) {
-    await fail(delivery, mail, withoutPersonalData(error))
+    await fail(delivery, mail, error)
     return 'failed'
   }
 }
 
-async function fail({ outbox, clock, log }: Delivery, mail: ClaimedMail, error: string): Promise<void> {
+async function fail({ outbox, clock, log }: Delivery, mail: ClaimedMail, thrown: unknown): Promise<void> {
   const now = clock.now()
-  const delay = retryDelay(mail.attempts)
+  const error = withoutPersonalData(thrown)
+  const delay = thrown instanceof RefusedForGood ? null : retryDelay(mail.attempts)
   const details = { id: mail.id, kind: mail.content.kind, attempts: mail.attempts, error }
   if (delay === null) log.error(details, 'a mail is given up')
   else log.warn({ ...details, retryInMs: delay }, 'a mail was not accepted')

@@ -38,13 +38,22 @@ export type Block =
 /** A line of a facts table; with `url` the value is a link. */
 export type Fact = { label: string; value: string; url?: string }
 
+/** What a mail is about, large at its head: a session's day and hours, or what goes back. */
+export type Ticket = {
+  large: string
+  below: string
+  /** `stands` for what is booked; `over` is struck through. */
+  state: 'stands' | 'open' | 'over'
+}
+
 /** What a mail says, once; rendered to HTML and to plain text from the same blocks. */
 export type Message = {
   subject: string
   /** Shown after the subject in a list of mails. */
   preheader: string
   heading?: string
-  /** An SVG above the heading, an ornament: no words of it are lost where it is not shown. */
+  ticket?: Ticket
+  /** An SVG at the head of it, an ornament: no words of it are lost where it is not shown. */
   drawing?: string
   blocks: readonly Block[]
   /** Why the reader gets it, at its foot. */

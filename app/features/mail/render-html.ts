@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { monthNames } from '#app/lib/dates.ts'
 import { type Block, type Company, type Fact, type Message, postalLine } from './message.ts'
 import { darkStyles, styles } from './styles.ts'
 
@@ -19,7 +20,7 @@ export function renderHtml(message: Message, company: Company): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="${styles.paper}"><tr><td align="center" style="${styles.outer}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.column}">
 <tr><td style="${styles.head}">${brand(company)}</td></tr>
-<tr><td class="card" style="${styles.card}">${picture(message)}${heading(message)}${message.blocks.map((block) => blockHtml(block, company))}</td></tr>
+${ticket(message)}<tr><td class="card" style="${message.ticket ? styles.cardBelow : styles.card}">${heading(message)}${message.blocks.map((block) => blockHtml(block, company))}</td></tr>
 <tr><td class="muted" style="${styles.foot}">${foot(message, company)}</td></tr>
 </table>
 </td></tr></table>
@@ -38,14 +39,24 @@ function foot(message: Message, company: Company) {
   return html`${company.name}, ${postalLine(company)}<br>${withPhone(company.phone, company, 'muted')} &middot; <a class="muted" style="${styles.footLink}" href="mailto:${company.email}">${company.email}</a><br><br>${message.because}`
 }
 
-const picture = ({ drawing }: Message) =>
-  drawing && html`<img src="cid:picture" width="96" height="96" alt="" style="${styles.picture}">`
+/** A dark slab in both schemes, on the ground of its picture. */
+function ticket({ ticket, drawing }: Message) {
+  if (!ticket) return ''
+  const { large, below, state } = ticket
+  const figure =
+    drawing &&
+    html`<td valign="middle"><img src="cid:picture" width="80" height="80" alt="" style="${styles.picture}"></td>`
+  const words = state === 'over' ? html`<s>${unsplit(large)}</s>` : unsplit(large)
+  return html`<tr><td style="${styles.slab[state]}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${figure}<td valign="middle" style="${figure ? '' : styles.noFigure}"><p class="large" style="${styles.large}">${words}</p><p style="${styles.below}">${unsplit(below)}</p></td></tr></table></td></tr>
+`
+}
 
 const heading = ({ heading }: Message) =>
   heading && html`<h1 class="strong" style="${styles.heading}">${unsplit(heading)}</h1>`
 
-/** A time and its zone stay on one line. */
-const unsplit = (text: string) => text.replace(/(\d:\d\d) ([AP]M)(?: (IST)\b)?/g, tied)
+/** A time and its zone stay on one line, as a day and its month do. */
+const unsplit = (text: string) => text.replace(unsplittable, tied)
+const unsplittable = new RegExp(`\\d:\\d\\d [AP]M(?: IST\\b)?|\\b\\d\\d? (?:${monthNames.join('|')})\\b`, 'g')
 const tied = (words: string) => words.replaceAll(' ', '\u00a0')
 
 /** A text whose every mention of the company's phone number is a link that calls it. */

@@ -1,8 +1,9 @@
 import { type Block, type Company, type Fact, type Message, postalLine } from './message.ts'
 
 /** The mail as plain text: nothing of the HTML version is missing, every link is spelled out. */
-export function renderText({ heading, blocks, because }: Message, company: Company): string {
+export function renderText({ heading, ticket, blocks, because }: Message, company: Company): string {
   const title = heading ? [`${heading}\n${'='.repeat(Math.min([...heading].length, 72))}`] : []
+  if (ticket) title.push(`${ticket.state === 'over' ? 'No longer: ' : ''}${ticket.large}\n${ticket.below}`)
   const foot = [company.name, postalLine(company), `${company.phone}, ${company.email}`].join('\n')
   return `${[...title, ...blocks.map(blockText)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
 }

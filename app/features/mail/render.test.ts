@@ -46,6 +46,21 @@ test('the HTML has every text escaped', () => {
   expect(html).toContain('You asked for it.')
 })
 
+test('what a mail is about stands large at its head, and struck through once it is over', () => {
+  const ticket = { large: 'Tuesday 24 November', below: '4:00 PM to 4:15 PM IST', state: 'stands' } as const
+  const large = 'Tuesday 24\u00a0November'
+  const shown = { ...message, ticket }
+  expect(renderText(shown, company)).toContain(
+    '===========\n\nTuesday 24 November\n4:00 PM to 4:15 PM IST\n\nPhone',
+  )
+  expect(renderHtml(shown, company).indexOf(`>${large}<`)).toBeLessThan(
+    renderHtml(shown, company).indexOf('<h1'),
+  )
+  const over = { ...message, ticket: { ...ticket, state: 'over' } } as const
+  expect(renderText(over, company)).toContain('No longer: Tuesday 24 November')
+  expect(renderHtml(over, company)).toContain(`<s>${large}</s>`)
+})
+
 test('in the HTML a time keeps together, and every mention of the phone number is a link of its own', () => {
   const html = renderHtml(message, company)
   expect(html).toContain('The end at 7:00\u00a0PM\u00a0IST: call <a ')

@@ -4,6 +4,8 @@ const font = "'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const { text: ink, accent: indigo, page: paper, line, muted, card } = light
 const { action: button } = fixed
 
+const slab = (ground: string) => `background:${ground};border-radius:6px 6px 0 0;padding:16px 20px 16px 18px`
+
 /** Inline styles by part of a mail: many mail programs read no others. */
 export const styles = {
   body: `margin:0;padding:0;background:${paper};color:${ink};font-family:${font};-webkit-text-size-adjust:100%`,
@@ -16,8 +18,14 @@ export const styles = {
   dots: 'white-space:nowrap;padding-left:10px',
   dot: `display:inline-block;width:6px;height:6px;margin-right:5px;border-radius:3px;vertical-align:middle;background:${button};font-size:0;line-height:6px`,
   card: `background:${card};border:1px solid ${line};border-radius:6px;padding:32px 24px 20px;font-size:17px;line-height:1.5`,
-  picture: 'display:block;margin:0 0 16px;border:0',
-  heading: `margin:0 0 16px;font-size:28px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${indigo};overflow-wrap:anywhere`,
+  cardBelow: `background:${card};border:1px solid ${line};border-top:0;border-radius:0 0 6px 6px;padding:22px 24px 20px;font-size:17px;line-height:1.5`,
+  slab: { stands: slab(fixed.leaf), open: slab(fixed.neel), over: slab(fixed.neel) },
+  noFigure: 'padding-left:6px',
+  // the space is the picture's own: a mail that goes without it has none
+  picture: 'display:block;border:0;margin-right:14px',
+  large: `margin:0;font-size:27px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${fixed.rice}`,
+  below: `margin:5px 0 0;font-size:16px;line-height:1.35;color:${fixed.rice}`,
+  heading: `margin:0 0 14px;font-size:26px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${indigo};overflow-wrap:anywhere`,
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   facts: `margin:4px 0 24px;border-collapse:collapse;border-top:1px solid ${line};font-size:16px`,
   label: `padding:9px 16px 9px 0;border-bottom:1px solid ${line};width:30%;text-align:left;vertical-align:top;font-weight:400;color:${muted}`,
@@ -44,4 +52,5 @@ export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes
 .hair{border-color:${dark.line}!important}
 .button{background:${button}!important}
 .onbutton{color:${fixed['on-action']}!important}
-}`
+}
+@media (min-width:480px){.large{font-size:36px!important}}`

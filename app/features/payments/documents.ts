@@ -42,6 +42,7 @@ export function invoiceFor(
         state,
         ...(visitor.gstin && { gstin: visitor.gstin }),
         ...(visitor.company && { company: visitor.company }),
+        ...(visitor.companyAddress && { address: visitor.companyAddress }),
       },
       description: `Career counseling session, ${minutesOf(booking)} minutes`,
       sessionDate: indiaDate(booking.startsAt),

@@ -5,6 +5,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type MailQuery, mailStates } from './domain/mail-page.ts'
+import { bookingPath } from './domain/paths.ts'
 
 const pageSize = 50
 const shown = 20
@@ -47,13 +48,15 @@ export async function failedMails({ outbox, clock }: Pick<Services, 'outbox' | '
 export type MailRow = ReturnType<typeof mailRow>
 
 function mailRow(mail: ListedMail, now: Millis) {
-  const { id, channel, kind, recipient, state, at } = mail
+  const { id, channel, kind, recipient, state, at, booking } = mail
   return {
     id,
     kind: channel === 'email' ? inWords(kind) : `${inWords(kind)}, ${channel}`,
     recipient,
     at: moment(at, now),
     state: mailStates[state],
+    /** The booking that it is about, and its page; null when there is none. */
+    booking: booking && { reference: booking, path: bookingPath(booking) },
     /** Why it failed and how often it was tried; null when there is nothing of that. */
     trouble: troubleOf(mail, now),
   }

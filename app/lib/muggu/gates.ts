@@ -5,8 +5,8 @@ export const spacing = 40
 const shapes = {
   square: () => true,
   diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
-  /** The outermost dots alone. */
-  ring: (across: number, down: number, last: number) => Math.max(Math.abs(across), Math.abs(down)) === last,
+  /** Two broad ways that meet. */
+  cross: (across: number, down: number) => Math.min(Math.abs(across), Math.abs(down)) <= 2,
   /** Wide above, one dot below. */
   funnel: (across: number, down: number, last: number) => 2 * Math.abs(across) + down <= last,
 }

@@ -1,9 +1,9 @@
 import { type Gates, isIn, type Shape } from './gates.ts'
 import { hash } from './hash.ts'
-import { countLines, type Ways, waysOf } from './ways.ts'
+import { countLines, type Ways, waysBetween } from './ways.ts'
 
 /** The share of ways that are open before lines are joined. */
-const density = 0.62
+const usual = 0.62
 
 /**
  * Gates with which the line is one, always the same for the same seed: it goes around every dot and comes back.
@@ -16,8 +16,17 @@ const density = 0.62
  * (in a ring, which has no mirrored line, or with an even number of dots a side), single ways do. All eight sides
  * alike is not to be had: of 5 × 5 or 7 × 7 dots no such figure is one line.
  */
-export function oneLine(seed: string, size: number, shape: Shape): Gates {
-  const ways = waysOf(size, shape)
+export const oneLine = (seed: string, size: number, shape: Shape): Gates =>
+  oneLineAround(seed, size, isIn(shape, size))
+
+/**
+ * The same around any dots that hang together.
+ *
+ * @param has which places of the grid have a dot
+ * @param density the share of ways that are open before lines are joined
+ */
+export function oneLineAround(seed: string, size: number, has: Gates['has'], density = usual): Gates {
+  const ways = waysBetween(size, has)
   const open = Uint8Array.from(ways.places, ([across, down]) =>
     Number(across === 0 || hash(`${seed}/${Math.abs(across)},${down}`) < density),
   )
@@ -30,7 +39,7 @@ export function oneLine(seed: string, size: number, shape: Shape): Gates {
   }
   return {
     size,
-    has: isIn(shape, size),
+    has,
     open: (x, y, side) => open[ways.beside[4 * (y * size + x) + side] as number] === 1,
   }
 }

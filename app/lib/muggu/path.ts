@@ -19,16 +19,27 @@ export const dotsPath = (dots: readonly Point[]): string =>
     })
     .join('')
 
+/** A stroke from where the one before ended: a straight line, or a curve with its two reins. All are steps from its start. */
+type Stroke = { to: Point; reins?: readonly [Point, Point] }
+
 /** SVG path data of a closed loop: relative cubic curves, and straight lines where the line runs on. */
 export function loopPath(loop: readonly Piece[]): string {
+  const { from, strokes } = strokesOf(loop)
+  const steps = strokes.map(
+    ({ to, reins }) => `${reins ? 'c' : 'l'}${numbers([...(reins?.flat() ?? []), ...to])}`,
+  )
+  return loop.length ? `M${numbers(from)}${steps.join('')}z` : ''
+}
+
+/** The same as figures, for whoever turns and stretches it. */
+export function strokesOf(loop: readonly Piece[]): { from: Point; strokes: Stroke[] } {
   const first = loop[0]
-  if (!first) return ''
-  const start = end(first, first.from, first.fromOpen)
-  let path = `M${number(start[0])}${signed(start[1])}`
+  if (!first) return { from: [0, 0], strokes: [] }
+  const strokes: Stroke[] = []
   for (let index = 0; index < loop.length; index++) {
     const piece = loop[index] as Piece
     if (!piece.fromOpen || !piece.toOpen) {
-      path += curve(piece)
+      strokes.push(curve(piece))
       continue
     }
     let runs = 1
@@ -38,15 +49,17 @@ export function loopPath(loop: readonly Piece[]): string {
     }
     const { from, to } = piece
     const half = (spacing / 2) * runs
-    path += `l${number(half * (way(stepX, to) - way(stepX, from)))}${signed(half * (way(stepY, to) - way(stepY, from)))}`
+    strokes.push({
+      to: [half * (way(stepX, to) - way(stepX, from)), half * (way(stepY, to) - way(stepY, from))],
+    })
   }
-  return `${path}z`
+  return { from: end(first, first.from, first.fromOpen), strokes }
 }
 
 const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
 
 /** From one side of a dot to the next: along the diagonal at an open gate, square to the gate at a closed one. */
-function curve(piece: Piece): string {
+function curve(piece: Piece): Stroke {
   const { from, to, fromOpen, toOpen } = piece
   const start = end(piece, from, fromOpen)
   const finish = end(piece, to, toOpen)
@@ -56,8 +69,13 @@ function curve(piece: Piece): string {
   const away = (axis: readonly number[]) => leaving * (way(axis, to) - (fromOpen ? way(axis, from) : 0))
   const near = (axis: readonly number[]) => arriving * ((toOpen ? way(axis, to) : 0) - way(axis, from))
   const span: Point = [finish[0] - start[0], finish[1] - start[1]]
-  const numbers = [away(stepX), away(stepY), span[0] - near(stepX), span[1] - near(stepY), ...span]
-  return `c${number(numbers[0] ?? 0)}${numbers.slice(1).map(signed).join('')}`
+  return {
+    to: span,
+    reins: [
+      [away(stepX), away(stepY)],
+      [span[0] - near(stepX), span[1] - near(stepY)],
+    ],
+  }
 }
 
 const way = (axis: readonly number[], side: number) => axis[side] ?? 0
@@ -71,6 +89,7 @@ function end({ x, y }: Piece, side: number, open: boolean): Point {
   ]
 }
 
+/** Numbers as short as path data takes them: one after the other by its minus sign, or a space. */
+const numbers = (values: readonly number[]) =>
+  values.map((value, place) => (place ? number(value).replace(/^(?!-)/, ' ') : number(value))).join('')
 const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
-/** A number that follows another: its minus sign, or a space. */
-const signed = (value: number) => number(value).replace(/^(?!-)/, ' ')

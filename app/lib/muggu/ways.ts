@@ -1,4 +1,4 @@
-import { isIn, type Shape, stepX, stepY } from './gates.ts'
+import { type Gates, isIn, type Shape, stepX, stepY } from './gates.ts'
 
 /** The ways between neighbouring dots of a shape, numbered, so that what is open fits an array of bytes. */
 export type Ways = {
@@ -10,8 +10,10 @@ export type Ways = {
   places: readonly (readonly [across: number, down: number])[]
 }
 
-export function waysOf(size: number, shape: Shape): Ways {
-  const has = isIn(shape, size)
+export const waysOf = (size: number, shape: Shape): Ways => waysBetween(size, isIn(shape, size))
+
+/** @param has which places of the grid have a dot */
+export function waysBetween(size: number, has: Gates['has']): Ways {
   const beside = new Int16Array(4 * size * size).fill(-1)
   const places: [number, number][] = []
   for (let y = 0; y < size; y++) {

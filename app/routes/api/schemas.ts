@@ -96,12 +96,14 @@ export const post = z
 const bookingFields: { [Field in keyof typeof bookingForm.shape]?: About } = {
   date: { description: 'India date', format: 'date' },
   time: { description: 'One of the starts on offer', examples: ['4:00 PM'] },
-  counselor: { description: 'Counselor id; the first counselor when absent' },
+  counselor: { description: 'Counselor id; the first who speaks the language when absent' },
   phone: { description: 'Ten digits; spaces, dashes, +91 and a leading 0 are left out' },
   state: { description: 'Of who pays, for the tax; only for a paid session' },
   reminder: { description: 'E-mails 24 hours and 1 hour before' },
   reason: { description: 'What to talk about' },
   bookedFor: { description: 'child: the sender is the parent or guardian' },
+  classLevel: { description: 'Of whoever comes; may be left out' },
+  language: { description: 'Of the session; any will do when absent' },
 }
 for (const [field, said] of Object.entries(bookingFields))
   about.add(bookingForm.shape[field as keyof typeof bookingForm.shape], said)

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { ownTime, refusalMessages } from '#app/content/booking-refusals.ts'
+import { ownTime, refusalMessages, seeOwn } from '#app/content/booking-refusals.ts'
+import { upgrade } from '#app/content/paid-booking.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { type BookingRefusal, bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { languageFrom, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import { type SessionKind, sessionFrom } from '#app/features/booking/domain/session.ts'
 import { limitBookings } from '#app/features/booking/limits.ts'
 import { type BookingInput, fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import type { BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
-import { applyPick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
+import { type CalendarData, isFree, nearestIn } from '#app/features/booking/ui/calendar-data.ts'
+import { packAll } from '#app/features/booking/ui/days.ts'
+import { applyPick, notOffered, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
 import { ownName, shownErrors, valuesIn } from '#app/features/booking/ui/values.ts'
-import { payPath } from '#app/features/payments/domain/payment-path.ts'
+import { fromPath, payPath } from '#app/features/payments/domain/payment-path.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
 import { instantOf } from '#app/lib/dates.ts'
+import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { asksTheSame, type HeldLink, inputOf, valuesOf } from './held-link.ts'
 
@@ -34,11 +39,18 @@ export async function answerForm(services: Services, form: FormData, asked: Aske
   const repeats = asked.again ? link : null
   const sent = repeats ? inputOf(repeats) : { ...fromFormData(form), session }
   const key = repeats ? newKey() : keyIn(form)
-  const board = () => loadBoard(services, session, String(sent.counselor ?? ''), link?.booking.id)
-  const { calendar } = await board()
+  const language = languageFrom(sent.language)
+  const board = () =>
+    loadBoard(services, session, {
+      counselor: String(sent.counselor ?? ''),
+      language,
+      except: link?.booking.id,
+    })
+  const { calendar, others } = await board()
   const picked = pickedIn(form, calendar)
   const state: BookingFormState = {
     calendar,
+    others: packAll(others),
     picked,
     values: repeats ? valuesOf(repeats.booking, true) : valuesIn(form),
     key,
@@ -46,7 +58,10 @@ export async function answerForm(services: Services, form: FormData, asked: Aske
   }
 
   const pressed = form.get(pickName)
-  if (typeof pressed === 'string') return data({ ...state, picked: applyPick(picked, pressed, calendar) })
+  if (typeof pressed === 'string') {
+    const unspoken = pressed === pick.language() && notIn(language, form, calendar)
+    return data({ ...state, picked: applyPick(picked, pressed, calendar), ...unspoken })
+  }
 
   const parsed = parseBooking(sent)
   if (!parsed.ok) return data({ ...state, errors: shownErrors(parsed.errors) }, { status: 422 })
@@ -69,8 +84,16 @@ export async function answerForm(services: Services, form: FormData, asked: Aske
   const own = booked.reason.reason === 'slot-taken' && (await ownBooking(services, form, link, parsed.input))
   const now = (await board()).calendar
   const refused = { ...state, calendar: now, picked: pickedIn(form, now), key: newKey() }
-  const says = own ? { alert: ownTime(own), own: pageOf(own) } : inWords(booked.reason, session)
+  const says = own ? { alert: ownTime(own), own: wayTo(own, session) } : inWords(booked.reason, session)
   return data({ ...refused, ...says }, { status: 409 })
+}
+
+/** Of a time that was picked and is not offered in a language: so it says, with the nearest that are. */
+function notIn(language: SessionLanguage | null, form: FormData, calendar: CalendarData) {
+  const moment = { date: String(form.get('date')), time: String(form.get('time')) }
+  if (!language || !isIsoDate(moment.date) || !fromSpoken(moment.time) || isFree(calendar, moment))
+    return null
+  return { alert: notOffered(moment, language), nearest: nearestIn(calendar, moment) }
 }
 
 /**
@@ -90,7 +113,11 @@ async function ownBooking(
   return replaced ? null : own
 }
 
-const pageOf = ({ token, state }: Booking) => (state === 'held' ? payPath(token) : `/bookings/${token}`)
+/** Where a visitor's own booking leads them: a free one that is in the paid one's way can become that. */
+function wayTo({ token, kind, state }: Booking, session: SessionKind): BookingFormState['own'] {
+  if (kind === 'free' && session === 'paid') return { to: fromPath(token), says: upgrade.title }
+  return { to: state === 'held' ? payPath(token) : `/bookings/${token}`, says: seeOwn }
+}
 
 /** The key under which a form books once. */
 export const newKey = (): string => randomUUID()

@@ -61,7 +61,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     cancelled: 'Your session is cancelled. We have sent you an e-mail to say so.',
   }
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14 print:grid-cols-[minmax(0,1fr)_10rem]">
       <div className="wrap-anywhere">
         <h1 className="max-w-[16ch]">{title}</h1>
         {news ? (
@@ -95,7 +95,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
         )}
       </div>
       <div
-        className={`on-dark grid place-items-center self-start rounded-xl p-4 text-rice max-lg:order-first max-lg:w-36 lg:rounded-2xl lg:p-12 ${grounds[tone]}`}
+        className={`on-dark grid place-items-center self-start rounded-xl p-4 text-rice max-lg:order-first max-lg:w-36 print:order-none print:w-full print:p-0 lg:rounded-2xl lg:p-12 ${grounds[tone]}`}
       >
         <BookingMuggu
           seed={view.reference}

@@ -1,6 +1,6 @@
 import type { Board } from '#app/features/booking/board.ts'
 import { nearestIn } from '#app/features/booking/ui/calendar-data.ts'
-import { packDays } from '#app/features/booking/ui/days.ts'
+import { packAll, packDays } from '#app/features/booking/ui/days.ts'
 import { pickFromLink } from '#app/features/booking/ui/picks.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { newKey } from './answer-form.ts'
@@ -12,7 +12,7 @@ import { newKey } from './answer-form.ts'
  * @param says of that time, `4:00 PM on Tue 24 Nov`
  */
 export function formAt(
-  { counselors, calendar: whole }: Board,
+  { counselors, calendar: whole, others }: Board,
   query: URLSearchParams,
   { told = true, says = noLongerFree }: { told?: boolean; says?: (when: string) => string } = {},
 ) {
@@ -22,6 +22,7 @@ export function formAt(
     counselors,
     calendar,
     days: packDays(days),
+    others: packAll(others),
     picked,
     key: newKey(),
     ...(lost &&

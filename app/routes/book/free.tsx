@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
+import { languageFrom } from '#app/features/booking/domain/languages.ts'
 import { BookingForm } from '#app/features/booking/ui/booking-form.tsx'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { useBookingFormState } from '#app/features/booking/ui/use-form-state.ts'
@@ -27,7 +28,10 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const board = await loadBoard(context.get(servicesContext), 'free', query.get('counselor') ?? undefined)
+  const board = await loadBoard(context.get(servicesContext), 'free', {
+    counselor: query.get('counselor') ?? undefined,
+    language: languageFrom(query.get('language')),
+  })
   return {
     ...formAt(board, query),
     values: askedBy(query),

@@ -1,9 +1,11 @@
 import { company } from '#app/content/company.ts'
 import { upgrade } from '#app/content/paid-booking.ts'
 import { loadBoard } from '#app/features/booking/board.ts'
+import { languageFrom } from '#app/features/booking/domain/languages.ts'
 import { accepted, checkName } from '#app/features/payments/domain/payment-path.ts'
 import { holdOf, payingOf } from '#app/features/payments/paying.ts'
 import type { Services } from '#app/ports/services.ts'
+import { askedBy } from './asked-by.ts'
 import { formAt } from './form-at.ts'
 import { heldLinkIn, isUpgradable, valuesOf } from './held-link.ts'
 
@@ -24,7 +26,12 @@ export async function paidPage(services: Services, query: URLSearchParams) {
   /** Whose time counts as free, for the next hold takes its place. */
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
-  const board = await loadBoard(services, 'paid', counselor, own?.booking.id)
+  const values = link ? valuesOf(link.booking, held !== null) : askedBy(query)
+  const board = await loadBoard(services, 'paid', {
+    counselor,
+    language: languageFrom(values.language?.[0]),
+    except: own?.booking.id,
+  })
   const asked = new URLSearchParams(query)
   if (own && !query.has('date')) {
     asked.set('date', own.view.date)
@@ -36,7 +43,7 @@ export async function paidPage(services: Services, query: URLSearchParams) {
       told: !paying,
       ...(upgraded && !query.has('date') && { says: upgrade.taken }),
     }),
-    values: link ? valuesOf(link.booking, held !== null) : {},
+    values,
     ...(own && { holding: own.token }),
     link: link && { as: link.as, token: link.token },
     /** The free session that the hour is to take the place of. */

@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useNavigate,
+  useRevalidator,
 } from 'react-router'
 import { paidBooking } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
@@ -29,6 +30,7 @@ import { PriceTag } from '#app/features/payments/ui/price-tag.tsx'
 import { UpgradeNotice } from '#app/features/payments/ui/upgrade-notice.tsx'
 import { documentMayPay } from '#app/features/payments/ui/use-checkout.ts'
 import type { Page } from '#app/lib/page.ts'
+import { useCameBack } from '#app/ui/use-came-back.ts'
 import { addressContext, servicesContext } from '../context.ts'
 import { head } from '../head.ts'
 import type { Route } from './+types/paid.ts'
@@ -134,6 +136,9 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
     const { startsAt, endsAt, join } = paying
     noteBooking({ startsAt, endsAt, join, link: `/bookings/${paying.token}` }, { stands: true, isNew: true })
   }, [paying])
+  const { revalidate } = useRevalidator()
+  // a hold may have lapsed, or be paid, by now
+  useCameBack(() => loaderData.link && void revalidate())
   const shown = new URLSearchParams(useLocation().search).get('pay') === paying?.token ? paying : null
   const onClose = useClosing(loaderData, shown !== null)
   return (

@@ -3,6 +3,7 @@ import { company } from '#app/content/company.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { joinFrom, joinUntil } from '#app/features/booking/domain/joining.ts'
+import { languageInWords } from '#app/features/booking/domain/languages.ts'
 import { standingOf } from '#app/features/booking/domain/standing.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/features/booking/emails/invitation.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
@@ -37,6 +38,7 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     counselor: counselor.name,
+    language: languageInWords(booking.visitor.language),
     email: booking.visitor.email,
     reminder: booking.visitor.reminder,
     heldUntil:

@@ -26,14 +26,14 @@ export default function About() {
 /** Vision across the page with its figure; Mission and Values beneath it. */
 const Statements = () => (
   <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
-    <article className="grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
+    <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
       <div>
         <h2>{vision.title}</h2>
         <p className="mt-6 max-w-[34ch] text-[clamp(1.3rem,1.05rem+1.15vw,1.95rem)] leading-[1.28]">
           {vision.text}
         </p>
       </div>
-      <DiamondMuggu seed="vision" ground className="mx-auto w-full max-w-80" />
+      <DiamondMuggu seed="vision" ground className="mx-auto w-full max-w-80 min-[100rem]:max-w-[32rem]" />
     </article>
     <article className="rounded-2xl bg-soft p-7 sm:p-10 lg:col-span-5">
       <h2>{mission.title}</h2>
@@ -57,16 +57,16 @@ const Statements = () => (
 
 /** Who comes to the company, each with their own way on. */
 const Audiences = () => (
-  <section className="reveal wrap grid gap-x-12 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr]">
+  <section className="reveal wrap py-16 md:py-24">
     <h2>{audiences.title}</h2>
-    <ul>
+    <ul className="mt-6">
       {audiences.list.map(({ who, wants, link }) => (
         <li
           key={who}
-          className="grid items-baseline gap-x-8 gap-y-1 border-line border-b py-5 first:pt-0 md:grid-cols-[1.5fr_1fr]"
+          className="grid items-baseline gap-x-12 gap-y-2 border-line border-t py-7 md:grid-cols-[1fr_auto]"
         >
-          <p className="measure">
-            <strong className="font-bold">{who}</strong> <span className="text-muted">{wants}</span>
+          <p className="max-w-[46ch] text-pretty leading-[1.15] tracking-[-0.01em] text-[clamp(1.5rem,1rem+1.6vw,2.3rem)]">
+            <strong className="font-bold">{who}</strong> {wants}
           </p>
           <TextLink to={link.path}>{link.title}</TextLink>
         </li>

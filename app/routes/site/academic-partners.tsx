@@ -10,6 +10,7 @@ import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { Band, PageHead } from '#app/ui/sections.tsx'
+import { Over } from '#app/ui/statements.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -64,20 +65,17 @@ const Research = () => (
   </Band>
 )
 
-/** Who brings what. Each subject is a line above its two cells, so that a phone needs two columns only. */
+/** Who brings what: each subject is a line above its two cells, so that a phone needs two columns only. */
 const SharesTable = () => (
-  <section className="wrap grid gap-x-14 gap-y-8 py-16 md:py-24 lg:grid-cols-[1fr_1.6fr]">
-    <div>
-      <h2 id="shares">{shares.title}</h2>
-      <p className="mt-4 max-w-sm text-muted">{shares.text}</p>
-    </div>
+  <section className="wrap py-16 md:py-24">
+    <Over id="shares" title={shares.title} lead={shares.text} />
     <table aria-labelledby="shares" className="w-full table-fixed text-left">
       <thead>
         <tr className="border-text border-b-2">
-          <th scope="col" className="pr-4 pb-3 font-bold text-h4">
+          <th scope="col" className="pr-4 pb-4 font-bold text-h3">
             {shares.yours}
           </th>
-          <th scope="col" className="pl-4 pb-3 font-bold text-h4 text-accent">
+          <th scope="col" className="pl-4 pb-4 font-bold text-h3 text-accent">
             {shares.ours}
           </th>
         </tr>
@@ -90,8 +88,8 @@ const SharesTable = () => (
             </th>
           </tr>
           <tr>
-            <td className="pt-1 pr-4 pb-5">{yours}</td>
-            <td className="pt-1 pb-5 pl-4 text-accent">{ours}</td>
+            <td className="pt-1 pr-4 pb-5 md:text-lg">{yours}</td>
+            <td className="pt-1 pb-5 pl-4 text-accent md:text-lg">{ours}</td>
           </tr>
         </tbody>
       ))}

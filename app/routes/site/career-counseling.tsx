@@ -1,5 +1,5 @@
 import { counseling as page } from '#app/content/counseling.ts'
-import { nextFree } from '#app/features/booking/board.ts'
+import { languagesOffered, nextFree } from '#app/features/booking/board.ts'
 import { CounselorProfile } from '#app/features/counseling/ui/counselor-profile.tsx'
 import { IntroCard } from '#app/features/counseling/ui/intro-card.tsx'
 import { Sessions } from '#app/features/counseling/ui/sessions.tsx'
@@ -29,13 +29,18 @@ export const meta = headOf({
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { next: await nextFree(context.get(servicesContext), 'free') }
+  const services = context.get(servicesContext)
+  return { next: await nextFree(services, 'free'), languages: await languagesOffered(services) }
 }
 
 export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...{ title, lead }} aside={<IntroCard to="book" nextFree={loaderData.next?.when ?? null} />}>
+      <PageHead
+        title={title}
+        says={lead}
+        aside={<IntroCard to="book" nextFree={loaderData.next?.when ?? null} />}
+      >
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to={action.path}>{action.title}</ButtonLink>
           <p className="text-muted">{page.free}</p>
@@ -44,7 +49,7 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
       <Section id="happens" title={happens.title}>
         <Steps list={happens.list} />
       </Section>
-      <CounselorProfile />
+      <CounselorProfile spoken={loaderData.languages} />
       <Questions />
       <Parents />
       <Sessions id="book" />
@@ -54,39 +59,30 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
 
 /** Three questions; each opens by itself, before scripts too. */
 const Questions = () => (
-  <section
-    aria-labelledby="questions"
-    className="reveal wrap grid gap-x-14 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.8fr]"
-  >
-    <h2 id="questions" className="max-w-[16ch]">
-      {questions.title}
-    </h2>
-    <div className="border-text border-t-2">
-      {questions.list.map(({ question, answer }) => (
-        <details key={question} className="group border-line border-b">
-          <summary className="flex min-h-16 items-center justify-between gap-6 py-5 font-bold text-h4 hover:underline hover:decoration-2 hover:underline-offset-4">
-            {question}
-            <ChevronDown className="size-6 transition-transform group-open:rotate-180" />
-          </summary>
-          <p className="measure pb-7">{answer}</p>
-        </details>
-      ))}
-    </div>
-  </section>
+  <Ruled id="questions" title={questions.title} className="reveal wrap py-14 md:py-20">
+    {questions.list.map(({ question, answer }) => (
+      <details key={question} className="group border-line border-b">
+        <summary className="flex min-h-16 items-center justify-between gap-6 py-5 font-bold text-h4 hover:underline hover:decoration-2 hover:underline-offset-4">
+          {question}
+          <ChevronDown className="size-6 transition-transform group-open:rotate-180" />
+        </summary>
+        <p className="measure pb-7">{answer}</p>
+      </details>
+    ))}
+  </Ruled>
 )
 
-/** What two parents say. */
+/** What two parents say: one after the other, as large as what they mean. */
 const Parents = () => (
-  <Ruled id="parents" title={quotes.title} className="reveal wrap pb-14 md:pb-20">
-    <div className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
-      {quotes.list.map(({ text, author }) => (
-        <figure key={author} className="flex flex-col justify-between gap-5">
-          <blockquote className="max-w-[36ch] text-[clamp(1.3rem,1.1rem+0.9vw,1.75rem)] leading-[1.28]">
-            <p>“{text}”</p>
-          </blockquote>
-          <figcaption className="text-muted">{author}</figcaption>
-        </figure>
-      ))}
-    </div>
-  </Ruled>
+  <section aria-labelledby="parents" className="reveal wrap pb-14 md:pb-20">
+    <h2 id="parents">{quotes.title}</h2>
+    {quotes.list.map(({ text, author }) => (
+      <figure key={author} className="mt-8 md:mt-12 md:last:ml-[16%]">
+        <blockquote className="max-w-[44ch] text-pretty font-medium text-[clamp(1.4rem,1rem+1.7vw,2.4rem)] leading-[1.22] tracking-[-0.01em]">
+          <p>“{text}”</p>
+        </blockquote>
+        <figcaption className="mt-4 text-muted">{author}</figcaption>
+      </figure>
+    ))}
+  </section>
 )

@@ -1,14 +1,23 @@
 import { benefits, careers } from '#app/content/careers.ts'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
+import { openingsOn } from '#app/features/careers/ui/opening.ts'
+import { OpeningList } from '#app/features/careers/ui/opening-list.tsx'
 import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
 import { Dotted } from '#app/ui/lines.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { PageHead, Ruled } from '#app/ui/sections.tsx'
+import type { Route } from './+types/careers-benefits'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { memory: 'live' }
 
 export const meta = headOf(benefits)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+})
 
 /** The quarters of the cross that two hairlines make, the company's figure where they meet. */
 const quarters = [
@@ -19,7 +28,7 @@ const quarters = [
 ]
 
 /** The four kinds of benefits, around one figure on wide screens. */
-export default function Benefits() {
+export default function Benefits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareersNav />
@@ -41,7 +50,9 @@ export default function Benefits() {
           <SquareMuggu seed="benefits" draws className="art size-32" />
         </div>
       </div>
-      <Closing {...careers.open} />
+      <Ruled id="openings" title={careers.open} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+        <OpeningList openings={loaderData.openings} />
+      </Ruled>
     </>
   )
 }

@@ -1,36 +1,40 @@
 import { careers, life } from '#app/content/careers.ts'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
+import { openingsOn } from '#app/features/careers/ui/opening.ts'
+import { OpeningList } from '#app/features/careers/ui/opening-list.tsx'
 import { Week } from '#app/features/careers/ui/week.tsx'
 import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
-import { Dotted, Terms } from '#app/ui/lines.tsx'
-import { Band, Closing, PageHead } from '#app/ui/sections.tsx'
+import { Dotted } from '#app/ui/lines.tsx'
+import { Band, PageHead, Ruled } from '#app/ui/sections.tsx'
+import { Columns } from '#app/ui/statements.tsx'
+import type { Route } from './+types/careers-life'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { memory: 'live' }
 
 export const meta = headOf(life)
 
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  openings: openingsOn(indiaDate(context.get(servicesContext).clock.now())),
+})
+
 const { balance, learning, events } = life
 
-export default function Life() {
+export default function Life({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareersNav />
       <PageHead {...life} />
-      <section
-        aria-labelledby="balance"
-        className="wrap grid gap-x-14 gap-y-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.5fr]"
-      >
-        <div>
-          <h2 id="balance">{balance.title}</h2>
-          <p className="mt-5 max-w-md text-lg text-muted">{balance.lead}</p>
-        </div>
-        <Terms
-          list={balance.points}
-          row="border-line border-t py-6 first:border-text first:border-t-2"
-          term="font-bold text-h3"
-          text="measure mt-2 text-muted"
-        />
+      <section aria-labelledby="balance" className="wrap pb-16 md:pb-24">
+        <h2 id="balance" className="text-h3 text-muted">
+          {balance.title}
+        </h2>
+        <p className="mt-4 mb-10 max-w-[32ch] text-balance font-bold text-h2 tracking-[-0.02em] md:mb-14">
+          {balance.lead}
+        </p>
+        <Columns list={balance.points} />
       </section>
       <Band labelledBy="learning" ground="soft">
         <h2 id="learning">{learning.title}</h2>
@@ -61,7 +65,9 @@ export default function Life() {
           ))}
         </ol>
       </section>
-      <Closing {...careers.open} />
+      <Ruled id="openings" title={careers.open} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+        <OpeningList openings={loaderData.openings} />
+      </Ruled>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-openings'
 
 export const handle: Page = { memory: 'live' }
@@ -65,7 +65,15 @@ export default function Openings({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <Closing {...careers.none} />
+      <section className="wrap border-line pt-14 pb-20 md:pb-28">
+        <h2 className="text-h3">{careers.none.title}</h2>
+        <p className="mt-4 max-w-[30ch] text-balance text-h2 leading-[1.1] tracking-[-0.01em]">
+          {careers.none.text}
+        </p>
+        <ButtonLink to={careers.none.link.path} variant="secondary" className="mt-8">
+          {careers.none.link.title}
+        </ButtonLink>
+      </section>
     </>
   )
 }

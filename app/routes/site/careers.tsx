@@ -1,16 +1,16 @@
 import { careers, openings } from '#app/content/careers.ts'
 import { CareersNav } from '#app/features/careers/ui/careers-nav.tsx'
 import { Hiring } from '#app/features/careers/ui/hiring.tsx'
-import { jobPath, openingsOn, untilWhen } from '#app/features/careers/ui/opening.ts'
+import { openingsOn } from '#app/features/careers/ui/opening.ts'
+import { OpeningList } from '#app/features/careers/ui/opening-list.tsx'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ArrowRight } from '#app/ui/icons.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { Ruled } from '#app/ui/sections.tsx'
-import { CardLink, TextLink } from '#app/ui/text-link.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/careers'
 
 export const handle: Page = { memory: 'live' }
@@ -37,21 +37,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm lg:max-w-md" />
       </header>
       <Ruled id="openings" title={openings.title} className="wrap py-14 md:py-20">
-        <ul>
-          {loaderData.openings.map(({ job, open }) => (
-            <li
-              key={job.slug}
-              className="group relative grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 pr-10 md:grid-cols-[1.4fr_1fr_1fr]"
-            >
-              <h3>
-                <CardLink to={jobPath(job.slug)}>{job.title}</CardLink>
-              </h3>
-              <p className="text-muted">{job.team}, Hyderabad</p>
-              <p className="text-muted">{untilWhen(job, open)}</p>
-              <ArrowRight className="absolute top-7 right-0 size-6 text-accent transition-transform group-hover:translate-x-1.5" />
-            </li>
-          ))}
-        </ul>
+        <OpeningList openings={loaderData.openings} />
       </Ruled>
       <Hiring />
       <OtherPages />

@@ -42,7 +42,7 @@ export default function ContactUs() {
           </h2>
           <p className="mt-4 max-w-md text-muted">{complaint.text}</p>
           <p className="mt-2 max-w-md">
-            {company.grievance.role},{' '}
+            {company.grievance.role}:{' '}
             <a
               href={`mailto:${company.grievance.email}`}
               className="link inline-flex min-h-11 items-center break-all"

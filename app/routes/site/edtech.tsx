@@ -1,8 +1,10 @@
 import { edtech } from '#app/content/edtech.ts'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import { LastWord } from '#app/ui/statements.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
@@ -21,7 +23,7 @@ export default function Edtech() {
         aside={<DiamondMuggu {...figure} className="art ml-auto w-80 max-lg:hidden" />}
         mark={<DiamondMuggu {...figure} className="art w-full" />}
       />
-      <ul className="wrap grid gap-x-14 gap-y-14 md:grid-cols-2 md:gap-y-20">
+      <ul className="wrap grid gap-x-14 gap-y-14 pb-16 md:pb-24 md:grid-cols-2 md:gap-y-20">
         {edtech.heard.map(({ says, does, link }) => (
           <li key={says} className="md:row-span-2 md:grid md:grid-rows-subgrid">
             <h2 className="flex items-end rounded-2xl rounded-bl-none bg-soft px-7 pt-12 pb-8 text-[clamp(1.6rem,1.2rem+1.7vw,2.6rem)] leading-[1.05] sm:px-9 md:pt-20">
@@ -36,7 +38,11 @@ export default function Edtech() {
           </li>
         ))}
       </ul>
-      <Closing {...edtech.bank} />
+      <LastWord
+        {...edtech.bank}
+        ground="bg-neel"
+        action={<ButtonLink to={edtech.bank.link.path}>{edtech.bank.link.title}</ButtonLink>}
+      />
     </>
   )
 }

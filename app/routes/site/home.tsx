@@ -3,7 +3,7 @@ import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
 import { servicesPage } from '#app/content/services.ts'
 import { FirstQuestions } from '#app/features/assessment/ui/first-questions.tsx'
-import { nextFree } from '#app/features/booking/board.ts'
+import { languagesOffered, nextFree } from '#app/features/booking/board.ts'
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
 import { EnquiryForm } from '#app/features/enquiries/ui/enquiry-form.tsx'
 import { Founders } from '#app/features/home/ui/founders.tsx'
@@ -31,14 +31,18 @@ export const meta = headOf({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  return { next: await nextFree(services, 'free'), today: indiaDate(services.clock.now()) }
+  return {
+    next: await nextFree(services, 'free'),
+    languages: await languagesOffered(services),
+    today: indiaDate(services.clock.now()),
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero next="start" today={loaderData.today}>
-        <NextSession next={loaderData.next} />
+      <Hero next="start" today={loaderData.today} languages={loaderData.languages}>
+        <NextSession next={loaderData.next} languages={loaderData.languages} />
       </Hero>
       <FirstQuestions id="start" />
       <WhoComes />
@@ -61,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 const Contact = () => (
   <section
     aria-labelledby="write"
-    className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.15fr]"
+    className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.15fr] print:hidden"
   >
     <div>
       <h2 id="write" className="max-w-[14ch]">

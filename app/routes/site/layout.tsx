@@ -40,7 +40,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ year, children }: { year: number; children: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const main = useFocusOnNew<HTMLElement>(pathname)
   return (
     <>
@@ -52,8 +52,7 @@ function Frame({ year, children }: { year: number; children: ReactNode }) {
         {children}
       </main>
       <SiteFooter year={year} />
-      {/* on an assessment's step it would cover the answers */}
-      {!new URLSearchParams(search).has('step') && <ContactDialog />}
+      <ContactDialog />
     </>
   )
 }

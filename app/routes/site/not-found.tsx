@@ -35,5 +35,5 @@ export default function NotFound() {
 
 /** Every dot is there already; the line has not reached them all. */
 const UnfinishedLine = () => (
-  <DiamondMuggu seed="unfinished" progress={0.42} ground className="mx-auto w-full max-w-md art" />
+  <DiamondMuggu seed="unfinished" progress={0.9} ground className="mx-auto w-full max-w-md art" />
 )

@@ -7,7 +7,8 @@ import { loader } from './og.ts'
 
 const pictures = createPictures()
 const blog = {
-  bySlug: async (slug: string) => (slug === 'roses' ? { id: '1', slug, title: 'Roses & <thorns>' } : null),
+  bySlug: async (slug: string) =>
+    slug === 'roses' ? { id: '1', slug, title: 'Roses & <thorns>', publishedAt: 0 } : null,
 }
 
 const reported: unknown[] = []

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto'
 import { company } from '#app/content/company.ts'
 import { publicPages } from '#app/content/public-pages.ts'
+import { shareFact } from '#app/content/share-facts.ts'
+import { longDate } from '#app/lib/dates.ts'
 import { seedOfDay } from '#app/lib/muggu/day.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { sharePicture } from '#app/ui/share-picture.ts'
 import type { Route } from './+types/og'
+import { keptPictures } from './kept-pictures.ts'
 import { noPicture } from './no-picture.ts'
 
 type Picture = { png: Uint8Array<ArrayBuffer>; etag: string }
 
 /** About 80 KB each. */
-const mostKept = 100
-const kept = new Map<string, Promise<Picture | null>>()
+const kept = keptPictures<Picture | null>(100)
 
 /** The picture that other sites show for a page: `/og/about/team.png` for `/about/team`, `/og/home.png` for `/`. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const path = pathOf(params['*'])
-  const title = path && (await titleOf(path, services))
-  if (!title) return new Response('There is no picture at this address.', { status: 404 })
+  const words = path && (await wordsOf(path, services))
+  if (!words) return new Response('There is no picture at this address.', { status: 404 })
 
-  const picture = await pictureOf(path, title, services)
+  const picture = await pictureOf(path, words, services)
   if (!picture) return noPicture(context.get(reportContext))
   const { png, etag } = picture
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=86400' }
@@ -38,25 +40,26 @@ function pathOf(file: string): string | null {
   return name === 'home' ? '/' : `/${name}`
 }
 
-async function titleOf(path: string, { blog, clock }: Services): Promise<string | undefined> {
+type Words = { title: string; fact: string | undefined }
+
+/** A page's title with a fact of it, a post's with its date; none for an address that is neither. */
+async function wordsOf(path: string, { blog, clock }: Services): Promise<Words | undefined> {
+  const now = clock.now()
   const slug = /^\/insights\/blog\/([^/]+)$/.exec(path)?.[1]
-  if (slug) return (await blog.bySlug(slug, clock.now()))?.title
-  return publicPages.find((page) => page.path === path)?.title
+  if (slug) {
+    const post = await blog.bySlug(slug, now)
+    return post ? { title: post.title, fact: longDate(indiaDate(post.publishedAt)) } : undefined
+  }
+  const title = publicPages.find((page) => page.path === path)?.title
+  return title === undefined ? undefined : { title, fact: shareFact(path, now) }
 }
 
-function pictureOf(path: string, title: string, services: Services): Promise<Picture | null> {
+function pictureOf(path: string, words: Words, services: Services): Promise<Picture | null> {
   const seed = path === '/' ? seedOfDay(indiaDate(services.clock.now())) : path
-  const key = `${seed} ${title}`
-  const known = kept.get(key)
-  if (known) return known
-  if (kept.size >= mostKept) kept.clear()
-  const picture = draw({ path, seed, title }, services)
-  kept.set(key, picture)
-  picture.catch(() => kept.delete(key))
-  return picture
+  return kept(`${seed} ${words.title} ${words.fact}`, () => draw({ path, seed, ...words }, services))
 }
 
-type Shown = { path: string; seed: string; title: string }
+type Shown = { path: string; seed: string } & Words
 
 async function draw(shown: Shown, { pictures }: Services): Promise<Picture | null> {
   const svg = await sharePicture({ ...shown, company: company.name }, pictures)

@@ -7,8 +7,8 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/inline.tsx'
-import { Entries } from '#app/ui/lines.tsx'
-import { PageHead, Section } from '#app/ui/sections.tsx'
+import { Band, PageHead } from '#app/ui/sections.tsx'
+import { Columns, firstSentence, Over } from '#app/ui/statements.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
@@ -34,7 +34,7 @@ const rows = [
 export default function Pricing() {
   return (
     <>
-      <PageHead title={pricing.title} lead={pricing.lead} aside={<Prices />} />
+      <PageHead title={pricing.heading} lead={pricing.lead} aside={<Prices />} />
       <section className="wrap pb-14 md:pb-20 [&_strong]:text-h3">
         <h2 id="counseling" className="pb-8">
           {pricing.counseling}
@@ -68,28 +68,35 @@ export default function Pricing() {
           </TextLink>
         </p>
       </section>
-      <Section id="pay" title={pay.title} ground="soft">
-        <ul className="grid gap-4 text-lg">
-          {pay.list.map((line) => (
-            <li key={line} className="measure border-line border-b pb-4">
-              {line}
-            </li>
-          ))}
-        </ul>
-        <div className="mt-4 flex flex-wrap gap-x-8">
+      <Band labelledBy="pay" ground="soft" className="reveal py-14 md:py-20">
+        <Over id="pay" title={pay.title} />
+        <Columns
+          list={pay.list.map((line) => {
+            const [title, text] = firstSentence(line)
+            return { title, text }
+          })}
+        />
+        <div className="mt-8 flex flex-wrap gap-x-8">
           {pay.more.map(({ title, path }) => (
             <TextLink key={path} to={path}>
               {title}
             </TextLink>
           ))}
         </div>
-      </Section>
-      <Section id="others" title={others.title}>
-        <Entries list={others.list} />
+      </Band>
+      <section className="reveal wrap py-14 md:py-20">
+        <Over id="others" title={others.title} />
+        <Table
+          labelledBy="others"
+          columns={others.columns}
+          rows={others.list.map(({ title, text }) => [title, text])}
+          size="large"
+          first="md:w-2/5"
+        />
         <ButtonLink to={others.action.path} variant="secondary" className="mt-9">
           {others.action.title}
         </ButtonLink>
-      </Section>
+      </section>
     </>
   )
 }

@@ -3,7 +3,8 @@ import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Terms } from '#app/ui/lines.tsx'
-import { Band, Closing, PageHead } from '#app/ui/sections.tsx'
+import { Band, PageHead } from '#app/ui/sections.tsx'
+import { LastWord } from '#app/ui/statements.tsx'
 
 export const handle: Page = { memory: 'still' }
 
@@ -36,7 +37,11 @@ export default function Resellers() {
           <Story key={story.partner} {...story} />
         ))}
       </Band>
-      <Closing {...start} />
+      <LastWord
+        {...start}
+        ground="bg-leaf"
+        action={<ButtonLink to={start.link.path}>{start.link.title}</ButtonLink>}
+      />
     </>
   )
 }
@@ -58,12 +63,14 @@ const Goods = () => (
 function Story({ partner, asked, sold, after }: (typeof successStories.list)[number]) {
   const { steps } = successStories
   return (
-    <article className="mt-10 border-text border-t-2 pt-6 md:mt-14">
-      <h3>{partner}</h3>
-      <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-[1.5fr_1fr_1fr]">
-        <div>
+    <article className="mt-12 border-text border-t-2 pt-8 md:mt-16">
+      <h3 className="text-h3">{partner}</h3>
+      <dl className="mt-5 grid gap-x-14 gap-y-6 md:grid-cols-2">
+        <div className="md:col-span-2">
           <dt className="text-muted text-sm">{steps.asked}</dt>
-          <dd className="mt-1 max-w-[26ch] font-medium text-lg">“{asked}”</dd>
+          <dd className="mt-2 max-w-[40ch] text-pretty font-medium text-[clamp(1.4rem,1rem+1.2vw,2rem)] leading-tight tracking-[-0.01em]">
+            “{asked}”
+          </dd>
         </div>
         {[
           [steps.sold, sold],
@@ -71,7 +78,7 @@ function Story({ partner, asked, sold, after }: (typeof successStories.list)[num
         ].map(([step, text]) => (
           <div key={step}>
             <dt className="text-muted text-sm">{step}</dt>
-            <dd className="mt-1">{text}</dd>
+            <dd className="measure mt-1 text-lg">{text}</dd>
           </div>
         ))}
       </dl>

@@ -11,12 +11,12 @@ export const handle: Page = { memory: 'still' }
 
 export const meta = headOf(servicesPage)
 
-const { title, lead, prices, grid, colleges, closer, notListed } = servicesPage
+const { title, says, lead, prices, grid, colleges, closer, notListed } = servicesPage
 
 export default function Services() {
   return (
     <>
-      <PageHead title={title} lead={lead}>
+      <PageHead title={title} says={says} lead={lead}>
         <TextLink to={prices.path} className="mt-4 text-accent">
           {prices.title}
         </TextLink>

@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import { assessment, stepWords } from '#app/content/assessment.ts'
 import { stepCount } from '#app/features/assessment/domain/items.ts'
 import { Assessment } from '#app/features/assessment/ui/assessment.tsx'
-import { linkAfter, path, placeOf } from '#app/features/assessment/ui/place.ts'
+import type { Drawn } from '#app/features/assessment/ui/own-figure.ts'
+import { linkAfter, path, pictureLink, placeOf, scoresLink } from '#app/features/assessment/ui/place.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/routes/head.ts'
 import { service } from '#app/routes/structured.ts'
@@ -22,11 +23,18 @@ export const meta: Route.MetaFunction = (args) => {
     title: before[place.at] + assessment.title,
     description: assessment.description,
     noindex: place.at !== 'intro',
+    ...(place.at === 'result' && { shared: sharedResult(place) }),
     jsonLd: (siteUrl) => [
       service(siteUrl, { name: assessment.title, description: assessment.description, path }),
     ],
   })
 }
+
+/** A result is shared with the picture of itself, and by its six scores alone. */
+const sharedResult = ({ scores, line }: Drawn) => ({
+  picture: pictureLink('wide', scores, line),
+  query: scoresLink(scores, line).slice(path.length),
+})
 
 /** A step that was sent without scripts goes on to the address of what comes next. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -15,7 +15,12 @@ const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice'
 export default function Solutions() {
   return (
     <div className="pb-10">
-      <PageHead title={solutionsPage.title} lead={solutionsPage.lead} aside={<InShort />} />
+      <PageHead
+        title={solutionsPage.title}
+        says={solutionsPage.says}
+        lead={solutionsPage.lead}
+        aside={<InShort />}
+      />
       {solutions.map((solution, place) => (
         <OneSolution key={solution.id} {...solution} ground={grounds[place % grounds.length]} />
       ))}

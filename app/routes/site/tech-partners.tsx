@@ -1,12 +1,16 @@
 import { type Partner, partnerGroups, partnersPage } from '#app/content/partners.ts'
 import type { Page } from '#app/lib/page.ts'
 import { headOf } from '#app/routes/head.ts'
-import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import { LastWord } from '#app/ui/statements.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
 export const meta = headOf(partnersPage)
+
+const { choose } = partnersPage
 
 export default function TechPartners() {
   return (
@@ -24,7 +28,7 @@ export default function TechPartners() {
           </ul>
         </section>
       ))}
-      <Closing {...partnersPage.choose} />
+      <LastWord {...choose} action={<ButtonLink to={choose.link.path}>{choose.link.title}</ButtonLink>} />
     </>
   )
 }

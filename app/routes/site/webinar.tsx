@@ -3,11 +3,12 @@ import { webinar } from '#app/content/webinar.ts'
 import { eventJsonLd, hasEnded } from '#app/features/events/domain/event.ts'
 import { CalendarLeaf } from '#app/features/events/ui/calendar-leaf.tsx'
 import { Register, Updates } from '#app/features/events/ui/register.tsx'
+import { garland } from '#app/lib/muggu/garland.ts'
 import type { Page } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
+import { GarlandLine, GarlandPart } from '#app/ui/garland.tsx'
 import { Terms } from '#app/ui/lines.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { Ruled } from '#app/ui/sections.tsx'
 import type { Route } from './+types/webinar'
 
@@ -49,9 +50,10 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
       <section aria-labelledby="speakers" className={ended ? '' : 'bg-shade'}>
         <div className="wrap py-16 md:py-24">
           <h2 id="speakers">{speakers.title}</h2>
-          <ul className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
+          <GarlandLine id="speakers-line" of={line} />
+          <ul className="mt-8 grid md:grid-cols-3">
             {speakers.list.map((speaker, index) => (
-              <Speaker key={speaker.role} {...speaker} ground={grounds[index]} />
+              <Speaker key={speaker.role} {...speaker} place={index} />
             ))}
           </ul>
         </div>
@@ -65,18 +67,23 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
   )
 }
 
-const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
+const line = garland(
+  speakers.list.map(({ role }) => ({ seed: `speaker ${role}`, size: 5 })),
+  4,
+)
 
-type SpeakerProps = { role: string; about: string; ground: string | undefined }
-
-const Speaker = ({ role, about, ground }: SpeakerProps) => (
-  <li className="grid grid-cols-[6rem_1fr] items-start gap-5 md:block">
-    <div className={`rounded-xl p-[14%] text-rice md:px-[24%] md:py-8 ${ground}`}>
-      <SquareMuggu seed={`speaker ${role}`} weight={4.5} className="w-full" />
-    </div>
-    <div>
-      <h3 className="md:mt-5">{role}</h3>
-      <p className="mt-2 text-muted">{about}</p>
+/** A speaker in type, below their part of the line that all of them share; on phones, where they stand below each other, without it. */
+const Speaker = ({ role, about, place }: { role: string; about: string; place: number }) => (
+  <li>
+    <GarlandPart
+      id="speakers-line"
+      of={line}
+      place={place}
+      className="art -mx-px w-[calc(100%+2px)] max-md:hidden"
+    />
+    <div className="border-line max-md:border-t max-md:py-6 md:mt-6 md:pr-10">
+      <h3 className="text-[clamp(1.6rem,1.2rem+1.3vw,2.2rem)] leading-none">{role}</h3>
+      <p className="mt-3 text-muted">{about}</p>
     </div>
   </li>
 )

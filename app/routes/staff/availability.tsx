@@ -10,6 +10,7 @@ import {
 import { DatesSection } from '#app/features/availability/ui/dates-section.tsx'
 import { FeedSection } from '#app/features/availability/ui/feed-section.tsx'
 import { HoursSection } from '#app/features/availability/ui/hours-section.tsx'
+import { LanguagesSection } from '#app/features/availability/ui/languages-section.tsx'
 import { OffSection } from '#app/features/availability/ui/off-section.tsx'
 import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
 import { type Answer, PartLinks, type PartProps } from '#app/features/availability/ui/part.tsx'
@@ -78,7 +79,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
     view,
     answer: answered === part ? actionData : undefined,
     done: done && intents[done] === part ? done : null,
-    raised: done !== null && ['hours', 'rules', 'dates', 'offer'].includes(intents[done]),
+    raised: done !== null && ['hours', 'rules', 'dates', 'languages', 'offer'].includes(intents[done]),
   })
   return (
     // another counselor's forms are other forms
@@ -94,6 +95,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
       <OffSection {...props('off')} />
       <DatesSection chosen={chosen} {...props('dates')} />
       <RulesSection {...props('rules')} />
+      <LanguagesSection {...props('languages')} />
       <FeedSection {...props('feed')} />
       {view.choice && <OfferSection {...props('offer')} />}
     </div>

@@ -41,7 +41,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Mails given up after several attempts: the booking stands, but somebody has to be told another way. */
+/** Mails that were refused or given up: the booking stands, but somebody has to be told another way. */
 const FailedMails = ({ mails }: { mails: MailRow[] }) => (
   <Section title="Mails that could not be sent" look="text-h3" className="mt-12">
     <p className="mt-2 text-muted">

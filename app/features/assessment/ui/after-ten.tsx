@@ -32,7 +32,7 @@ function OneWay({ way, fits }: { way: AfterTen; fits: boolean | undefined }) {
   const { years } = course(way.id)
   return (
     <details className="group border-line border-b">
-      <summary className="grid min-h-11 cursor-pointer gap-x-8 gap-y-1 py-5 sm:grid-cols-[11rem_1fr_auto] print:grid-cols-[11rem_1fr_auto] print:py-1 print:text-sm sm:items-baseline">
+      <summary className="grid min-h-11 cursor-pointer gap-x-8 gap-y-1 py-5 sm:grid-cols-[11rem_1fr_auto] print:grid-cols-[11rem_1fr_auto] print:min-h-0 print:py-0.5 print:text-sm sm:items-baseline">
         <span className="font-bold text-h4">{way.name}</span>
         <span>{way.what}</span>
         <span className={fits ? 'font-semibold text-accent' : 'text-muted'}>

@@ -16,19 +16,22 @@ export function Assessment() {
 
 function Placed({ place }: { place: Place }) {
   const { restart, ...given } = useAnswers(place)
+  const { answers, lineOf } = given
   const navigate = useNavigate()
   useEffect(() => {
     // the answers of an old link, or of a form that was sent before scripts ran, are kept here from now on
-    const link = linkWithoutAnswers(place)
+    const link = linkWithoutAnswers(place, lineOf)
     if (link) navigate(link, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
-  }, [place, navigate])
+  }, [place, lineOf, navigate])
   const view = place.at === 'step' ? `step ${place.step}` : place.at
   const box = useFocusOnNew<HTMLDivElement>(view, 'h1')
   return (
     <div ref={box}>
-      {place.at === 'intro' && <Intro answers={given.answers} other={place.other} restart={restart} />}
+      {place.at === 'intro' && (
+        <Intro answers={answers} lineOf={lineOf} other={place.other} restart={restart} />
+      )}
       {place.at === 'step' && <Step key={view} place={place} restart={restart} {...given} />}
-      {place.at === 'result' && <Result {...place} kept={given.answers} restart={restart} />}
+      {place.at === 'result' && <Result {...place} kept={answers} restart={restart} />}
     </div>
   )
 }

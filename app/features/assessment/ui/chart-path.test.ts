@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { types } from '../domain/items.ts'
 import type { Scores } from '../domain/scoring.ts'
-import { beside, chart, dotsWithin, ground, profilePath, radiusOf } from './chart-path.ts'
+import { beside, chart, ground, profilePath, radiusOf } from './chart-path.ts'
 
 const anyScores = fc
   .array(fc.integer({ min: 0, max: 20 }), { minLength: 6, maxLength: 6 })
@@ -28,7 +28,4 @@ test('every twenty points of a score are a dot of the ground, the highest on its
     for (const score of [0, 20, 40, 60, 80, 100])
       expect(dots).toContain(String(beside(type, radiusOf(score))))
   expect(dots).toHaveLength(127)
-  expect(dotsWithin('A', 0)).toHaveLength(1)
-  expect(dotsWithin('A', 95)).toHaveLength(5)
-  expect(dotsWithin('A', 100)).toHaveLength(6)
 })

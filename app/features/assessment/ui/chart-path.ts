@@ -29,10 +29,6 @@ export const beside = (type: InterestType, out: number, right = 0): Point =>
 /** Where a score stands on its axis. */
 export const radiusOf = (score: number): number => gap * (1 + score / 20)
 
-/** The dots of a type's axis that its score takes in. */
-export const dotsWithin = (type: InterestType, score: number): Point[] =>
-  Array.from({ length: Math.floor(score / 20) + 1 }, (_, ring) => beside(type, radiusOf(20 * ring)))
-
 /** The line crosses itself this far from the centre, half-way to the first ring. */
 const crossing = gap / 2
 const inward = 7

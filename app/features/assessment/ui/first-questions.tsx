@@ -16,7 +16,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
     aria-label={words.label}
     data-first-questions
     // one comes to it 20 px below the front, whatever is left free at the top elsewhere
-    className="wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 border-line border-b pb-10 lg:grid-cols-[1.25fr_1fr] lg:items-center"
+    className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">
       {asked.map(({ text }, index) => (
@@ -53,4 +53,4 @@ export const FirstQuestions = ({ id }: { id: string }) => (
 )
 
 const dot =
-  'size-11 rounded-full border-[3px] border-transparent bg-[radial-gradient(circle,var(--color-edge)_5px,transparent_6px)] group-hover/dot:border-line group-active/dot:border-art forced-colors:border-current'
+  'size-11 rounded-full border-2 border-line bg-[radial-gradient(circle,var(--color-edge)_5px,transparent_6px)] group-hover/dot:border-edge group-active/dot:border-art forced-colors:border-current'

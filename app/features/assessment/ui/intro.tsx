@@ -5,21 +5,21 @@ import { type Answers, answeredCount, isComplete, openStep } from '../domain/ans
 import { types } from '../domain/items.ts'
 import { type Scores, scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
-import { beside, scoresLink, stepLink } from './place.ts'
+import { beside, type LineOf, scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
 import { RestartLink } from './restart-link.tsx'
 
-type IntroProps = { answers: Answers; other: Scores | null; restart: () => void }
+type IntroProps = { answers: Answers; lineOf: LineOf; other: Scores | null; restart: () => void }
 
 /** What the test is, what it asks and what it makes of the answers. `answers` are those this device has kept. */
-export const Intro = ({ answers, other, restart }: IntroProps) => (
+export const Intro = ({ answers, lineOf, other, restart }: IntroProps) => (
   <>
     <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
       <div>
         <h1 tabIndex={-1}>{assessment.title}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{assessment.lead}</p>
         {other && <p className="mt-4 max-w-xl text-lg">{assessment.beside}</p>}
-        <Begin answers={answers} other={other} restart={restart} />
+        <Begin answers={answers} lineOf={lineOf} other={other} restart={restart} />
         <dl className="mt-10 grid max-w-xl border-line border-t">
           {assessment.facts.map(({ term, text }) => (
             <div key={term} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[8rem_1fr]">
@@ -58,7 +58,8 @@ export const Intro = ({ answers, other, restart }: IntroProps) => (
             <dd className="col-start-2 mt-2 min-w-0 max-w-md text-muted">
               {inLine(typeWords[type].work)}
               <a href={kinds[type].path} className="link mt-2 block w-fit max-w-full wrap-anywhere py-2">
-                {resultWords.all(kinds[type].occupations.length, typeWords[type].plain)}
+                {resultWords.all(kinds[type].occupations.length)}
+                <span className="sr-only">{resultWords.allOf(typeWords[type].plain)}</span>
               </a>
             </dd>
           </div>
@@ -82,9 +83,11 @@ export const Intro = ({ answers, other, restart }: IntroProps) => (
   </>
 )
 
-function Begin({ answers, other, restart }: IntroProps) {
+function Begin({ answers, lineOf, other, restart }: IntroProps) {
   const begun = answeredCount(answers) > 0
-  const to = isComplete(answers) ? scoresLink(scoresOf(answers)) : stepLink(openStep(answers))
+  const to = isComplete(answers)
+    ? scoresLink(scoresOf(answers), lineOf(answers))
+    : stepLink(openStep(answers))
   const words = !begun ? assessment.start : isComplete(answers) ? assessment.lastResult : assessment.resume
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -5,7 +5,10 @@ import { types } from '../domain/items.ts'
 import { Assessment } from './assessment.tsx'
 import { FirstQuestions } from './first-questions.tsx'
 import { Kind } from './kind.tsx'
+import { ownFigure } from './own-figure.ts'
 import { path } from './place.ts'
+
+const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
 
 /** What a page is before any script runs. */
 function pageAt(address: string): string {
@@ -34,13 +37,38 @@ test('results that say little say so: flat ones name no kind, low ones one likin
   expect(pageAt('?scores=10-20-0-45-10-0')).toContain('You like to help most')
 })
 
-test('two results stand beside each other with what they part on most', () => {
+test('two results lie over each other in two strokes, with what they part on most, and in words too', () => {
   const page = pageAt('?scores=60-100-20-80-10-0&with=60-100-20-20-10-0')
   expect(page).toContain('You part most on “Helping and teaching”: 80 for you, 20 for who asked you')
+  expect(page.match(/stroke-dasharray="9 9"/g), 'one of the two lines is dashed').toHaveLength(1)
+  expect(page).toMatch(/role="img" aria-label="Both results[^"]+They part most on “Helping and teaching”/)
+  const links = [...page.matchAll(/wa\.me\/\?text=([^"]+)/g)].map(([, text = '']) => decodeURIComponent(text))
+  expect(
+    links.filter((text) => text.includes('with=')),
+    'both go back to who asked, and not along with one’s own muggu',
+  ).toEqual([expect.stringMatching(/^Here are both .+scores=60-100-20-80-10-0&with=60-100-20-20-10-0$/)])
   expect(page, 'who answers beside somebody is not asked to ask somebody').not.toContain(
     'Compare with a parent',
   )
   expect(pageAt('?scores=60-100-20-80-10-0')).toContain('Compare with a parent')
+})
+
+test('what is shared and saved is the figure on the page: the same scores and the same line', () => {
+  const page = pageAt('?scores=60-100-20-80-10-0&line=48213507')
+  expect(page).toContain(encodeURIComponent('?scores=60-100-20-80-10-0&line=48213507'))
+  for (const shape of ['tall', 'wide'])
+    expect(page).toContain(`href="/og/result/${shape}/60-100-20-80-10-0.48213507.png"`)
+  const line = (address: string) => /class="muggu-loop"[^>]* d="([^"]+)"/.exec(pageAt(address))?.[1]
+  expect(line('?scores=60-100-20-80-10-0&line=48213507')).toBe(ownFigure({ scores, line: '48213507' }).line)
+  expect(line('?scores=60-100-20-80-10-0&line=48213508')).not.toBe(
+    ownFigure({ scores, line: '48213507' }).line,
+  )
+})
+
+test('the petals of the two strongest kinds have dots and words that stand out', () => {
+  const { labels, strongDots } = ownFigure({ scores, line: null })
+  expect(labels.filter(({ strong }) => strong).map(({ word }) => word)).toEqual(['Finding out', 'Helping'])
+  expect(strongDots.length).toBeGreaterThan(0)
 })
 
 test('a child’s link to the booking has the result and that a parent books', () => {

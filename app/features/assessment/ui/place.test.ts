@@ -56,7 +56,8 @@ test.each(['?step=0', '?step=3', '?step=two', '?go=next'])('%s is the introducti
   expect(linkAfter(new URL(`/${query}`, 'http://site').searchParams)).toBe(null)
 })
 
-const kept = (fields: Record<string, string>) => linkAfter(new URLSearchParams(fields), true)
+const lineOf = () => '48213507'
+const kept = (fields: Record<string, string>) => linkAfter(new URLSearchParams(fields), lineOf)
 
 test('where the browser keeps the answers, no address has one: not a step’s, not a gap’s, not the result’s', () => {
   const first = { step: '1', ...some(0, 15, '5') }
@@ -64,22 +65,24 @@ test('where the browser keeps the answers, no address has one: not a step’s, n
   expect(kept({ ...first, go: 'next' })).toBe(stepLink(2))
   expect(kept({ ...first, q3: '', go: 'next' })).toBe(stepLink(1, noAnswers, true))
   expect(kept({ ...all, go: 'back' })).toBe(stepLink(1))
-  expect(kept({ ...all, go: 'next' })).toMatch(/\?scores=[\d-]+$/)
+  expect(kept({ ...all, go: 'next' })).toMatch(/\?scores=[\d-]+&line=48213507$/)
 })
 
 test('a link with answers, as it was kept or sent before scripts ran, has one without them', () => {
-  const clean = (link: string) => linkWithoutAnswers(at(link))
+  const clean = (link: string) => linkWithoutAnswers(at(link), lineOf)
   expect(clean(stepLink(2, parseAnswers('12345'), true))).toBe(stepLink(2, noAnswers, true))
   expect(clean(restartLink)).toBe(stepLink(1))
   expect(clean(resultLink(parseAnswers('3'.repeat(30))))).toBe(
-    scoresLink({ R: 50, I: 50, A: 50, S: 50, E: 50, C: 50 }),
+    scoresLink({ R: 50, I: 50, A: 50, S: 50, E: 50, C: 50 }, '48213507'),
   )
   for (const link of ['/', stepLink(1), stepLink(2, noAnswers, true)]) expect(clean(link)).toBeNull()
 })
 
 test('a result opens by its answers, as in old links, and by its six scores, which tell no answer', () => {
   const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
-  expect(at(scoresLink(scores))).toEqual({ at: 'result', scores, answers: noAnswers, other: null })
+  const result = { at: 'result', scores, answers: noAnswers, other: null }
+  expect(at(scoresLink(scores, '48213507'))).toEqual({ ...result, line: '48213507' })
+  expect(at(`${scoresLink(scores)}&line=4821`), 'no such number').toEqual({ ...result, line: null })
   expect(at(`/?a=${'5'.repeat(30)}`)).toMatchObject({ at: 'result', scores: { R: 100, C: 100 } })
   expect(at('/?step=5&a=11').at, 'a step of the old five').toBe('step')
 })
@@ -106,8 +109,8 @@ test('whoever answers beside somebody else stays beside them from the first page
   expect(at(beside('/', other))).toMatchObject({ at: 'intro', other })
   for (const link of [
     sent({ step: '1', go: 'next', ...some(0, 15, '4'), with: list }),
-    linkAfter(new URLSearchParams({ step: '2', go: 'next', a: '4'.repeat(30), with: list }), true) ?? '',
-    linkWithoutAnswers(at(beside(resultLink(parseAnswers('3'.repeat(30))), other))) ?? '',
+    linkAfter(new URLSearchParams({ step: '2', go: 'next', a: '4'.repeat(30), with: list }), lineOf) ?? '',
+    linkWithoutAnswers(at(beside(resultLink(parseAnswers('3'.repeat(30))), other)), lineOf) ?? '',
     beside(restartLink, other),
   ])
     expect(at(link).other, link).toEqual(other)

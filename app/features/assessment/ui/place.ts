@@ -10,6 +10,7 @@ import {
   unansweredIn,
 } from '../domain/answers.ts'
 import { items, stepCount } from '../domain/items.ts'
+import { parseLine } from '../domain/line.ts'
 import { formatScores, parseScores } from '../domain/score-list.ts'
 import { type Scores, scoresOf } from '../domain/scoring.ts'
 
@@ -20,7 +21,7 @@ import { type Scores, scoresOf } from '../domain/scoring.ts'
 export type Place = (
   | { at: 'intro'; answers: Answers }
   | { at: 'step'; step: number; answers: Answers; missing: boolean; again: boolean }
-  | { at: 'result'; scores: Scores; answers: Answers }
+  | { at: 'result'; scores: Scores; line: string | null; answers: Answers }
 ) & {
   /** Of somebody who asked for an answer beside their own. */
   other: Scores | null
@@ -33,6 +34,7 @@ export const field = {
   step: 'step',
   answers: 'a',
   scores: 'scores',
+  line: 'line',
   missing: 'missing',
   again: 'again',
   go: 'go',
@@ -55,7 +57,7 @@ export function placeOf(query: URLSearchParams): Place {
     }
   }
   const scores = isComplete(answers) ? scoresOf(answers) : parseScores(query.get(field.scores))
-  if (scores) return { at: 'result', scores, answers, other }
+  if (scores) return { at: 'result', scores, line: parseLine(query.get(field.line)), answers, other }
   return !query.has(field.answers)
     ? { at: 'intro', answers: noAnswers, other }
     : { at: 'step', step: openStep(answers), answers, missing: false, again: false, other }
@@ -74,20 +76,28 @@ export const restartLink = `${stepLink(1)}&${field.again}=1`
 /** The result where there are no scripts: its answers can be looked at again from there. */
 export const resultLink = (answers: Answers): string => `${path}?${field.answers}=${formatAnswers(answers)}`
 
-/** The result to keep and to share: it tells the six scores and no answer. */
-export const scoresLink = (scores: Scores): string => `${path}?${field.scores}=${formatScores(scores)}`
+/** The result to keep and to share: it tells the six scores, the number of its line and no answer. */
+export const scoresLink = (scores: Scores, line: string | null = null): string =>
+  `${path}?${field.scores}=${formatScores(scores)}${line ? `&${field.line}=${line}` : ''}`
+
+/** A result's picture, drawn by the server from what the address has and from nothing else. */
+export const pictureLink = (shape: 'wide' | 'tall', scores: Scores, line: string | null): string =>
+  `/og/result/${shape}/${formatScores(scores)}${line ? `.${line}` : ''}.png`
+
+/** The number of the line that is drawn for answers, where a browser keeps them. */
+export type LineOf = (answers: Answers) => string
 
 /** A link of the test that stays beside the result of somebody else. */
 export const beside = (link: string, other: Scores | null): string =>
   other ? `${link}${link.includes('?') ? '&' : '?'}${field.other}=${formatScores(other)}` : link
 
 /** The same place without the answers, for a browser that keeps them itself; null where the address has none. */
-export function linkWithoutAnswers(place: Place): string | null {
+export function linkWithoutAnswers(place: Place, lineOf: LineOf): string | null {
   if (place.at === 'intro') return null
   if (!place.answers.some(Boolean) && !(place.at === 'step' && place.again)) return null
   const link =
     place.at === 'result'
-      ? scoresLink(place.scores)
+      ? scoresLink(place.scores, lineOf(place.answers))
       : stepLink(place.step, noAnswers, place.missing && !place.again)
   return beside(link, place.other)
 }
@@ -102,24 +112,24 @@ export const answersIn = (sent: URLSearchParams): Answers =>
 /**
  * Where a step's form leads; null when it was not sent.
  *
- * @param kept whether the browser keeps the answers: then they stand in no address
+ * @param lineOf given where the browser keeps the answers: then they stand in no address
  */
-export function linkAfter(sent: URLSearchParams, kept = false): string | null {
-  const link = ownLinkAfter(sent, kept)
+export function linkAfter(sent: URLSearchParams, lineOf: LineOf | null = null): string | null {
+  const link = ownLinkAfter(sent, lineOf)
   return link && beside(link, parseScores(sent.get(field.other)))
 }
 
-function ownLinkAfter(sent: URLSearchParams, kept: boolean): string | null {
+function ownLinkAfter(sent: URLSearchParams, lineOf: LineOf | null): string | null {
   const step = stepIn(sent)
   const go = sent.get(field.go)
   if (!step || !go) return null
   const answers = answersIn(sent)
-  const carried = kept ? noAnswers : answers
+  const carried = lineOf ? noAnswers : answers
   if (go === 'back') return stepLink(Math.max(1, step - 1), carried)
   if (unansweredIn(step, answers).length) return stepLink(step, carried, true)
   if (step < stepCount) return stepLink(step + 1, carried)
   if (!isComplete(answers)) return stepLink(openStep(answers), carried, true)
-  return kept ? scoresLink(scoresOf(answers)) : resultLink(answers)
+  return lineOf ? scoresLink(scoresOf(answers), lineOf(answers)) : resultLink(answers)
 }
 
 function stepIn(query: URLSearchParams): number | null {

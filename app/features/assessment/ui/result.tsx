@@ -6,18 +6,21 @@ import { formatScores } from '../domain/score-list.ts'
 import { type Profile, profileOfScores, type Scores, scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
 import { WaysAfterTen } from './after-ten.tsx'
-import { PassOn } from './pass-on.tsx'
+import { Compared } from './compared.tsx'
+import { MyMuggu } from './my-muggu.tsx'
+import { PassOn, ShareMuggu } from './pass-on.tsx'
 import { beside, path, scoresLink, stepLink } from './place.ts'
-import { ProfileChart } from './profile-chart.tsx'
 import { reasonOf } from './reason.ts'
 import { RestartLink } from './restart-link.tsx'
 import { ScoreTable } from './score-table.tsx'
-import { SideBySide } from './side-by-side.tsx'
+import { sentenceOn } from './sentence.ts'
 import { TalkItOver } from './talk-it-over.tsx'
 import { TopTypes } from './top-types.tsx'
 
 type ResultProps = {
   scores: Scores
+  /** The number of the drawing's line, if it has one. */
+  line: string | null
   /** Those in the address, as it is without scripts. */
   answers: Answers
   /** Those on this device; they may be of somebody else. */
@@ -28,7 +31,7 @@ type ResultProps = {
 }
 
 /** What six scores say, in a line, a table, words, professions, and a way to talk about it. */
-export function Result({ scores, answers, kept, other, restart }: ResultProps) {
+export function Result({ scores, line, answers, kept, other, restart }: ResultProps) {
   const profile = profileOfScores(scores)
   const inAddress = answers.some(Boolean)
   const own = inAddress || (isComplete(kept) && formatScores(scoresOf(kept)) === formatScores(scores))
@@ -39,20 +42,29 @@ export function Result({ scores, answers, kept, other, restart }: ResultProps) {
           <h1 tabIndex={-1} className="print:text-h2">
             {sentenceOn(profile)}
           </h1>
-          <p className="measure mt-6 text-lg print:mt-2 print:text-sm">
+          <p className={`measure mt-6 text-lg print:mt-2 print:text-sm ${other ? 'print:hidden' : ''}`}>
             {profile.flat ? resultWords.flat(profile.spread) : resultWords.opening}
           </p>
         </div>
-        <div className="rounded-2xl bg-neel p-[5%] text-rice print:bg-transparent print:p-0 print:text-black">
-          <ProfileChart scores={profile.scores} className="mx-auto max-w-lg print:max-w-52" />
-        </div>
+        <figure className="on-dark rounded-2xl bg-neel px-[5%] py-[5%] text-rice print:bg-transparent print:p-0 print:text-black">
+          {/* on paper two people's lines need its room */}
+          <MyMuggu
+            scores={scores}
+            line={line}
+            className={`mx-auto w-full max-w-xl ${other ? 'print:max-w-40' : 'print:max-w-72'}`}
+          />
+          <figcaption className="pt-3 text-rice-muted text-sm print:hidden">
+            {resultWords.figure(line !== null)}
+          </figcaption>
+          <ShareMuggu {...{ scores, line }} />
+        </figure>
       </section>
-      {other && <SideBySide scores={scores} other={other} />}
+      {other && <Compared scores={scores} other={other} />}
       {!profile.flat && <TopTypes types={profile.ranked.slice(0, 3)} scores={profile.scores} />}
       <WaysAfterTen scores={profile.flat ? undefined : profile.scores} />
       <Details profile={profile} />
       <TalkItOver reason={reasonOf(profile, other)} />
-      <PassOn scores={scores} other={other} />
+      <PassOn {...{ scores, line, other }} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
         {own ? (
           <>
@@ -73,7 +85,7 @@ export function Result({ scores, answers, kept, other, restart }: ResultProps) {
         {inAddress ? (
           <p className="text-muted text-sm">
             {resultWords.keepAnswers}{' '}
-            <Link to={beside(scoresLink(scores), other)} className="link">
+            <Link to={beside(scoresLink(scores, line), other)} className="link">
               {resultWords.scoresOnly}
             </Link>
           </p>
@@ -92,13 +104,6 @@ export function Result({ scores, answers, kept, other, restart }: ResultProps) {
 }
 
 const further = 'link inline-flex min-h-11 items-center'
-
-/** The sentence about the person that a result opens with. */
-function sentenceOn({ flat, low, ranked }: Profile): string {
-  const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
-  if (flat) return resultWords.flatHeading
-  return low ? resultWords.youLikeMost(first) : resultWords.youLike(first, second, third)
-}
 
 /** The three letters, the scores and their ties, for whoever wants them. */
 const Details = ({ profile }: { profile: Profile }) => (

@@ -7,7 +7,7 @@ import { type Answers, answeredCount, formatAnswers, itemsOfStep, unansweredIn }
 import { items, stepCount } from '../domain/items.ts'
 import { formatScores } from '../domain/score-list.ts'
 import { ItemField, itemId } from './item-field.tsx'
-import { answersIn, beside, field, linkAfter, type Place, path, stepLink } from './place.ts'
+import { answersIn, beside, field, type LineOf, linkAfter, type Place, path, stepLink } from './place.ts'
 import { Progress } from './progress.tsx'
 import { RestartLink } from './restart-link.tsx'
 
@@ -16,6 +16,7 @@ type StepProps = {
   answers: Answers
   choose: (index: number, answer: number) => void
   takeOver: (given: Answers, again: boolean) => void
+  lineOf: LineOf
   restart: () => void
 }
 
@@ -23,7 +24,7 @@ type StepProps = {
  * Fifteen activities. The form is a plain GET, whose answers go along in the address; with scripts it is never sent, and
  * they stay in the browser.
  */
-export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
+export function Step({ place, answers, choose, takeOver, lineOf, restart }: StepProps) {
   const { step, missing, again } = place
   const navigate = useNavigate()
   const { key: visit } = useLocation()
@@ -53,7 +54,7 @@ export function Step({ place, answers, choose, takeOver, restart }: StepProps) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const button = (event.nativeEvent as globalThis.SubmitEvent).submitter
-    const link = linkAfter(fieldsOf(event.currentTarget, button), true)
+    const link = linkAfter(fieldsOf(event.currentTarget, button), lineOf)
     // the answers need no server: nothing is loaded
     if (link) navigate(link, { defaultShouldRevalidate: false })
   }

@@ -10,7 +10,7 @@ const shown = 5
 
 /** The three kinds of work that a result opens with: what each is, what of it is closest, and how to try it out. */
 export const TopTypes = ({ types, scores }: { types: readonly InterestType[]; scores: Scores }) => (
-  <section aria-labelledby="top" className="wrap py-14 md:py-20 print:py-4">
+  <section aria-labelledby="top" className="wrap py-14 md:py-20 print:py-2">
     <h2 id="top" className="border-text border-b-2 pb-8 print:pb-2 print:text-h4">
       {resultWords.topTitle}
     </h2>
@@ -21,7 +21,7 @@ export const TopTypes = ({ types, scores }: { types: readonly InterestType[]; sc
       return (
         <article
           key={type}
-          className="grid gap-x-10 gap-y-6 border-line border-b py-9 lg:grid-cols-[1.25fr_1fr] print:grid-cols-[1.25fr_1fr] print:gap-y-1 print:py-2 print:text-sm"
+          className="grid gap-x-10 gap-y-6 border-line border-b py-9 lg:grid-cols-[1.25fr_1fr] print:grid-cols-[1.25fr_1fr] print:gap-y-1 print:py-1 print:text-sm"
         >
           <div>
             <h3>{plain}</h3>
@@ -33,7 +33,8 @@ export const TopTypes = ({ types, scores }: { types: readonly InterestType[]; sc
               <dd>
                 <p className="text-muted">{inLine(closest.map(({ name }) => name))}</p>
                 <TextLink to={path} className="text-accent print:hidden">
-                  {resultWords.all(occupations.length, plain)}
+                  {resultWords.all(occupations.length)}
+                  <span className="sr-only">{resultWords.allOf(plain)}</span>
                 </TextLink>
               </dd>
             </div>

@@ -8,6 +8,7 @@ import {
   withAnswer,
 } from '../domain/answers.ts'
 import { keptName } from '../domain/kept.ts'
+import { lineFrom, parseLine } from '../domain/line.ts'
 import type { Place } from './place.ts'
 
 /** Storage may be full or forbidden: the answers are then kept for as long as the page is open. */
@@ -22,12 +23,23 @@ function stored<Found>(use: (storage: Storage) => Found): Found | null {
 /** The answers kept on this device. */
 const readSaved = (name: string) => parseAnswers(stored((storage) => storage.getItem(name)))
 
+/** The number thrown for answers, kept beside them: the same for as long as they are. */
+function lineOf(name: string, answers: Answers): string {
+  const digits = formatAnswers(answers)
+  const [of, kept] = stored((storage) => storage.getItem(name))?.split(' ') ?? []
+  const line =
+    (of === digits && parseLine(kept)) || lineFrom(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+  stored((storage) => storage.setItem(name, `${digits} ${line}`))
+  return line
+}
+
 /**
  * The answers given so far, kept on this device, and apart from them those of whoever answers beside somebody else. They
  * start from the page's address, which a plain page has alone.
  */
 export function useAnswers({ at, answers: inAddress, other }: Place) {
   const name = other ? `${keptName}-beside` : keptName
+  const lineName = `${name}-line`
   const [answers, setAnswers] = useState(inAddress)
   const latest = useRef(answers)
 
@@ -61,9 +73,11 @@ export function useAnswers({ at, answers: inAddress, other }: Place) {
     /** Takes over what a form holds, for answers may have been given before scripts ran, and what was kept before. */
     takeOver: (given: Answers, again: boolean) =>
       keep(again ? given : mergeAnswers(mergeAnswers(given, answers), readSaved(name))),
+    lineOf: useCallback((given: Answers) => lineOf(lineName, given), [lineName]),
     restart() {
       show(noAnswers)
       stored((storage) => storage.removeItem(name))
+      stored((storage) => storage.removeItem(lineName))
     },
   }
 }

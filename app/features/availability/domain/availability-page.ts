@@ -1,7 +1,8 @@
+import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 /** The parts of the page, by the names that its forms, messages and links have. */
-export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'feed' | 'offer'
+export type Part = 'hours' | 'rules' | 'dates' | 'off' | 'languages' | 'feed' | 'offer'
 
 /** What a form of the page asks for. */
 export const intents = {
@@ -11,6 +12,7 @@ export const intents = {
   'date-removed': 'dates',
   off: 'off',
   'off-removed': 'off',
+  languages: 'languages',
   feed: 'feed',
   'feed-ended': 'feed',
   offer: 'offer',
@@ -20,6 +22,9 @@ export type Intent = keyof typeof intents
 
 export const isIntent = (text: unknown): text is Intent =>
   typeof text === 'string' && Object.hasOwn(intents, text)
+
+/** The name of a language's box in the form. */
+export const languageName = (language: SessionLanguage): string => `language-${language}`
 
 /** The page of one's own availability, or, for whoever may see everyone's, of a counselor. */
 export function availabilityHref(counselorId: string | null, more: Record<string, string> = {}): string {

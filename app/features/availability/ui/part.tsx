@@ -28,6 +28,7 @@ const said: Record<Intent, string> = {
   'date-removed': 'Removed. The weekly hours count on that date again.',
   off: 'Saved. Nothing more can be booked in that time.',
   'off-removed': 'Removed. What the hours offer in that time can be booked again.',
+  languages: 'Saved. Visitors who choose a language are offered the times that fit it now.',
   feed: '',
   'feed-ended': 'Switched off. The address answers nobody any more.',
   offer: 'Saved. The public site follows it now.',
@@ -38,6 +39,7 @@ const titles: Record<Part, string> = {
   off: 'Time off',
   dates: 'Single dates',
   rules: 'Notice and buffers',
+  languages: 'Languages',
   feed: 'Calendar on your phone',
   offer: 'Offered to visitors',
 }

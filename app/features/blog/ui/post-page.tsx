@@ -33,7 +33,7 @@ export function PostPage({ post, others }: PostPageProps) {
         />
         <aside
           aria-label={blog.offer.title}
-          className="on-dark mt-14 self-start rounded-2xl bg-neel p-7 text-rice lg:sticky lg:top-8 lg:mt-0"
+          className="on-dark print:hidden mt-14 self-start rounded-2xl bg-neel p-7 text-rice lg:sticky lg:top-8 lg:mt-0"
         >
           <p className="font-bold text-h3">{blog.offer.title}</p>
           <p className="mt-3 text-rice-muted">{blog.offer.text}</p>

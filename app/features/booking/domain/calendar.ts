@@ -1,9 +1,15 @@
 import type { IsoDate, Millis } from '#app/lib/time.ts'
+import type { SessionLanguage } from './languages.ts'
 
 /** A start of a day as the page shows it: `4:00 PM`, India time. */
 export type Start = { time: string; available: boolean }
 export type Day = { date: IsoDate; slots: readonly Start[] }
-export type CounselorChoice = { id: string; name: string; title: string }
+export type CounselorChoice = {
+  id: string
+  name: string
+  title: string
+  languages: readonly SessionLanguage[]
+}
 
 /** What one counselor offers, from today to the last day that can be booked. */
 export type CalendarData = {

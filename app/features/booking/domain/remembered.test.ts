@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { sessionStart } from '../../../../tests/builders/mails.ts'
-import { momentFrom, rememberedIn } from './remembered.ts'
+import { forget, momentFrom, remembered, rememberedName } from './remembered.ts'
 
 const kept = {
   startsAt: sessionStart,
@@ -9,7 +9,11 @@ const kept = {
   link: '/bookings/abc',
   join: '/join/MG-7K3F9QXW/abc',
 }
-const read = (value: unknown, now = sessionStart) => rememberedIn(JSON.stringify(value), now)
+const holding = (text: string) => () => ({
+  getItem: (name: string) => (name === rememberedName ? text : null),
+  removeItem() {},
+})
+const read = (value: unknown, now = sessionStart) => remembered(holding(JSON.stringify(value)), now)
 
 test('a session is remembered until it is over', () => {
   expect(read(kept)).toEqual(kept)
@@ -25,10 +29,18 @@ test.each([
   { ...kept, startsAt: 'soon' },
 ])('of %j nothing is taken', (value) => expect(read(value)).toBeNull())
 
-test('what is no JSON is nothing', () => expect(rememberedIn('{', 0)).toBeNull())
+test('what is no JSON is nothing', () => expect(remembered(holding('{'), 0)).toBeNull())
 
 test.each([
   [sessionStart - HOUR, 'today, 4:00 PM'],
   [sessionStart - DAY, 'tomorrow, 4:00 PM'],
   [sessionStart - 2 * DAY, 'Tue 24 Nov, 4:00 PM'],
 ])('seen at %i it is %s', (now, words) => expect(momentFrom(now, sessionStart)).toBe(words))
+
+test('a browser that lets nobody look keeps nothing, and says nothing of it', () => {
+  const forbidden = () => {
+    throw new Error('SecurityError')
+  }
+  expect(remembered(forbidden, 0)).toBeNull()
+  expect(() => forget(forbidden)).not.toThrow()
+})

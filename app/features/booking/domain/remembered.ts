@@ -14,14 +14,30 @@ export type Remembered = {
 /** Under this name in its `localStorage`. */
 export const rememberedName = 'session'
 
-/** What is kept there; null when nothing is, or it is over. */
-export function rememberedIn(kept: string | null, now: Millis): Remembered | null {
+type Kept = { getItem(name: string): string | null; removeItem(name: string): void }
+
+/**
+ * What is kept there; null when nothing is, it is over, or the browser lets nobody look.
+ *
+ * @param storage gives the `localStorage`: even to name it may be forbidden
+ */
+export function remembered(storage: () => Kept, now: Millis): Remembered | null {
   try {
-    const { startsAt, endsAt, link, join } = JSON.parse(kept ?? 'null') as Remembered
+    const kept = storage().getItem(rememberedName)
+    if (kept === null) return null
+    const { startsAt, endsAt, link, join } = JSON.parse(kept) as Remembered
     const whole = /^\/bookings\/[\w-]+$/.test(link) && /^\/join\/[\w/-]+$/.test(join)
     return whole && Number.isFinite(startsAt) && now < endsAt ? { startsAt, endsAt, link, join } : null
   } catch {
     return null
+  }
+}
+
+export function forget(storage: () => Kept): void {
+  try {
+    storage().removeItem(rememberedName)
+  } catch {
+    // then nothing was kept
   }
 }
 

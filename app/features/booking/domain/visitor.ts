@@ -1,4 +1,6 @@
 import type { Consent } from '#app/features/forms/domain/consent.ts'
+import { type ClassLevel, classInWords } from './class-levels.ts'
+import { languageInWords, type SessionLanguage } from './languages.ts'
 import type { State } from './states.ts'
 
 /** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
@@ -16,12 +18,18 @@ export type Details = {
   /** Of a buyer who is registered for GST and wants the invoice for their company; null for most. */
   gstin: string | null
   company: string | null
+  /** Where it is registered: a tax invoice to a registered buyer names it (CGST Rules 2017, rule 46 (d)). */
+  companyAddress: string | null
   bookedFor: BookedFor
   professions: readonly string[]
   otherProfession: string | null
   topic: string | null
   /** Wants e-mail reminders 24 hours and 1 hour before. */
   reminder: boolean
+  /** Of whoever comes; null when it was not said. */
+  classLevel: ClassLevel | null
+  /** In which the session is to be; null when any will do. */
+  language: SessionLanguage | null
 }
 
 export type Visitor = Details & { consent: Consent }
@@ -83,6 +91,11 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
     file: { label: 'GSTIN', read: ({ gstin }) => gstin },
   },
   company: { ...text('Company', ({ company }) => company), mail: null, csv: null },
+  companyAddress: {
+    ...text('Company’s address', ({ companyAddress }) => companyAddress),
+    mail: null,
+    csv: null,
+  },
   bookedFor: {
     mail: {
       label: 'Booked by',
@@ -124,6 +137,8 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
     csv: null,
     file: { label: 'wants reminders', read: ({ reminder }) => reminder },
   },
+  classLevel: text('Class', ({ classLevel }) => classInWords(classLevel)),
+  language: text('Language', ({ language }) => languageInWords(language)),
 }
 
 export const detailNames = Object.keys(details) as (keyof Details)[]

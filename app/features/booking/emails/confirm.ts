@@ -1,9 +1,10 @@
 import { greeting, onlyName } from '#app/features/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { dateInWords, momentInWords, spokenTime, timeInWords } from '#app/lib/dates.ts'
+import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { ConfirmMailContent } from '#app/ports/outbox.ts'
 import { confirmLink } from './meeting-link.ts'
-import { sessionInWords } from './words.ts'
+import { sessionInWords, ticketOf } from './words.ts'
 
 /** Asks whoever reads an address to confirm the free session that was asked for with it. */
 export function confirmLetter({ booking, code }: ConfirmMailContent, context: MailContext): Letter {
@@ -14,6 +15,8 @@ export function confirmLetter({ booking, code }: ConfirmMailContent, context: Ma
     subject: `Please confirm your session on ${when}`,
     preheader: `The time is held for you until ${timeInWords(heldUntil)}.`,
     heading: 'One more step: confirm your session',
+    ticket: ticketOf(booking, 'open'),
+    drawing: bookingPicture(booking.reference, false),
     blocks: [
       greeting(visitor.name),
       `A ${sessionInWords(booking)} on ${when} was asked for with this address. It is held until ${timeInWords(heldUntil)}, and booked once you confirm it.`,

@@ -11,6 +11,7 @@ import { onlyName } from '#app/features/mail/greeting.ts'
 import { hostOf, type MailContext, oneLine } from '#app/features/mail/message.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
+import { languageInWords } from '../domain/languages.ts'
 import { minutesOf } from '../domain/session.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
 
@@ -76,9 +77,9 @@ export function counselorCalendar(
   for (const booking of bookings) {
     const link = meetingLink(context.meetingUrl, booking)
     const event = addSession(calendar, booking, { ...context, link }, now)
-    const { visitor, kind, reference } = booking
+    const { visitor, kind } = booking
     event.summary(`${oneLine(visitor.name)}, ${kind} session (${minutesOf(booking)} min)`)
-    event.description(`Join: ${link}\nReference: ${reference}`)
+    event.description(factsOf(booking, link))
   }
   return calendar.toString()
 }
@@ -142,5 +143,13 @@ const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const titleOf = (booking: Booking, { company }: Named) =>
   `Career counseling with ${company.name} (${minutesOf(booking)} min)`
 
+/** How to join, in which language if one was chosen, and the reference. */
+function factsOf({ reference, visitor }: Booking, link: string): string {
+  const language = languageInWords(visitor.language)
+  return [`Join: ${link}`, language && `Language: ${language}`, `Reference: ${reference}`]
+    .filter(Boolean)
+    .join('\n')
+}
+
 const descriptionOf = (booking: Booking, link: string) =>
-  `Join: ${link}\nReference: ${booking.reference}\nTo move or cancel, use the link in our e-mail, or write to us.`
+  `${factsOf(booking, link)}\nTo move or cancel, use the link in our e-mail, or write to us.`

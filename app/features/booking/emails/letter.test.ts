@@ -35,6 +35,21 @@ test('a mail to the visitor begins with the muggu of their booking, of a cancell
   expect(render({ kind: 'booking-confirmed', to: 'team', booking }).drawing).toBeUndefined()
 })
 
+test.each<BookingMailContent>([
+  { kind: 'booking-confirmed', to: 'visitor', booking },
+  { kind: 'booking-confirmed', to: 'team', booking },
+  { kind: 'reminder-24h', to: 'visitor', booking },
+  { ...moved, to: 'visitor' },
+  { kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() },
+])('what to do in $kind to the $to comes before its facts, on the first screen of a phone', (content) => {
+  const { text, html } = render(content)
+  const [day, todo, facts] = ['Tuesday 24 November\n', /^(Join the session|Book another time):$/m, /^When: /m]
+  expect(text.indexOf(day)).toBeGreaterThan(0)
+  expect(text.search(todo)).toBeGreaterThan(text.indexOf(day))
+  expect(text.search(facts)).toBeGreaterThan(text.search(todo))
+  expect(html.indexOf('class="button"')).toBeLessThan(html.indexOf('>When<'))
+})
+
 describe('every mail to the visitor about a coming session', () => {
   const contents: BookingMailContent[] = [
     { ...moved, to: 'visitor' },

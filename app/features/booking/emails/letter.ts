@@ -7,7 +7,7 @@ import { factsOf, professionsInWords } from '../domain/visitor.ts'
 import { invitation } from './invitation.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
 import { visitorMessage } from './visitor.ts'
-import { counselorFact, formerTime, paidFacts, sessionLabel } from './words.ts'
+import { counselorFact, formerTime, paidFacts, sessionLabel, ticketOf } from './words.ts'
 
 /**
  * What is written about a booking.
@@ -61,9 +61,10 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
     subject: `${subject}: ${oneLine(booking.visitor.name)}, ${when}`,
     preheader: `${sessionLabel(booking)}, ${booking.reference}`,
     heading,
+    ticket: ticketOf(booking, kind === 'booking-cancelled' ? 'over' : 'stands'),
     blocks: [
-      { facts },
       ...(kind === 'booking-cancelled' ? [] : [{ button: 'Join the session', url, spelled: true }]),
+      { facts },
       { link: 'All bookings', url: `${context.siteUrl}/services/counselor-dashboard` },
       { small: 'An answer to this mail goes to the visitor.' },
     ],

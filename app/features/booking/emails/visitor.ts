@@ -8,19 +8,20 @@ import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import { joinFrom, joinMinutes } from '../domain/joining.ts'
+import { languageInWords } from '../domain/languages.ts'
 import { minutesOf, type SessionTime } from '../domain/session.ts'
 import { googleCalendarUrl } from './invitation.ts'
 import { joinLink, manageLink } from './meeting-link.ts'
 import {
   counselorFact,
   formerTime,
-  hoursInWords,
   needsInWords,
   paidFacts,
   policyInWords,
   refundOverInWords,
   sessionInWords,
   sessionLabel,
+  ticketOf,
 } from './words.ts'
 
 const because = 'You get this mail because a counseling session was booked with this address.'
@@ -37,8 +38,10 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
       : openings[kind](booking)
   const rest =
     kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context, now)
-  const drawing = bookingPicture(booking.reference, kind !== 'booking-cancelled')
-  return { ...opening, drawing, blocks: [greeting(booking.visitor.name), lead, ...rest], because }
+  const stands = kind !== 'booking-cancelled'
+  const drawing = bookingPicture(booking.reference, stands)
+  const ticket = ticketOf(booking, stands ? 'stands' : 'over')
+  return { ...opening, ticket, drawing, blocks: [greeting(booking.visitor.name), lead, ...rest], because }
 }
 
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
@@ -48,37 +51,37 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
     subject: `Your session is booked: ${momentInWords(booking.startsAt)}`,
     preheader: 'The link to join, and how to move or cancel.',
     heading: 'Your session is booked',
-    lead: `Your ${sessionInWords(booking)} is on ${momentInWords(booking.startsAt)}. We look forward to meeting you${child(booking)}.`,
+    lead: `We look forward to meeting you${child(booking)}.`,
   }),
   'booking-moved': (booking) => ({
     subject: `Your session has moved to ${momentInWords(booking.startsAt)}`,
     preheader: 'The new time, with the same link to join.',
     heading: 'Your session has a new time',
-    lead: `Your ${sessionInWords(booking)} is now on ${momentInWords(booking.startsAt)}. The link to join stays the same.`,
+    lead: 'The link to join stays the same.',
   }),
   'booking-cancelled': (booking) => ({
     subject: `Your session on ${momentInWords(booking.startsAt)} is cancelled`,
     preheader: 'It is off. You can book another time whenever you like.',
     heading: 'Your session is cancelled',
-    lead: `Your ${sessionInWords(booking)} on ${momentInWords(booking.startsAt)} will not take place. The time is free for others again.`,
+    lead: `Your ${sessionInWords(booking)} will not take place. The time is free for others again.`,
   }),
   'link-again': (booking) => ({
     subject: `Your session on ${momentInWords(booking.startsAt)}: the link again`,
     preheader: 'The link to join, and how to move or cancel.',
     heading: 'Here is your link again',
-    lead: `Your ${sessionInWords(booking)} is on ${momentInWords(booking.startsAt)}, as before. Nothing about it has changed.`,
+    lead: 'Nothing about your session has changed.',
   }),
   'reminder-24h': (booking) => ({
     subject: `Reminder: your session is on ${momentInWords(booking.startsAt)}`,
     preheader: 'The link to join. If the time no longer suits you, move it now.',
     heading: `See you on ${dateInWords(booking.startsAt)}`,
-    lead: `Your ${sessionInWords(booking)} starts at ${timeInWords(booking.startsAt)} on ${dateInWords(booking.startsAt)}. If that no longer suits you, please move or cancel it, so that somebody else can have the time.`,
+    lead: 'If the time no longer suits you, please move or cancel it, so that somebody else can have it.',
   }),
   'reminder-1h': (booking) => ({
     subject: `Your session starts soon, at ${timeInWords(booking.startsAt)}`,
     preheader: 'The link to join.',
     heading: `We start at ${timeInWords(booking.startsAt)}`,
-    lead: `Your ${sessionInWords(booking)} starts at ${timeInWords(booking.startsAt)} today, ${dateInWords(booking.startsAt)}. Join with the button below; it opens in your browser.`,
+    lead: 'Join with the button below; it opens in your browser.',
   }),
 }
 
@@ -86,7 +89,7 @@ const cancelledByUs = (booking: Booking): Opening => ({
   subject: `We had to cancel your session on ${momentInWords(booking.startsAt)}`,
   preheader: 'We are sorry. Please choose another time.',
   heading: 'We had to cancel your session',
-  lead: `We are sorry: your ${sessionInWords(booking)} on ${momentInWords(booking.startsAt)} can’t take place. Please choose another time, or answer this mail and we find one together.`,
+  lead: `We are sorry: your ${sessionInWords(booking)} can’t take place. Please choose another time, or answer this mail and we find one together.`,
 })
 
 const replaced = (booking: Booking, by: SessionTime): Opening => ({
@@ -108,11 +111,11 @@ function toJoin(content: BookingMailContent, context: MailContext, now: Millis):
   const reminds = kind === 'reminder-24h' || kind === 'reminder-1h'
   const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
   const blocks: (Block | false)[] = [
-    { facts: [...sessionFacts(content, context), needs] },
     { button: 'Join the session', url: joinLink(context.siteUrl, booking), spelled: true },
     {
-      small: `The call opens at ${timeInWords(joinFrom(booking))}, ${joinMinutes} minutes before the start.`,
+      small: `The call opens at ${timeInWords(joinFrom(booking))} (India time), ${joinMinutes} minutes before the start.`,
     },
+    { facts: [...sessionFacts(content, context), needs] },
     news && { link: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) },
     kind === 'booking-confirmed' &&
       content.payment?.document !== undefined &&
@@ -132,10 +135,10 @@ function afterCancelling(content: Cancelled, context: MailContext): Block[] {
   const { payment, byUs, replacedBy } = content
   if (replacedBy) return []
   return [
-    { facts: sessionFacts(content, context) },
     ...(payment ? [moneyInWords(content.booking, payment)] : []),
-    ...(payment?.note ? [noteLink(payment.note, manageLink(context.siteUrl, content.booking))] : []),
     { button: 'Book another time', url: `${context.siteUrl}/services/career-counseling` },
+    { facts: sessionFacts(content, context) },
+    ...(payment?.note ? [noteLink(payment.note, manageLink(context.siteUrl, content.booking))] : []),
     {
       small: `${byUs ? 'Questions?' : 'You did not ask for this?'} Answer this mail or call ${context.company.phone}.`,
     },
@@ -157,13 +160,14 @@ function moneyInWords(booking: Booking, { amount, refund, byHand }: MailedPaymen
 /** When, with whom, for whom, and the reference: the facts every mail about a session shows. */
 function sessionFacts(content: BookingMailContent, context: MailContext): Fact[] {
   const { booking } = content
+  const language = languageInWords(booking.visitor.language)
   const parent = { label: 'Booked by', value: 'you, the parent or guardian of a student under 18' }
   return [
-    { label: 'Day', value: dateInWords(booking.startsAt) },
-    { label: 'Time', value: hoursInWords(booking) },
+    { label: 'When', value: momentInWords(booking.startsAt) },
     ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
     ...counselorFact('With', booking, context),
+    ...(language ? [{ label: 'Language', value: language }] : []),
     ...(booking.visitor.bookedFor === 'child' ? [parent] : []),
     { label: 'Reference', value: booking.reference },
     ...paidFacts(content),

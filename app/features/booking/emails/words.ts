@@ -1,5 +1,5 @@
-import type { Fact, MailContext } from '#app/features/mail/message.ts'
-import { momentInWords, shortDay, spokenTime, timeInWords } from '#app/lib/dates.ts'
+import type { Fact, MailContext, Ticket } from '#app/features/mail/message.ts'
+import { dayInWords, momentInWords, shortDay, spokenTime, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
@@ -53,10 +53,12 @@ export function sessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): stri
   return `${kindInWords[booking.kind]} session, ${minutesOf(booking)} minutes`
 }
 
-/** `4:00 PM to 4:15 PM IST (India time)` */
-export function hoursInWords(booking: SessionTime): string {
-  return `${spokenTime(booking.startsAt)} to ${timeInWords(booking.endsAt)} (India time)`
-}
+/** `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST` */
+export const ticketOf = ({ startsAt, endsAt }: SessionTime, state: Ticket['state']): Ticket => ({
+  large: dayInWords(indiaDate(startsAt)),
+  below: `${spokenTime(startsAt)} to ${timeInWords(endsAt)}`,
+  state,
+})
 
 /** Until when it can be changed, and for a paid session what that does to the money, as things stand at `now`. */
 export function policyInWords(booking: Pick<Booking, 'kind' | 'refundableUntil'>, now: Millis): string {

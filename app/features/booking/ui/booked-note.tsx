@@ -1,19 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { upgrade as offer } from '#app/content/paid-booking.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
 import { instantOf } from '#app/lib/dates.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { momentFrom, type Remembered, rememberedIn, rememberedName } from '../domain/remembered.ts'
+import { never } from '#app/ui/use-hydrated.ts'
+import { forget, momentFrom, type Remembered, remembered, rememberedName } from '../domain/remembered.ts'
 import type { DateAndTime } from './calendar-data.ts'
 
 /** What was booked last in this browser, until it is over. */
-export function readNote(): Remembered | null {
-  try {
-    return rememberedIn(localStorage.getItem(rememberedName), browserNow())
-  } catch {
-    return null
-  }
-}
+export const readNote = (): Remembered | null => remembered(() => localStorage, browserNow())
+
+const hasNote = () => readNote() !== null
 
 /**
  * The note after a booking's page was seen: a new booking is noted, a noted one that moved is noted anew, and one that
@@ -34,11 +32,14 @@ export function noteBooking({ join, ...seen }: Remembered, how: { stands: boolea
     const path = new URL(join, location.origin).pathname
     const note = noteAfter(readNote(), { ...seen, join: path }, how)
     if (note) localStorage.setItem(rememberedName, JSON.stringify(note))
-    else localStorage.removeItem(rememberedName)
+    else forget(() => localStorage)
   } catch {
     // full or forbidden: then it is not remembered, and nothing else
   }
 }
+
+/** The token of the booking that is remembered. */
+export const tokenIn = ({ link }: Remembered): string => link.slice(link.lastIndexOf('/') + 1)
 
 export const isNoted = (note: Remembered | null, moment: DateAndTime | null | undefined): boolean =>
   Boolean(note && moment && instantOf(moment.date, moment.time) === note.startsAt)
@@ -47,10 +48,12 @@ type Props = {
   note: Remembered
   /** Whether the visitor has just come here, perhaps to the foot of the form where they were before. */
   bringIntoView: boolean
+  /** In the form of the paid session: the way to make a free one that. */
+  upgrade?: string | false
 }
 
 /** Says to somebody who comes back to the form that they have booked already, and leads to the booking. */
-export function BookedNotice({ note, bringIntoView }: Props) {
+export function BookedNotice({ note, bringIntoView, upgrade }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (bringIntoView) box.current?.scrollIntoView({ block: 'nearest' })
@@ -72,6 +75,11 @@ export function BookedNotice({ note, bringIntoView }: Props) {
             See your booking
           </a>
         </p>
+        {upgrade && (
+          <ButtonLink to={upgrade} size="sm" className="mt-2">
+            {offer.title}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )
@@ -79,8 +87,8 @@ export function BookedNotice({ note, bringIntoView }: Props) {
 
 /** What was booked last in this browser; `arrived` when the page came without a document. */
 export function useBookedNote(): { note: Remembered | null; arrived: boolean } {
-  const hydrated = useHydrated()
-  const [arrived] = useState(hydrated)
-  const note = useMemo(() => (hydrated ? readNote() : null), [hydrated])
+  const noted = useSyncExternalStore(never, hasNote, () => false)
+  const [arrived] = useState(noted)
+  const note = useMemo(() => (noted ? readNote() : null), [noted])
   return { note, arrived }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { standings } from '#app/content/booking-standings.ts'
-import { fullDay } from '#app/lib/dates.ts'
+import { fullDay, timeInWords } from '#app/lib/dates.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { SessionKind, SessionTime } from '../domain/session.ts'
@@ -19,7 +19,7 @@ type BookingCardProps = {
 
 /** When, with whom, where: what a booking is, in large. */
 export function BookingCard({ booking, children }: BookingCardProps) {
-  const { date, time, startsAt, counselor, reference } = booking
+  const { date, time, startsAt, counselor, language, reference } = booking
   const struck = off.includes(booking.standing) ? 'line-through' : ''
   return (
     <div>
@@ -36,14 +36,21 @@ export function BookingCard({ booking, children }: BookingCardProps) {
       <dl className="mt-6 grid max-w-lg gap-3 border-t border-line pt-6">
         <Row term="Session">{sessionWords(booking)}</Row>
         <Row term="Counselor">{counselor}</Row>
+        {language && <Row term="Language">{language}</Row>}
         <Row term="Where">{children ? 'Video call' : 'Video call, link by e-mail'}</Row>
         <Row term="Reference">{reference}</Row>
+        {booking.links && (
+          <div className="hidden leading-snug print:block">
+            <dt>Join from {timeInWords(booking.links.opens)} at</dt>
+            <dd className="mt-1 break-all font-semibold">{booking.links.join}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )
 }
 
-/** A booking as its own page shows it: nothing of the visitor but where the mail went. */
+/** A booking as its own page shows it: nothing of the visitor but the language and where the mail went. */
 export type BookingView = SessionTime & {
   reference: string
   standing: Standing
@@ -52,6 +59,8 @@ export type BookingView = SessionTime & {
   date: IsoDate
   time: string
   counselor: string
+  /** In words; null when none was chosen. */
+  language: string | null
   email: string
   reminder: boolean
   /** While it is held: until when, in words. */

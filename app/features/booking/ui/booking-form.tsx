@@ -1,18 +1,20 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { seeOwn } from '#app/content/booking-refusals.ts'
 import { company } from '#app/content/company.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
+import { fromPath } from '#app/features/payments/domain/payment-path.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FieldError } from '#app/ui/field.tsx'
-import type { SessionKind } from '../domain/session.ts'
-import { BookedNotice, isNoted, useBookedNote } from './booked-note.tsx'
+import { languageFrom, languagesInWords, spokenBy } from '../domain/languages.ts'
+import { minutesOf, type SessionKind, sessionMinutes } from '../domain/session.ts'
+import { BookedNotice, isNoted, tokenIn, useBookedNote } from './booked-note.tsx'
 import type { CalendarData, CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { ChoiceStyle } from './choice-style.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
+import { LanguageField } from './language-field.tsx'
 import { timeSectionId } from './pick-button.tsx'
 import { momentIn, type Picked } from './picks.ts'
 import { SessionCard } from './session-card.tsx'
@@ -21,11 +23,13 @@ import { Summary } from './summary.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { type CheckForm, useBookingForm } from './use-booking-form.ts'
 import { usePicking } from './use-picking.ts'
-import { type Errors, fieldId, listOf, ticked, type Values } from './values.ts'
+import { type Errors, fieldId, listOf, ticked, typed, type Values } from './values.ts'
 
 /** All the form starts from, by the loader or by the action that answers it. */
 export type BookingFormState = {
   calendar: CalendarData
+  /** What other counselors offer, packed, by their ids: who speaks a language that this one does not. */
+  others: Readonly<Record<string, string>>
   picked: Picked
   values: Values
   /** One booking a key, however often it is sent. */
@@ -38,7 +42,7 @@ export type BookingFormState = {
   /** Free times in place of one that was lost. */
   nearest?: readonly DateAndTime[]
   /** The page of the visitor's own booking, which has the time that was asked for. */
-  own?: string
+  own?: { to: string; says: string }
   /** The token of the visitor's own hold or free session, which the next one takes the place of. */
   holding?: string
 }
@@ -81,17 +85,24 @@ export function BookingForm(props: BookingFormProps) {
   )
   const { pathname, search } = useLocation()
   const given = useMemo(
-    () => ({ calendar: state.calendar, picked: state.picked, holds: state.holding !== undefined }),
-    [state.calendar, state.picked, state.holding],
+    () => ({
+      calendar: state.calendar,
+      others: state.others,
+      language: languageFrom(typed(state.values, 'language')),
+      picked: state.picked,
+      holds: state.holding !== undefined,
+    }),
+    [state.calendar, state.others, state.values, state.picked, state.holding],
   )
   const picking = usePicking(given, session, counselors)
   const { calendar, picked } = picking
   const moment = momentIn(picked)
-  const { form, errors, told, complete, sending, onInput, onSubmit } = useBookingForm({
+  const { form, errors, told, complete, missing, sending, onInput, onSubmit } = useBookingForm({
     values: state.values,
     errors: state.errors,
     check,
     choose: picking.choose,
+    chooseLanguage: picking.chooseLanguage,
     picked,
     counselor: counselors.length > 1 ? calendar.counselor.id : undefined,
     of,
@@ -124,9 +135,19 @@ export function BookingForm(props: BookingFormProps) {
         <h1>
           {words.before} <span className="inline-block max-w-full">{words.length}</span> session
         </h1>
-        <p className="measure mt-5 text-lg text-muted">{words.lead}</p>
+        <p className="measure mt-5 text-lg text-muted">
+          {words.lead(languagesInWords(spokenBy(counselors)))}
+        </p>
         {props.notice}
-        {booked && !props.notice && <BookedNotice note={booked} bringIntoView={arrived} />}
+        {booked && !props.notice && (
+          <BookedNotice
+            note={booked}
+            bringIntoView={arrived}
+            upgrade={
+              session === 'paid' && minutesOf(booked) <= sessionMinutes.free && fromPath(tokenIn(booked))
+            }
+          />
+        )}
         <div className="mt-6">
           <Stepper done={done} last={words.lastStep} />
         </div>
@@ -144,7 +165,13 @@ export function BookingForm(props: BookingFormProps) {
 
         <FormSection title="Pick a time" id={timeSectionId}>
           <div id={fieldId('moment')} tabIndex={-1}>
-            <TimePicker {...picking} counselors={counselors} firstDay={firstDay} nearest={state.nearest}>
+            <LanguageField
+              counselors={counselors}
+              counselor={calendar.counselor}
+              values={state.values}
+              error={errors.language}
+            />
+            <TimePicker {...picking} firstDay={firstDay} nearest={state.nearest}>
               {aboutTime && !moment && (
                 <div className="mb-6">
                   <ErrorSummary errors={refused} />
@@ -162,8 +189,8 @@ export function BookingForm(props: BookingFormProps) {
         <FormSection title="Confirm">
           {!aboutTime && <ErrorSummary errors={refused} />}
           {state.own && (
-            <ButtonLink to={state.own} variant="secondary" className="justify-self-start">
-              {seeOwn}
+            <ButtonLink to={state.own.to} variant="secondary" className="justify-self-start">
+              {state.own.says}
             </ButtonLink>
           )}
           <div className="lg:hidden">
@@ -186,6 +213,7 @@ export function BookingForm(props: BookingFormProps) {
         note={note}
         confirm={words.confirm}
         busy={words.sending}
+        missing={missing}
         sending={sending}
       >
         <Summary session={words.inShort} counselor={calendar.counselor} moment={moment} />

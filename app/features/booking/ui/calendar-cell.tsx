@@ -47,10 +47,10 @@ export function CalendarCell({ cell, calendar, picked, other, hydrated, inTabOrd
         disabled={!bookable && !(hydrated && inRange)}
         aria-disabled={bookable ? undefined : true}
         onClick={onPress}
-        className="group flex h-[max(44px,min(3.5rem,16vw))] w-full p-[2px] sm:h-[4.5rem] sm:p-1"
+        className="group flex h-[max(44px,min(3.5rem,18cqi))] w-full p-[2px] sm:h-[max(44px,min(4.5rem,18cqi))] sm:p-[min(4px,0.6cqi)]"
       >
         <span
-          className={`relative grid size-full place-items-center rounded-md pb-[4px] text-center leading-none ${isDay ? 'text-[min(1em,5.4vw)]' : ''} ${looks[look]}`}
+          className={`relative grid size-full place-items-center rounded-md pb-[4px] text-center leading-none ${isDay ? 'text-[min(1em,6cqi)]' : ''} ${looks[look]}`}
         >
           <span className={current ? 'border-b-2 border-current pb-0.5' : ''}>
             {isDay ? Number(cell.slice(8)) : nameOf(cell)}
@@ -59,7 +59,9 @@ export function CalendarCell({ cell, calendar, picked, other, hydrated, inTabOrd
           {isDay && bookable && (
             <FreeDots free={freeOn(calendar, cell)} className={chosen ? 'bg-current' : 'bg-art-dot'} />
           )}
-          {isDay && look === 'closed' && <NoneFree className="absolute bottom-2 sm:bottom-2.5" />}
+          {isDay && look === 'closed' && (
+            <NoneFree className="absolute bottom-[8px] sm:bottom-[min(10px,1.8cqi)]" />
+          )}
         </span>
       </PickButton>
     </td>
@@ -77,7 +79,7 @@ function FreeDots({ free, className }: { free: number; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-[5px] flex justify-center gap-[3px] overflow-hidden sm:bottom-2"
+      className="absolute inset-x-0 bottom-[5px] flex justify-center gap-[3px] overflow-hidden sm:bottom-[min(8px,1.4cqi)]"
     >
       {Array.from({ length: free }, (_, dot) => dot).map((dot) => (
         <span key={dot} className={`size-[4px] rounded-full ${className}`} />

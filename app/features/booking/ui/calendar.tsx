@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayName } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydratedSoon } from '#app/ui/use-hydrated.ts'
 import { CalendarCell, Legend } from './calendar-cell.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { CalendarHead } from './calendar-head.tsx'
@@ -25,7 +25,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
   const { view } = picked
   const { range } = calendar
   const level = levelOf(view)
-  const hydrated = useHydrated()
+  const hydrated = useHydratedSoon()
   const [moved, setMoved] = useState<IsoDate | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
@@ -51,7 +51,8 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
   }
 
   return (
-    <div>
+    // its numbers stay in their shapes, however large letters are set
+    <div className="@container">
       <CalendarHead view={view} range={range} hydrated={hydrated} />
       <table
         ref={grid}
@@ -69,7 +70,7 @@ export function Calendar({ calendar, picked, firstDay, choose }: CalendarProps) 
                   key={name}
                   scope="col"
                   abbr={name}
-                  className="overflow-hidden pb-2 text-center text-sm font-normal text-muted"
+                  className="overflow-hidden pb-2 text-center text-[min(0.9375rem,5.4cqi)] font-normal text-muted"
                 >
                   {name.slice(0, 2)}
                 </th>

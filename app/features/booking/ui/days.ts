@@ -9,6 +9,10 @@ export function packDays(days: readonly Day[]): string {
     .join('|')
 }
 
+/** The same of several counselors, by their ids. */
+export const packAll = (days: Readonly<Record<string, readonly Day[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(days).map(([id, theirs]) => [id, packDays(theirs)]))
+
 export function unpackDays(packed: string, first: IsoDate): Day[] {
   return packed.split('|').map((slots, index) => ({
     date: addDays(first, index),

@@ -1,15 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { languageCodes } from '../domain/languages.ts'
 import { detailNames, formNameOf } from '../domain/visitor.ts'
 import { DetailsFields } from './details-fields.tsx'
+import { LanguageField } from './language-field.tsx'
 import { StateField } from './state-field.tsx'
+
+const counselor = { id: 'ada', name: 'Ada', title: '', languages: languageCodes }
 
 test.each(detailNames.map(formNameOf))('the form has a control for %s', (name) => {
   const nothing = { values: {}, errors: {} }
   const form = renderToStaticMarkup(
-    <DetailsFields {...nothing}>
-      <StateField {...nothing} />
-    </DetailsFields>,
+    <>
+      <DetailsFields {...nothing}>
+        <StateField {...nothing} />
+      </DetailsFields>
+      <LanguageField values={{}} error={undefined} counselors={[counselor]} counselor={counselor} />
+    </>,
   )
   expect(form).toContain(`name="${name}"`)
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { BookedForField, ForChild } from './booked-for-field.tsx'
+import { ClassField } from './class-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ProfessionsField } from './professions-field.tsx'
@@ -64,6 +65,7 @@ export function DetailsFields({ values, errors, children }: Props) {
       <Checkbox name="reminder" id={fieldId('reminder')} defaultChecked={ticked(values, 'reminder')}>
         Remind me by e-mail 24 hours and 1 hour before
       </Checkbox>
+      <ClassField values={values} error={errors.classLevel} />
     </>
   )
 }

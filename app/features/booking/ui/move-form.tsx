@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { fullDay, shortDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { useHydratedSoon } from '#app/ui/use-hydrated.ts'
 import type { BookingView } from './booking-card.tsx'
 import type { CalendarData, DateAndTime } from './calendar-data.ts'
 import { timeSectionId } from './pick-button.tsx'
@@ -39,6 +40,7 @@ export function MoveForm({ booking, back, firstDay, state, notice }: MoveFormPro
   const sending = useNavigation().formMethod === 'POST'
   const refused = useMemo(() => (state.alert ? [{ message: state.alert }] : []), [state])
   const moment = momentIn(picked)
+  const hydrated = useHydratedSoon()
   const { pathname } = useLocation()
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -97,10 +99,12 @@ export function MoveForm({ booking, back, firstDay, state, notice }: MoveFormPro
         inShort={`Now: ${shortDay(booking.date)}, ${booking.time}`}
         confirm="Move session"
         busy="Moving…"
+        missing={hydrated && !moment ? 'moment' : null}
         sending={sending}
       >
         <dl className="grid gap-3">
           <Row term="Session">{sessionWords(booking)}</Row>
+          {booking.language && <Row term="Language">{booking.language}</Row>}
           <Row term="Now">
             {shortDay(booking.date)}, {booking.time} IST
           </Row>

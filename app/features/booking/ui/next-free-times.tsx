@@ -36,7 +36,8 @@ export function NextFreeTimes({ title, moments, today, picked }: Props) {
                     <OwnTime at={instantOf(moment.date, moment.time)} className="before:content-['_·_']" />
                   </span>
                 </span>
-                {chosen && <Check className="size-6" />}
+                {/* always there: what is picked keeps its size */}
+                <Check className={`size-6 ${chosen ? '' : 'invisible'}`} />
               </PickButton>
             </li>
           )

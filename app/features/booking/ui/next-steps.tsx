@@ -19,7 +19,7 @@ export function NextSteps({ token, links, now }: Props) {
   const open = useOpen(links, now)
   const away = { target: '_blank', rel: 'noreferrer' }
   return (
-    <section aria-label={nextSteps.title} className="mt-6">
+    <section aria-label={nextSteps.title} className="mt-6 print:hidden">
       <div className="flex flex-wrap gap-3">
         {open && (
           <a href={links.join} {...away} className={buttonClass()}>

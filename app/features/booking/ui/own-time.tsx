@@ -1,11 +1,11 @@
 import { shortDay } from '#app/lib/dates.ts'
-import { INDIA, type IsoDate, type Millis } from '#app/lib/time.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { INDIA, type IsoDate, indiaAhead, MINUTE, type Millis } from '#app/lib/time.ts'
+import { useHydratedSoon } from '#app/ui/use-hydrated.ts'
 
 /** A moment on the visitor's own clock, for whoever is not on India time; only their browser knows. */
 export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boolean; className?: string }) {
-  const hydrated = useHydrated()
-  if (!hydrated) return null
+  const hydrated = useHydratedSoon()
+  if (!hydrated || isIndian(at)) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const time = elsewhere(at, zone)
   if (!time) return null
@@ -15,6 +15,9 @@ export function OwnTime({ at, place, className = '' }: { at: Millis; place?: boo
     </span>
   )
 }
+
+/** Whether the clock here shows what it shows in India, as nearly everybody's does: no zone need be looked up for that. */
+const isIndian = (at: Millis) => new Date(at).getTimezoneOffset() * MINUTE === -indiaAhead
 
 /**
  * The same moment on the clock of another zone, `10:30 AM`, with the day when it is another one there,

@@ -4,7 +4,7 @@ import { type CalendarData, dayStatus, nextFree, startLabel, withDay } from './c
 import { applyPick, droppedBy, nothingPicked, pick, pickedIn, pickFromLink, withPick } from './picks.ts'
 
 const calendar: CalendarData = {
-  counselor: { id: 'one', name: 'Career counselor', title: '' },
+  counselor: { id: 'one', name: 'Career counselor', title: '', languages: ['en'] },
   range: { first: '2026-11-20', last: '2026-11-30' },
   bookableFrom: instantOf('2026-11-20', '4:30 PM'),
   days: [

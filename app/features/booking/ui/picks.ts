@@ -1,4 +1,6 @@
+import { shortDay } from '#app/lib/dates.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
+import { languages, type SessionLanguage } from '../domain/languages.ts'
 import { type CalendarData, type DateAndTime, dayStatus, isFree } from './calendar-data.ts'
 import { beside, isView, levelOf, touches, type View, viewOf } from './calendar-view.ts'
 
@@ -22,6 +24,7 @@ export const pick = {
   view: (view: View) => `view:${view}`,
   panel: (open: boolean) => `panel:${open ? 'open' : 'closed'}`,
   counselor: () => 'counselor:',
+  language: () => 'language:',
 }
 
 export const nothingPicked = ({ range }: CalendarData): Picked => ({
@@ -95,8 +98,12 @@ export function pickFromLink(
   return { ...day, open: Boolean(moment) || day.open, lost: moment }
 }
 
-/** A picked time that is picked no more: another day was chosen, or it was taken meanwhile. */
-export type Dropped = DateAndTime & { taken: boolean }
+/** A picked time that is picked no more: another day was chosen, it was taken meanwhile, or is not offered in the language. */
+export type Dropped = DateAndTime & { taken: boolean; language?: SessionLanguage }
+
+/** What is said of a picked time that nobody offers in the language that was chosen after it. */
+export const notOffered = ({ date, time }: DateAndTime, language: SessionLanguage): string =>
+  `${time} on ${shortDay(date)} is not offered in ${languages[language]}. Please choose another time.`
 
 /** Both halves of what is picked, or null. */
 export const momentIn = ({ date, time }: Picked): DateAndTime | null => (date && time ? { date, time } : null)

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { FieldError, TextField } from '#app/ui/field.tsx'
-import { Check } from '#app/ui/icons.tsx'
 import { professions } from '../domain/professions.ts'
 import { ForChild } from './booked-for-field.tsx'
+import { Chip } from './chip.tsx'
 import { fieldId, ticked, typed, type Values } from './values.ts'
 
 type Props = { values: Values; error?: string; otherError?: string }
@@ -58,19 +58,5 @@ export function ProfessionsField({ values, error, otherError }: Props) {
         />
       </div>
     </fieldset>
-  )
-}
-
-function Chip({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) {
-  return (
-    <label className="relative flex min-h-11 max-w-full items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-      <input
-        {...input}
-        type="checkbox"
-        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-      <Check className="hidden size-4 peer-checked:block" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </label>
   )
 }

@@ -3,13 +3,14 @@ import { shortDay } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { DateAndTime } from './calendar-data.ts'
+import { leadTo, leadWords } from './lead.ts'
 import { timeSectionId } from './pick-button.tsx'
+import type { Needed } from './values.ts'
 
-/** While the bar is there, whatever takes the focus stops above it, and the Contact button floats above it. */
+/** While the bar is there, whatever takes the focus stops above it. */
 const aboveBar = `
 @media (width < 64rem) {
   :root:has(.session-card) { scroll-padding-bottom: 7rem }
-  :root:has(.session-card) div:has(> [commandfor='contact-dialog']) { bottom: 6.25rem }
 }`
 
 type SessionCardProps = {
@@ -23,6 +24,8 @@ type SessionCardProps = {
   confirm: string
   busy: string
   sending: boolean
+  /** What is not there yet: its button leads to that. Without scripts it is not known. */
+  missing: Needed | null
   /** What it costs, above what it is for. */
   price?: ReactNode
   /** Stands under the button. */
@@ -35,7 +38,7 @@ type SessionCardProps = {
  * the booking is; on phones and tablets a bar at the foot of the screen while the form is on it.
  */
 export function SessionCard(props: SessionCardProps) {
-  const { seed, progress, moment, price, note, sending } = props
+  const { seed, progress, moment, price, note, sending, missing } = props
   return (
     <aside
       aria-label="Your session"
@@ -62,6 +65,8 @@ export function SessionCard(props: SessionCardProps) {
                 <span className="whitespace-nowrap">{shortDay(moment.date)},</span>{' '}
                 <span className="whitespace-nowrap">{moment.time}</span>
               </>
+            ) : missing ? (
+              'No time picked yet'
             ) : (
               <PickFirst />
             )}
@@ -73,18 +78,27 @@ export function SessionCard(props: SessionCardProps) {
           </span>
         </p>
         <Button
-          type="submit"
-          disabled={!moment}
+          type={missing ? 'button' : 'submit'}
+          variant={missing ? 'secondary' : 'primary'}
+          disabled={!missing && !moment}
           aria-disabled={sending || undefined}
+          onClick={missing ? () => leadTo(missing) : undefined}
           className="max-w-full grow max-sm:px-4 @max-[14rem]:px-2"
         >
-          {sending ? props.busy : props.confirm}
+          {missing ? (
+            <>
+              {leadWords[missing]}
+              <span className="sr-only">, still missing: go there</span>
+            </>
+          ) : sending ? (
+            props.busy
+          ) : (
+            props.confirm
+          )}
         </Button>
-        {!moment && (
-          <p className="text-center text-sm max-lg:hidden">
-            <PickFirst />
-          </p>
-        )}
+        <p className="min-h-6 text-center text-sm max-lg:hidden">
+          {missing ? <span className="text-muted">Then: {props.confirm}</span> : !moment && <PickFirst />}
+        </p>
       </div>
       {note && <div className="mt-4 text-sm text-muted max-lg:hidden">{note}</div>}
     </aside>

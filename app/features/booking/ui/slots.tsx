@@ -38,7 +38,7 @@ export function Slots({ calendar, date, picked, current }: SlotsProps) {
                 value={pick.time(slot.time)}
                 disabled={!slot.available}
                 aria-pressed={slot.available ? chosen : undefined}
-                className={`min-h-12 rounded-full border-[1.5px] px-5 py-1.5 leading-tight whitespace-nowrap ${chosen ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-accent bg-card font-semibold text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
+                className={`min-h-12 rounded-full border-[1.5px] max-w-full px-5 py-1.5 leading-tight ${chosen ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-accent bg-card font-semibold text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
               >
                 {now ? `${slot.time}, your session now` : startLabel(calendar, date, slot)}
                 {slot.available && (

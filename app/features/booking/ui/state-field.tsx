@@ -24,7 +24,7 @@ export function StateField({ values, errors }: { values: Values; errors: Errors 
       </Select>
       <details
         className="sm:col-span-2"
-        open={Boolean(typed(values, 'gstin') || errors.gstin || errors.company)}
+        open={Boolean(typed(values, 'gstin') || errors.gstin || errors.company || errors.companyAddress)}
       >
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           Invoice for a company with a GSTIN
@@ -45,6 +45,15 @@ export function StateField({ values, errors }: { values: Values; errors: Errors 
             optional
             autoComplete="organization"
             maxLength={100}
+          />
+          <TextField
+            {...field('companyAddress')}
+            label="Company’s address"
+            optional
+            note="Needed with a GSTIN: street, town, PIN code"
+            autoComplete="street-address"
+            maxLength={200}
+            className="sm:col-span-2"
           />
         </div>
       </details>

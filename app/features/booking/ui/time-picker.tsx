@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { shortDay } from '#app/lib/dates.ts'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
@@ -6,7 +6,7 @@ import { type CalendarData, type CounselorChoice, type DateAndTime, nextFree } f
 import { CounselorField } from './counselor-field.tsx'
 import { NextFreeTimes } from './next-free-times.tsx'
 import { availabilityId, PickButton } from './pick-button.tsx'
-import { type Dropped, momentIn, type Picked, pick } from './picks.ts'
+import { type Dropped, momentIn, notOffered, type Picked, pick } from './picks.ts'
 import { Slots } from './slots.tsx'
 
 type TimePickerProps = PanelProps & {
@@ -47,7 +47,10 @@ export function TimePicker(props: TimePickerProps) {
         <ChevronDown className={`size-4 ${picked.open ? 'rotate-180' : ''}`} />
       </PickButton>
       <div id="availability-panel" hidden={!picked.open} className="mt-4">
-        <AvailabilityPanel {...props} />
+        {/* closed at first: React takes it over after the rest */}
+        <Suspense>
+          <AvailabilityPanel {...props} />
+        </Suspense>
       </div>
       <input type="hidden" name="date" value={picked.date ?? ''} />
       <input type="hidden" name="time" value={picked.time ?? ''} />
@@ -77,14 +80,22 @@ export function PickedTime({ moment }: { moment: DateAndTime }) {
 /** Says that the picked time is picked no more: aloud, and, when somebody else has it now, for all to see. */
 export function DroppedTime({ dropped }: { dropped: Dropped | null }) {
   return (
-    <p aria-live="polite" className={dropped?.taken ? 'mb-5 font-medium text-danger' : 'sr-only'}>
-      {dropped && `${dropped.time} on ${shortDay(dropped.date)} ${end(dropped)}`}
+    <p
+      aria-live="polite"
+      className={dropped?.taken || dropped?.language ? 'mb-5 font-medium text-danger' : 'sr-only'}
+    >
+      {dropped && says(dropped)}
     </p>
   )
 }
 
-const end = ({ taken }: Dropped) =>
-  taken ? 'is no longer free. Please choose another time.' : 'is no longer picked. Pick a time again.'
+function says({ taken, language, ...moment }: Dropped): string {
+  if (language) return notOffered(moment, language)
+  const end = taken
+    ? 'is no longer free. Please choose another time.'
+    : 'is no longer picked. Pick a time again.'
+  return `${moment.time} on ${shortDay(moment.date)} ${end}`
+}
 
 export type PanelProps = {
   calendar: CalendarData

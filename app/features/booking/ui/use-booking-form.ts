@@ -1,13 +1,17 @@
-import { type FormEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { readNote } from './booked-note.tsx'
+import { useCameBack } from '#app/ui/use-came-back.ts'
+import { languageFrom, type SessionLanguage } from '../domain/languages.ts'
+import { readNote, tokenIn } from './booked-note.tsx'
 import { draftFor, fillIn, saveDraft } from './draft.ts'
-import { type Picked, pick, pickName } from './picks.ts'
+import { momentIn, type Picked, pick, pickName } from './picks.ts'
 import { useKeptPick } from './use-kept-pick.ts'
 import {
+  blanksIn,
   contactNames,
   detailsDone,
   type Errors,
+  firstMissing,
   ownName,
   shownErrors,
   type Values,
@@ -20,12 +24,15 @@ export type CheckForm = (form: FormData) => Promise<Errors | null>
 
 const noErrors: Errors = {}
 
+const languageIn = (form: HTMLFormElement) => languageFrom(new FormData(form).get('language'))
+
 type Options = {
   values: Values
   /** What the server found wrong; a new object with every answer. */
   errors: Errors | undefined
   check: CheckForm
   choose: (pick: string) => void
+  chooseLanguage: (language: SessionLanguage | null) => void
   picked: Picked
   /** Whose calendar it is, when there are several. */
   counselor: string | undefined
@@ -40,7 +47,17 @@ type Options = {
  * loses its error, one send at a time, and what was typed and picked outlives a reload.
  */
 export function useBookingForm(options: Options) {
-  const { values, errors: answered = noErrors, check, choose, picked, counselor, of, still } = options
+  const {
+    values,
+    errors: answered = noErrors,
+    check,
+    choose,
+    chooseLanguage,
+    picked,
+    counselor,
+    of,
+    still,
+  } = options
   const submit = useSubmit()
   const sending = useNavigation().formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
@@ -50,6 +67,9 @@ export function useBookingForm(options: Options) {
   const [told, setTold] = useState(answered)
   const [errors, setErrors] = useState(answered)
   const [filled, setFilled] = useState(() => detailsDone(values))
+  /** The names of what is neither typed nor ticked; null before scripts can know. */
+  const [blanks, setBlanks] = useState<string | null>(null)
+  const missing = blanks === null ? null : firstMissing(blanks, momentIn(picked) !== null)
   const complete = filled && !contactNames.some((name) => errors[name])
   if (answer !== answered) {
     setAnswer(answered)
@@ -59,13 +79,24 @@ export function useBookingForm(options: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is brought back once, before anybody can type
   useLayoutEffect(() => {
+    if (!form.current) return
     const draft = draftFor(of)
-    if (!form.current || !draft) return
-    fillIn(form.current, draft.values, of !== undefined)
-    setFilled(detailsDone(valuesIn(new FormData(form.current))))
-    if (!picked.date && draft.moment) choose(pick.start(draft.moment))
+    if (draft) fillIn(form.current, draft.values, of !== undefined)
+    chooseLanguage(languageIn(form.current)) // first, for it decides whose calendar it is
+    if (draft?.moment && !picked.date) choose(pick.start(draft.moment))
+    look(new FormData(form.current)) // there may be more in it than the server knew: typed before scripts were there
   }, [])
+  // it was left for the payment's own page, and would wait for its answer for ever
+  useCameBack(() => sending && location.reload())
   useKeptPick({ form, picked, counselor, sending, of, still })
+
+  function look(current: FormData) {
+    const values = valuesIn(current)
+    startTransition(() => {
+      setFilled(detailsDone(values))
+      setBlanks(blanksIn(values))
+    })
+  }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const field = event.target as HTMLInputElement
@@ -73,8 +104,9 @@ export function useBookingForm(options: Options) {
     // what was agreed to stood there for somebody else
     const consent = event.currentTarget.elements.namedItem('consent')
     if (field.name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
+    if (field.name === 'language') chooseLanguage(languageIn(event.currentTarget))
     const current = new FormData(event.currentTarget)
-    setFilled(detailsDone(valuesIn(current)))
+    look(current)
     saveDraft(current, of)
   }
 
@@ -91,8 +123,8 @@ export function useBookingForm(options: Options) {
     checking.current = true
     const sent = new FormData(element)
     saveDraft(sent, of)
-    const own = readNote()?.link.split('/').at(-1)
-    if (own) sent.set(ownName, own)
+    const own = readNote()
+    if (own) sent.set(ownName, tokenIn(own))
     const wrong = await check(sent).finally(() => {
       checking.current = false
     })
@@ -104,5 +136,5 @@ export function useBookingForm(options: Options) {
     await submit(sent, { method: 'post' })
   }
 
-  return { form, errors, told, complete, sending, onInput, onSubmit }
+  return { form, errors, told, complete, missing, sending, onInput, onSubmit }
 }

@@ -30,6 +30,18 @@ export const ticked = (values: Values, name: string, value = 'on'): boolean =>
 
 /** What is asked about the visitor themselves. */
 export const contactNames = ['bookedFor', 'name', 'email', 'phone', 'city'] as const
+/** What must be there before a form is sent, in the order in which the page asks. */
+const needed = [...contactNames, 'moment', 'consent'] as const
+export type Needed = (typeof needed)[number]
+
+/** The names of what is neither typed nor ticked; whether it is right is said when it is sent. As text, for it seldom changes. */
+export const blanksIn = (values: Values): string =>
+  needed.filter((name) => name !== 'moment' && !typed(values, name).trim()).join(' ')
+
+/** What comes next: of the blanks and the time the first that is not there. */
+export const firstMissing = (blanks: string, hasMoment: boolean): Needed | null =>
+  needed.find((name) => (name === 'moment' ? !hasMoment : blanks.split(' ').includes(name))) ?? null
+
 const looksRight: Partial<Record<string, (text: string) => boolean>> = {
   email: (text) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text),
   phone: (text) => tenDigits(text) !== null,

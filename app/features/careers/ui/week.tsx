@@ -30,7 +30,7 @@ export const Week = () => (
             return (
               <td
                 key={`${entry.day}${parts[index]}`}
-                className={`px-2 py-4 align-top leading-snug sm:px-4 ${learns ? 'bg-action font-semibold text-on-action' : ''}`}
+                className={`px-2 py-4 align-top leading-snug sm:px-4 ${learns ? 'bg-slab font-semibold text-on-slab' : ''}`}
               >
                 {work}
               </td>

@@ -2,8 +2,12 @@ import { counseling } from '#app/content/counseling.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { Band } from '#app/ui/sections.tsx'
 
-/** Who the visitor talks to, by role, and how much they have done of it. */
-export function CounselorProfile() {
+/**
+ * Who the visitor talks to, by role, and how much they have done of it.
+ *
+ * @param spoken in which languages, in words
+ */
+export function CounselorProfile({ spoken }: { spoken: string }) {
   const { title, role, figures, text, languages, seed } = counseling.counselor
   return (
     <Band
@@ -27,7 +31,7 @@ export function CounselorProfile() {
         </dl>
         <p className="measure mt-8">{text}</p>
         <p className="measure mt-4">
-          <span className="font-semibold">{languages.term}:</span> {languages.text}
+          <span className="font-semibold">{languages.term}:</span> {languages.text(spoken)}
         </p>
       </div>
     </Band>

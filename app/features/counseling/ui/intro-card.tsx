@@ -19,7 +19,7 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
     >
       <span className="font-bold text-[clamp(1.5rem,1.2rem+1.3vw,2rem)] leading-none tracking-tight">
         {title.map((line) => (
-          <span key={line} className="block whitespace-nowrap">
+          <span key={line} className="block sm:whitespace-nowrap">
             {line}{' '}
           </span>
         ))}

@@ -1,4 +1,6 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { classInWords } from '#app/features/booking/domain/class-levels.ts'
+import { languageInWords } from '#app/features/booking/domain/languages.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { reasonOf } from '#app/features/booking/domain/visitor.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
@@ -43,6 +45,8 @@ export function sessionRow(
     startsAt: new Date(startsAt).toISOString(),
     session: sessionInShort(booking),
     sentBack: sentBack === undefined ? null : formatRupees(sentBack),
+    /** The language of the session and the class of whoever comes, as far as they were said. */
+    spoken: [languageInWords(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
     forChild: visitor.bookedFor === 'child',
     reason: reasonOf(visitor),
     state: stateInWords(booking, now),

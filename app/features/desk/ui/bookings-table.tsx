@@ -68,8 +68,9 @@ const columns: readonly Column<SessionRow>[] = [
   {
     title: 'Reason',
     look: 'max-xl:order-4 max-xl:col-span-full max-xl:max-w-[62ch]',
-    cell: ({ reason }) => (
+    cell: ({ reason, spoken }) => (
       <>
+        {spoken && <span className="block font-semibold">{spoken}</span>}
         <span className="text-muted xl:hidden">Reason: </span>
         <span className="line-clamp-4 max-xl:inline">{reason}</span>
       </>

@@ -46,7 +46,7 @@ function Cards({ label, sessions }: { label: string; sessions: SessionRow[] }) {
 }
 
 function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
-  const { time, startsAt, name, path, reason, joinUrl, phone, email, over } = session
+  const { time, startsAt, name, path, spoken, reason, joinUrl, phone, email, over } = session
   return (
     <article className={`flex h-full flex-col rounded-lg border border-line p-5 ${over ? '' : 'bg-card'}`}>
       <div className="flex items-baseline justify-between gap-3">
@@ -65,6 +65,7 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
         {session.forChild && ', for a student under 18'}
         {session.counselor && `, ${session.counselor}`}
       </p>
+      {spoken && <p className="font-semibold">{spoken}</p>}
       <p className="text-muted wrap-anywhere">Reason: {reason}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <a href={`tel:+91${phone}`} className="link py-1">

@@ -8,24 +8,31 @@ import { EnquiryForm } from './enquiry-form.tsx'
 const id = 'contact-dialog'
 
 /**
- * The Contact button that floats beside the page and steps aside while a field has the focus, with its dialog. Both are
- * the browser's own.
+ * The Contact button. Where the page's gutter is as wide as it is it floats there, at the bottom right; else, and while
+ * somebody books or pays, it stands in the head of the page: it never lies over what is to be read or pressed.
  */
+export const ContactButton = ({ floats }: { floats: boolean }) => (
+  <button
+    type="button"
+    command="show-modal"
+    commandfor={id}
+    className={`grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full border-2 border-page bg-text font-semibold text-page hover:bg-accent ${floats ? floating : ''}`}
+  >
+    <Mail className={`size-[min(1.375rem,6vw)] ${floats ? 'min-[110rem]:hidden' : ''}`} />
+    <span className={floats ? 'max-[110rem]:sr-only' : 'sr-only'}>Contact</span>
+  </button>
+)
+
+const floating =
+  'min-[80rem]:fixed min-[80rem]:right-2 min-[80rem]:bottom-6 min-[80rem]:z-40 min-[90rem]:right-6 min-[110rem]:w-auto min-[110rem]:px-6'
+
+/** What the Contact button opens, and what says that a message was sent. Both are the browser's own. */
 export const ContactDialog = () => (
   <>
-    <div className="pointer-events-none fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] lg:inset-x-6 lg:bottom-6 z-40 grid justify-items-end gap-3 print:hidden">
+    <div className="pointer-events-none fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 grid justify-items-end lg:inset-x-6 lg:bottom-6 min-[80rem]:bottom-20 print:hidden">
       <div role="status" className="contents">
         <Sent />
       </div>
-      <button
-        type="button"
-        command="show-modal"
-        commandfor={id}
-        className="pointer-events-auto grid size-13 place-items-center rounded-full border-2 border-rice bg-kumkum font-semibold text-rice leading-tight shadow-float hover:bg-neel in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden min-[100rem]:w-auto min-[100rem]:px-6"
-      >
-        <Mail className="size-6 min-[100rem]:hidden" />
-        <span className="max-[100rem]:sr-only">Contact</span>
-      </button>
     </div>
     <Dialog id={id} title={enquiryForms.modal.title} size="wide">
       <p className="mb-6 text-muted">{contactDialog.lead}</p>

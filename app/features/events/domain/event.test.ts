@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventJsonLd, hasEnded } from './event.ts'
+import { byStanding, eventJsonLd, hasEnded } from './event.ts'
 
 test('an event has ended from the instant it ends', () => {
   const ends = '2025-07-29T17:00:00+05:30'
@@ -28,5 +28,15 @@ test('an online event takes place at a virtual location', () => {
 test('an event on a campus takes place there', () => {
   expect(eventJsonLd({ ...event, venue: 'Institute' }, site, '/talk')).toMatchObject({
     location: { '@type': 'Place', name: 'Institute' },
+  })
+})
+
+test('what comes next leads, and what was last leads what is over', () => {
+  const on = (day: string) => ({ starts: `${day}T16:00:00+05:30`, ends: `${day}T17:00:00+05:30` })
+  const [may, june, july, august] = ['2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01'].map(on)
+  const now = Date.parse('2025-06-15T00:00:00Z')
+  expect(byStanding([august, may, july, june] as ReturnType<typeof on>[], now)).toEqual({
+    coming: [july, august],
+    finished: [june, may],
   })
 })

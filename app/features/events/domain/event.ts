@@ -6,6 +6,17 @@ export type IndiaIso = string
 /** Whether something that ends at `ends` is over. */
 export const hasEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(ends) <= now
 
+type Span = { starts: IndiaIso; ends: IndiaIso }
+
+/** What is still to come, the nearest first, and what is over, the latest first. */
+export function byStanding<Event extends Span>(events: readonly Event[], now: Millis) {
+  const sorted = events.toSorted((a, b) => Date.parse(a.starts) - Date.parse(b.starts))
+  return {
+    coming: sorted.filter(({ ends }) => !hasEnded(ends, now)),
+    finished: sorted.filter(({ ends }) => hasEnded(ends, now)).reverse(),
+  }
+}
+
 /** A day of a schedule; `time` only where one is fixed. */
 export type KeyDate = { date: string; time?: string; title: string; text: string; passes: IndiaIso }
 

@@ -9,8 +9,8 @@ export function FestHero({ ended }: { ended: boolean }) {
   const { presents, lead } = ended ? pastFest : pitchFest
   return (
     <header className="wrap pt-4 md:pt-6">
-      <div className="on-dark relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
-        <div className="absolute top-12 right-12 hidden w-[min(34%,26rem)] lg:block">
+      <div className="on-dark bleed relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
+        <div className="absolute top-12 right-12 hidden w-[min(34%,26rem)] min-[100rem]:w-[32rem] lg:block">
           <DiamondMuggu seed={pitchFest.seed} ground draws className="w-full" />
         </div>
         <p className="flex items-center gap-4 font-semibold leading-tight">

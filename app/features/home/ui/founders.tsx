@@ -1,12 +1,19 @@
 import { foundersSection } from '#app/content/home.ts'
 import { founders, type TeamMember } from '#app/content/people.ts'
-import { Portrait } from '#app/features/company/ui/portrait.tsx'
+import { garland } from '#app/lib/muggu/garland.ts'
+import { GarlandLine, GarlandPart } from '#app/ui/garland.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 import { unbroken } from '#app/ui/unbroken.tsx'
 import { ReadMore } from './read-more.tsx'
 
+const lineId = 'founders-line'
+const line = garland(
+  founders.map(({ seed }) => ({ seed, size: 5 })),
+  3,
+)
+
 /**
- * Our Founders: one slide in view, two from 768 px, three from 1024 px, 30 px apart. It never moves by itself: each
+ * Our Founders, in type, along one line that runs on from slide to slide: one slide in view, two from 768 px, three from 1024 px, 30 px apart. It never moves by itself: each
  * slide says which it is and has links to its neighbours, which the site's script turns into a glide.
  */
 export const Founders = () => (
@@ -14,9 +21,10 @@ export const Founders = () => (
     <h2 id="founders" className="pb-8">
       {foundersSection.title}
     </h2>
+    <GarlandLine id={lineId} of={line} />
     <ul
       aria-labelledby="founders"
-      className="relative -mx-1 flex scroll-smooth snap-x snap-mandatory scroll-px-1 gap-[30px] overflow-x-auto overscroll-x-contain p-1 pb-4 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin]"
+      className="relative -mx-4 flex scroll-smooth snap-x snap-mandatory scroll-px-4 gap-[30px] overflow-x-auto overscroll-x-contain px-4 pt-1 pb-4 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin]"
     >
       {founders.map((founder, index) => (
         <Slide key={founder.seed} {...{ founder, index }} />
@@ -34,35 +42,44 @@ function Slide({ founder, index }: { founder: TeamMember; index: number }) {
       id={slideId(founder)}
       className="w-full shrink-0 snap-start scroll-mt-28 md:w-[calc((100%-30px)/2)] lg:w-[calc((100%-60px)/3)]"
     >
-      <div className="on-dark relative">
-        <Portrait
-          person={founder}
-          place={index}
-          className="aspect-[4/3] w-full rounded-xl max-lg:[&>svg]:w-[44%] lg:[&>svg]:w-[52%]"
+      {founder.photo ? (
+        <img
+          src={founder.photo}
+          alt=""
+          loading="lazy"
+          className="aspect-[2/1] w-full rounded-xl object-cover"
         />
-        <p className="absolute bottom-3 left-4 font-semibold text-rice text-sm lg:hidden">
-          {foundersSection.position(index + 1, founders.length)}
-        </p>
-        <Neighbour to={founders[index - 1]} last={!founders[index + 1]} />
-        <Neighbour to={founders[index + 1]} next last={index === 0} />
+      ) : (
+        // over half the gap on each side, where the next part of the line begins
+        <GarlandPart
+          id={lineId}
+          of={line}
+          place={index}
+          className="art -mx-[15px] w-[calc(100%+30px)] max-w-none"
+        />
+      )}
+      <div className="mt-6 flex min-h-11 items-center justify-between gap-4 lg:hidden print:hidden">
+        <p className="text-muted text-sm">{foundersSection.position(index + 1, founders.length)}</p>
+        <span className="flex gap-2">
+          <Neighbour to={founders[index - 1]} last={!founders[index + 1]} />
+          <Neighbour to={founders[index + 1]} next last={index === 0} />
+        </span>
       </div>
-      <div className="mt-5 flex items-baseline justify-between gap-4">
-        <h3>{unbroken(name)}</h3>
-        <a
-          href={founder.profile}
-          target="_blank"
-          rel="noopener"
-          className="-my-3 inline-flex min-h-11 items-center gap-1 text-muted text-sm underline-offset-4 hover:text-text hover:underline"
-        >
-          {foundersSection.profile}
-          <ArrowOut className="size-3.5" />
-          <span className="sr-only">{`of ${name} (opens in a new tab)`}</span>
-        </a>
-      </div>
-      <p className="mt-1 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>
+      <h3 className="mt-3 text-[clamp(1.9rem,1.5rem+1.5vw,2.6rem)] leading-none lg:mt-8">{unbroken(name)}</h3>
+      <p className="mt-3 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>
       <div className="mt-3">
         <ReadMore text={founder.description} of={name} />
       </div>
+      <a
+        href={founder.profile}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
+      >
+        {foundersSection.profile}
+        <span className="sr-only">{`of ${name} (opens in a new tab)`}</span>
+        <ArrowOut className="size-4" />
+      </a>
     </li>
   )
 }
@@ -82,7 +99,7 @@ function Neighbour({ to, next, last }: NeighbourProps) {
     <a
       href={`#${slideId(to)}`}
       data-to={next ? 'next' : 'previous'}
-      className={`absolute bottom-2 grid size-11 place-items-center rounded-full bg-veil text-rice hover:bg-night ${next ? 'right-2' : 'right-15'} ${last ? 'md:hidden' : 'lg:hidden'}`}
+      className={`grid size-11 place-items-center rounded-full border border-edge hover:bg-soft ${last ? 'md:hidden' : ''}`}
     >
       <Arrow />
       <span className="sr-only">{next ? foundersSection.next : foundersSection.previous}</span>

@@ -11,6 +11,8 @@ type HeroProps = {
   next: string
   /** India's date, whose muggu it shows. */
   today: IsoDate
+  /** In which sessions are to be had, in words. */
+  languages: string
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ type HeroProps = {
  * The front of the home page. `next` is what lies beneath it, `children` the card on the artwork, which on phones comes
  * before it.
  */
-export const Hero = ({ next, today, children }: HeroProps) => (
+export const Hero = ({ next, today, languages, children }: HeroProps) => (
   <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
     <div>
       <h1 className="text-display">
@@ -39,13 +41,22 @@ export const Hero = ({ next, today, children }: HeroProps) => (
         </ButtonLink>
       </div>
       {/* on a phone it stands in the card, with the first free times */}
-      <p className="mt-8 max-w-md max-md:hidden">{home.session.lead}</p>
+      <p className="mt-8 max-w-lg max-md:hidden">{home.session.lead(languages)}</p>
     </div>
     <div className="relative grid gap-8">
       {children}
-      <figure className="rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
-        <DiamondMuggu seed={seedOfDay(today)} size={9} draws ground className="w-full md:max-lg:w-1/2" />
-        <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3">
+      <figure
+        data-strands
+        className="bleed rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6"
+      >
+        <DiamondMuggu
+          seed={seedOfDay(today)}
+          size={9}
+          draws
+          ground
+          className="w-full min-[100rem]:max-w-[40rem] md:max-lg:w-1/2"
+        />
+        <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3 min-[100rem]:mr-[calc(var(--bleed)-2.5rem)] min-[100rem]:w-60">
           {home.caption(fullDay(today))}{' '}
           <a
             href={mugguPage.path}

@@ -5,12 +5,14 @@ import { unbroken } from '#app/ui/unbroken.tsx'
 type NextSessionProps = {
   /** `Tue 24 Nov, 4:00 PM IST`, and the instant in India's time for machines; null when nothing is free. */
   next: { when: string; iso: string; starts: Start[] } | null
+  /** In which sessions are to be had, in words. */
+  languages: string
 }
 
 type Start = { time: string; available: boolean }
 
 /** The next session that is free, right now, and the other starts of its day. */
-export function NextSession({ next }: NextSessionProps) {
+export function NextSession({ next, languages }: NextSessionProps) {
   if (!next) {
     return (
       <div className={card}>
@@ -23,7 +25,9 @@ export function NextSession({ next }: NextSessionProps) {
   }
   return (
     <div className={card}>
-      <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">{unbroken(home.session.lead)}</p>
+      <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">
+        {unbroken(home.session.lead(languages))}
+      </p>
       <h2 className="font-normal text-muted text-sm tracking-normal">{unbroken(home.session.title)}</h2>
       <p className="mt-1 font-bold text-h4">
         <time dateTime={next.iso}>{next.when}</time>
@@ -43,7 +47,7 @@ export function NextSession({ next }: NextSessionProps) {
 }
 
 const card =
-  'rounded-lg bg-card px-5 py-4 text-text border border-line md:border-edge md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
+  'print:hidden rounded-lg bg-card px-5 py-4 text-text border border-line md:border-edge md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
 
 function StartLink({ date, time, available }: Start & { date: string }) {
   const [clock, half] = time.split(' ')

@@ -7,7 +7,7 @@ import { Terms } from '#app/ui/lines.tsx'
 /** Vision, mission and values on the ground of the muggu, together on one screen. */
 export const Purpose = () => (
   <div className="on-dark bg-neel text-rice">
-    <div className="reveal wrap grid gap-x-12 gap-y-4 py-6 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
+    <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
       {[vision, mission].map(({ title, text }) => (
         <Block key={title} title={title}>
           <p className="leading-snug md:text-h4 md:leading-snug">{text}</p>
@@ -25,7 +25,7 @@ export const Purpose = () => (
           to={purpose.more.path}
           variant="secondary"
           size="sm"
-          className="mt-5 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
+          className="mt-4 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
         >
           {purpose.more.title}
         </ButtonLink>
@@ -39,7 +39,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}
-      className="border-rice/25 max-md:border-t max-md:pt-4 max-md:first:border-t-0 max-md:first:pt-0 md:last:max-lg:col-span-2"
+      className="border-rice/25 max-md:border-t max-md:pt-3 max-md:first:border-t-0 max-md:first:pt-0 md:last:max-lg:col-span-2"
     >
       <h2 id={id} className="mb-2 text-h3 md:mb-4">
         {title}

@@ -5,10 +5,8 @@ import { CardLink } from '#app/ui/text-link.tsx'
 /** Whoever comes says who they are, and is led to what is for them. */
 export const WhoComes = () => (
   <section aria-labelledby="who-comes" className="wrap pt-10 pb-4 md:pt-14">
-    <h2 id="who-comes" className="text-h3">
-      {whoComes.title}
-    </h2>
-    <ul className="mt-4 border-text border-t-2">
+    <h2 id="who-comes">{whoComes.title}</h2>
+    <ul className="mt-6 border-text border-t-2">
       {whoComes.list.map(({ text, path }) => (
         <li
           key={path}

@@ -20,6 +20,9 @@ export type Seller = {
   gstin: string | null
   /** Services accounting code. */
   sac: string
+  /** The name people know, and where to ask: what was issued before these were noted has none. */
+  brand?: string
+  contact?: readonly string[]
 }
 
 export type Buyer = {
@@ -30,6 +33,8 @@ export type Buyer = {
   /** Of a registered buyer; left out, as the company's name is, for all others. */
   gstin?: string
   company?: string
+  /** Its address, on one line; left out on what was issued before it was asked for. */
+  address?: string
 }
 
 export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount: Paise }

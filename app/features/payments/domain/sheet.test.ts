@@ -3,7 +3,7 @@ import { aDocument } from '../../../../tests/builders/documents.ts'
 import { documentPath, documentPdfPath } from './payment-path.ts'
 import { fileNameOf, sheetOf } from './sheet.ts'
 
-const factsOf = (...given: Parameters<typeof sheetOf>) => Object.fromEntries(sheetOf(...given).about.facts)
+const factsOf = (...given: Parameters<typeof sheetOf>) => Object.fromEntries(sheetOf(...given).facts)
 
 describe('the words of a document', () => {
   test('are all that a tax invoice has to say', () => {
@@ -14,8 +14,12 @@ describe('the words of a document', () => {
       copy: 'Original for recipient',
       seller: { lines: expect.arrayContaining(['GSTIN 36AAAAA0000A1Z3']) },
       buyer: { name: 'Asha Rao', lines: ['asha@example.org', 'Hyderabad, Telangana'] },
-      amounts: [
-        ['Taxable value', '₹1,200.00'],
+      item: {
+        heads: ['Service', 'SAC', 'Taxable value'],
+        cells: ['Career counseling session, 60 minutes', '999299', '₹1,200.00'],
+        note: 'Session on 1 December 2026',
+      },
+      taxes: [
         ['CGST 9%', '₹108.00'],
         ['SGST 9%', '₹108.00'],
       ],
@@ -23,20 +27,26 @@ describe('the words of a document', () => {
       totalInWords: 'One thousand four hundred and sixteen rupees only',
       remarks: expect.arrayContaining(['Tax is not payable on reverse charge.']),
     })
-    expect(factsOf(aDocument(), null)).toMatchObject({
-      SAC: '999299',
-      'Session date': '1 December 2026',
-      'Place of supply': 'Telangana (36)',
+    expect(factsOf(aDocument(), null)).toMatchObject({ 'Place of supply': 'Telangana (36)' })
+  })
+
+  test('name the company, its address and its GSTIN for a registered buyer', () => {
+    const buyer = { company: 'Buyer Ltd', address: '4 MG Road, Bengaluru 560001', gstin: '29AAGCB7383J1Z4' }
+    expect(sheetOf(aDocument({ buyer }), null).buyer).toMatchObject({
+      name: 'Buyer Ltd',
+      lines: expect.arrayContaining([buyer.address, `GSTIN ${buyer.gstin}`]),
     })
   })
 
   test('name IGST for a buyer elsewhere', () => {
-    const { amounts } = sheetOf(aDocument({ buyer: { state: 'Karnataka' } }), null)
-    expect(amounts.map(([term]) => term)).toEqual(['Taxable value', 'IGST 18%'])
+    const { taxes } = sheetOf(aDocument({ buyer: { state: 'Karnataka' } }), null)
+    expect(taxes).toEqual([['IGST 18%', '₹216.00']])
   })
 
   test.each(['receipt', 'refund-receipt'] as const)('name no tax on a %s', (kind) => {
-    const words = JSON.stringify(sheetOf(aDocument({ kind, cites: 'MR/26-27/000001' }), null))
+    const { taxes, ...said } = sheetOf(aDocument({ kind, cites: 'MR/26-27/000001' }), null)
+    const words = JSON.stringify(said)
+    expect(taxes).toEqual([])
     expect(words).not.toMatch(/tax|gst|"SAC"|supply/i)
     expect(words).toContain('₹1,416.00')
   })
@@ -55,6 +65,16 @@ describe('the words of a document', () => {
     })
     expect(factsOf(note, invoice)['Takes back']).toBe('Tax invoice MI/26-27/000001 of 25 November 2026')
     expect(factsOf(note, null)['Takes back']).toBe('MI/26-27/000001')
+  })
+
+  test('say whom to ask; on what was issued before that was noted, nobody', () => {
+    expect(sheetOf(aDocument(), null)).toMatchObject({
+      brand: 'Margam',
+      contact: ['+91 00000 00000', 'hello@margam.example'],
+    })
+    const { brand: _, contact: __, ...before } = aDocument().content.seller
+    const old = { ...aDocument(), content: { ...aDocument().content, seller: before } }
+    expect(sheetOf(old, null)).toMatchObject({ brand: null, contact: [] })
   })
 
   test('have the date that it was in India', () => {

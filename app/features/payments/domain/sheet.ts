@@ -8,6 +8,9 @@ import { documentKinds } from './payment-words.ts'
 /** A term and what it is here: `Place of supply`, `Telangana (36)`. */
 export type Fact = readonly [term: string, text: string]
 
+/** What was sold, in one row: as many cells as heads, the first a text, the last a sum. */
+export type Item = { heads: string[]; cells: string[]; note: string }
+
 /** The words of a document in the order in which they stand on it: the page and the PDF set the same ones. */
 export type Sheet = {
   title: string
@@ -16,13 +19,19 @@ export type Sheet = {
   date: string
   /** For whom this copy is; null on what needs no such mark. */
   copy: string | null
-  seller: { name: string; lines: string[] }
+  /** The name people know, at the head beside the mark. */
+  brand: string | null
+  seller: { heading: string; name: string; lines: string[] }
   buyer: { heading: string; name: string; lines: string[] }
-  about: { heading: string; facts: Fact[] }
-  amounts: Fact[]
+  item: Item
+  taxes: Fact[]
   total: Fact
   totalInWords: string
+  /** What it belongs to: the booking, the payment. */
+  facts: Fact[]
   remarks: string[]
+  /** Where to ask, at the foot: phone and address. */
+  contact: string[]
   /** The booking it is about, whose muggu stands on it: of one whose money went back, the dots alone. */
   muggu: { reference: string; stands: boolean }
 }
@@ -46,13 +55,16 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
   const { seller, buyer } = content
   const { buyer: buyerHeading, total } = words[kind]
   const taxed = kind === 'invoice' || kind === 'credit-note'
+  const note = `Session on ${longDate(content.sessionDate)}`
   return {
     title: documentKinds[kind],
     muggu: { reference: content.reference, stands: kind === 'invoice' || kind === 'receipt' },
     number,
     date: longDate(indiaDate(document.issuedAt)),
     copy: kind === 'invoice' ? 'Original for recipient' : null,
+    brand: seller.brand ?? null,
     seller: {
+      heading: 'Issued by',
       name: seller.legalName,
       lines: [...seller.address, ...(taxed && seller.gstin ? [`GSTIN ${seller.gstin}`] : [])],
     },
@@ -61,37 +73,35 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
       name: buyer.company ?? buyer.name,
       lines: [
         ...(buyer.company ? [buyer.name] : []),
+        ...(buyer.address ? [buyer.address] : []),
         buyer.email,
         `${buyer.city}, ${buyer.state}`,
         ...(taxed && buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
       ],
     },
-    about: {
-      heading: 'For',
-      facts: [
-        ...(document.cites ? [takenBack(document.cites, cited)] : []),
-        ['Service', content.description],
-        ...(taxed ? [['SAC', seller.sac] as const] : []),
-        ['Session date', longDate(content.sessionDate)],
-        ['Booking', content.reference],
-        ['Payment', content.paymentId],
-        ...(taxed ? [['Place of supply', content.placeOfSupply] as const] : []),
-      ],
-    },
-    amounts: taxed
-      ? [
-          ['Taxable value', inRupees(content.taxable)],
-          ...content.taxes.map(
-            ({ name, percent, amount }) => [`${name} ${percent}%`, inRupees(amount)] as const,
-          ),
-        ]
+    item: taxed
+      ? {
+          heads: ['Service', 'SAC', 'Taxable value'],
+          cells: [content.description, seller.sac, inRupees(content.taxable)],
+          note,
+        }
+      : { heads: ['Service', 'Amount'], cells: [content.description, inRupees(content.total)], note },
+    taxes: taxed
+      ? content.taxes.map(({ name, percent, amount }) => [`${name} ${percent}%`, inRupees(amount)] as const)
       : [],
     total: [total, inRupees(content.total)],
     totalInWords: amountInWords(content.total),
+    facts: [
+      ['Booking', content.reference],
+      ['Payment', content.paymentId],
+      ...(taxed ? [['Place of supply', content.placeOfSupply] as const] : []),
+      ...(document.cites ? [takenBack(document.cites, cited)] : []),
+    ],
     remarks: [
       ...(taxed ? ['Tax is not payable on reverse charge.'] : []),
       'This document is computer-generated and needs no signature.',
     ],
+    contact: [...(seller.contact ?? [])],
   }
 }
 

@@ -55,7 +55,7 @@ test('a part that was sent back by hand is told to the team: how much, and what 
     sentBack,
   })
   expect(subject).toContain('the session stays')
-  for (const words of ['₹500', payment.id, 'A credit note over the part is issued'])
+  for (const words of ['₹500', payment.id, 'A credit note or refund receipt over the part is issued'])
     expect(text).toContain(words)
 })
 

@@ -1,5 +1,6 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
-import { sessionLabel } from '#app/features/booking/emails/words.ts'
+import { sessionLabel, ticketOf } from '#app/features/booking/emails/words.ts'
 import { greeting, onlyName } from '#app/features/mail/greeting.ts'
 import {
   type Fact,
@@ -11,6 +12,7 @@ import {
 import { noteLink } from '#app/features/mail/note-link.ts'
 import { momentInWords, shortDay, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
 import { paymentPage, payPath } from '../domain/payment-path.ts'
 import { whyBack } from '../domain/refund-reasons.ts'
@@ -37,6 +39,7 @@ function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context
   const note = 'note' in content && content.note ? [noteLink(content.note, page.url)] : []
   return {
     ...opening,
+    drawing: bookingPicture(booking.reference, stands(booking)),
     blocks: [
       greeting(booking.visitor.name),
       ...blocks,
@@ -62,20 +65,24 @@ function told(
       subject: 'Your payment did not go through; the time is still held',
       preheader: `Held until ${until}. Nothing was booked yet.`,
       heading: 'Your payment did not go through',
+      ticket: ticketOf(booking, 'open'),
       blocks: [
-        `Your payment for the session on ${momentInWords(booking.startsAt)} failed${content.error ? `: ${sentence(content.error)}` : '.'} If your bank has taken money all the same, it comes back by itself, or your session is booked with it; we tell you either way.`,
         `The time is held for you until ${until}. All you typed is kept.`,
         { button: 'Try the payment again', url: siteUrl + payPath(booking.token) },
+        `Your payment for the session on ${momentInWords(booking.startsAt)} failed${content.error ? `: ${sentence(content.error)}` : '.'} If your bank has taken money all the same, it comes back by itself, or your session is booked with it; we tell you either way.`,
       ],
     }
   }
   const { refund } = content
   const facts = moneyFacts(content)
+  const back = (below: string) =>
+    ({ large: formatRupees(refund.amount), below, state: stands(booking) ? 'stands' : 'open' }) as const
   if (content.kind === 'refund-done' && refund.state === 'transferred') {
     return {
       subject: `${formatRupees(refund.amount)} was sent to your bank account`,
       preheader: 'With the reference your bank can look up.',
       heading: 'Your refund is done',
+      ticket: back('was sent to your bank account'),
       blocks: [
         'Your money could not go back the way you paid, so we have sent it to your bank account by transfer.',
         { facts },
@@ -87,6 +94,7 @@ function told(
       subject: `${formatRupees(refund.amount)} was handed to your bank`,
       preheader: 'With the reference your bank can look up.',
       heading: 'Your refund is done',
+      ticket: back('was handed to your bank'),
       blocks: [
         'Your refund has been handed to your bank. It can take 5–7 working days until it shows there.',
         ...(content.note?.inPart ? [inPart] : []),
@@ -100,14 +108,18 @@ function told(
     subject: `${formatRupees(refund.amount)} is on its way back to you`,
     preheader: 'You need to do nothing.',
     heading: 'Your money is on its way back',
+    ticket: back('is on its way back to you'),
     blocks: [
       whyBack[refund.reason],
+      ...(free ? instead : []),
       { facts },
       'It goes to the card, account or UPI address you paid with, and takes 5–7 working days.',
-      ...(free ? instead : []),
     ],
   }
 }
+
+/** Whether it is a booking still: a part may go back of what one paid, and the session stays. */
+const stands = ({ state }: Booking): boolean => state === 'confirmed'
 
 const teamSubjects: Record<PaymentMailContent['kind'], string> = {
   'payment-failed': 'Payment failed',
@@ -157,7 +169,7 @@ function moneyFacts(content: PaymentMailContent): Fact[] {
       {
         label: 'To do',
         value:
-          'Nothing, if the session stays. A credit note over the part is issued. If it does not stay, cancel it: the rest goes back by itself.',
+          'Nothing, if the session stays. A credit note or refund receipt over the part is issued. If it does not stay, cancel it: the rest goes back by itself.',
       },
     ]
   }

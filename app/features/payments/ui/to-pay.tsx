@@ -1,5 +1,5 @@
 import type { MouseEvent, SubmitEvent } from 'react'
-import { paidTerms, paymentWindow } from '#app/content/payment.ts'
+import { paidTerms, paymentWindow, price } from '#app/content/payment.ts'
 import { Row } from '#app/features/booking/ui/summary.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { PayingIn } from '../domain/paying.ts'
@@ -102,15 +102,20 @@ export function PayForm({ paying, terms, carried, phase, alert, onPay }: PayForm
         {alert}
       </p>
       <AcceptTerms id="payment-terms" terms={terms} atFirst={carried} />
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap items-center gap-3">
         <a
           href={heldPath(token, undefined, carried)}
           onClick={onBack}
-          className={buttonClass({ variant: 'secondary' })}
+          className={buttonClass({ variant: 'secondary', className: 'max-sm:px-4' })}
         >
           {words.back}
         </a>
-        <Button type="submit" aria-disabled={terms.waits || phase !== 'idle' || undefined} className="grow">
+        <p className="font-bold text-h3 tabular-nums">{price.total}</p>
+        <Button
+          type="submit"
+          aria-disabled={terms.waits || phase !== 'idle' || undefined}
+          className="grow max-sm:px-4"
+        >
           {buttonWords[phase]}
         </Button>
       </div>

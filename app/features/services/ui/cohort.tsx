@@ -1,7 +1,7 @@
 import { cohort } from '#app/content/development.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Course } from '#app/ui/course.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { Steps } from '#app/ui/steps.tsx'
 
 /** The youth leadership cohort programme, as a page within the page. */
 export function Cohort() {
@@ -18,23 +18,25 @@ export function Cohort() {
           </div>
           <DiamondMuggu seed="youth-leadership" ground className="w-full max-w-72 lg:justify-self-end" />
         </div>
-        <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-[1.8fr_1fr]">
-          <Steps list={steps} look="pb-8 [&_.art]:text-rice [&_.art]:[--muggu-dot:var(--color-marigold)]" />
+        <div className="mt-14">
+          <Course list={steps} art="" />
+        </div>
+        <div className="mt-14 grid items-end gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.8fr]">
           <div>
             <h3>{who.title}</h3>
             <p className="mt-3">{who.text}</p>
-            <dl className="mt-7">
-              {facts.map(([term, text]) => (
-                <div key={term} className="border-rice/40 border-t py-3.5">
-                  <dt className="font-bold">{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <ButtonLink to={action.path} className="mt-5">
+            <ButtonLink to={action.path} className="mt-7">
               {action.title}
             </ButtonLink>
           </div>
+          <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+            {facts.map(([term, text]) => (
+              <div key={term} className="border-rice/40 border-t py-3.5">
+                <dt className="font-bold">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </div>
     </section>

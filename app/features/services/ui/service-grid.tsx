@@ -45,19 +45,19 @@ type BookableProps = { service: Service; action: NonNullable<Service['action']> 
 const Bookable = ({ service, action }: BookableProps) => (
   <li
     id={service.id}
-    className="flex scroll-mt-5 flex-col items-start gap-x-10 gap-y-6 bg-action px-6 py-8 text-on-action max-sm:-mx-[clamp(1rem,5vw,2.5rem)] sm:max-lg:col-span-2 sm:max-lg:flex-row sm:max-lg:items-center lg:row-span-3 lg:px-8"
+    className="flex scroll-mt-5 flex-col items-start gap-x-10 gap-y-6 bg-slab px-6 py-8 text-on-slab max-sm:-mx-[clamp(1rem,5vw,2.5rem)] sm:max-lg:col-span-2 sm:max-lg:flex-row sm:max-lg:items-center lg:row-span-3 lg:px-8"
   >
     <DiamondMuggu
       seed={service.id}
       weight={4.5}
-      className="w-40 max-w-full shrink-0 [--muggu-dot:var(--color-kumkum)] lg:mb-auto lg:w-full lg:max-w-64"
+      className="w-40 max-w-full shrink-0 [--muggu-dot:var(--color-art-dot)] lg:mb-auto lg:w-full lg:max-w-64"
     />
     <div>
       <h3 className="text-h3">{service.title}</h3>
       <p className="mt-3 max-w-md">{service.description}</p>
       <ButtonLink
         to={action.path}
-        className="mt-6 border-night! bg-night! text-rice! hover:border-neel! hover:bg-neel!"
+        className="mt-6 not-dark:border-night! not-dark:bg-night! not-dark:text-rice! not-dark:hover:border-neel! not-dark:hover:bg-neel!"
       >
         {action.title}
       </ButtonLink>

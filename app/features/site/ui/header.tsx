@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { bookingOffer, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
+import { ContactButton } from '#app/features/enquiries/ui/contact-dialog.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { isCurrent } from './current.ts'
@@ -15,18 +16,18 @@ export function SiteHeader() {
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
         href="/"
-        className="-ml-1 flex min-h-11 items-center gap-[min(0.625rem,3vw)] pr-[min(0.5rem,2vw)] text-text"
+        className="-ml-1 mr-auto flex min-h-11 items-center gap-[min(0.625rem,3vw)] pr-[min(0.5rem,2vw)] text-text"
       >
         <Mark className="art size-[min(2.75rem,12.5vw)]" />
         <span className="font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">{company.name}</span>
       </a>
       <nav aria-label="Main" className="min-w-0 max-lg:hidden">
-        <ul className="flex flex-wrap items-center justify-end">
+        <ul className="flex flex-wrap items-center justify-end max-xl:text-sm">
           {navigation.map((entry) => (
             <NavEntry key={entry.path} {...entry} pathname={pathname} />
           ))}
           {offered && (
-            <li className="ml-4">
+            <li className="ml-2 xl:ml-4">
               <a href={bookingOffer.path} className={buttonClass({ size: 'sm' })}>
                 {bookingOffer.title}
               </a>
@@ -34,6 +35,7 @@ export function SiteHeader() {
           )}
         </ul>
       </nav>
+      <ContactButton floats={offered} />
       <SmallMenu pathname={pathname} offered={offered} />
     </header>
   )

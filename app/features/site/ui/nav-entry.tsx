@@ -11,7 +11,7 @@ export function NavEntry({ title, path, submenu, pathname }: NavigationEntry & {
     <a
       href={path}
       aria-current={ariaCurrent(path, pathname)}
-      className={`nav-link flex min-h-11 items-center whitespace-nowrap font-medium ${submenu ? 'pr-0.5 pl-3.5' : 'px-3.5'}`}
+      className={`nav-link flex min-h-11 items-center whitespace-nowrap font-medium ${submenu ? 'pr-0.5 pl-2.5 xl:pl-3.5' : 'px-2.5 xl:px-3.5'}`}
     >
       <span>{title}</span>
     </a>

@@ -1,9 +1,9 @@
 import { Muggu } from '#app/ui/muggu.tsx'
 
-/** A full square for courses, a ring for the pool, a diamond for what is built, a funnel for hiring. */
+/** A full square for courses, a cross for whoever meets in the pool, a diamond for what is built, a funnel for hiring. */
 const figures = {
   '/solutions/learning': { size: 5, shape: 'square' },
-  '/solutions/talent': { size: 5, shape: 'ring' },
+  '/solutions/talent': { size: 7, shape: 'cross' },
   '/solutions/innovation': { size: 7, shape: 'diamond' },
   '/solutions/hr': { size: 7, shape: 'funnel' },
 } as const

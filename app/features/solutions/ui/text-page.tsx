@@ -1,6 +1,8 @@
 import type { TextPage } from '#app/content/text-page.ts'
 import { askPath } from '#app/features/enquiries/domain/asks.ts'
-import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import { LastWord } from '#app/ui/statements.tsx'
 import { Funnel } from './funnel.tsx'
 import { isSolution, SolutionFigure } from './solution-figure.tsx'
 import { TextSection } from './text-section.tsx'
@@ -10,7 +12,7 @@ export function TextPageView({ page, path }: { page: TextPage; path: string }) {
   const { title, lead, figure, jump, sections, next } = page
   return (
     <>
-      <PageHead title={title} lead={lead} aside={figure && <Figure figure={figure} path={path} />}>
+      <PageHead title={title} says={lead} aside={figure && <Figure figure={figure} path={path} />}>
         {jump && (
           <p className="mt-5">
             <a href={`#${jump.id}`} className="link inline-flex min-h-11 items-center">
@@ -22,24 +24,30 @@ export function TextPageView({ page, path }: { page: TextPage; path: string }) {
       {sections.map((section) => (
         <TextSection key={section.kind + ('title' in section ? section.title : '')} section={section} />
       ))}
-      <Closing title={next.title} text={next.text} link={{ title: next.action, path: askPath(next.ask) }} />
+      <LastWord
+        title={next.title}
+        text={next.text}
+        ground={next.ground && grounds[next.ground]}
+        figure={next.ground && isSolution(path) && <SolutionFigure of={path} className="w-full" />}
+        action={<ButtonLink to={askPath(next.ask)}>{next.action}</ButtonLink>}
+      />
     </>
   )
 }
 
-const grounds = { neel: 'bg-neel', kumkum: 'bg-kumkum', leaf: 'bg-leaf' }
+const grounds = { neel: 'bg-neel', kumkum: 'bg-kumkum', leaf: 'bg-leaf' } as const
 
 /** The page's figure, the same as on its card, on a ground of its own. */
 function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; path: string }) {
   if (typeof figure === 'object') return <Funnel caption={figure.funnel} />
   return (
     <div
-      className={`grid place-items-center rounded-2xl p-[10%] text-rice max-lg:aspect-[2/1] max-lg:p-[4%] ${grounds[figure]}`}
+      className={`bleed grid place-items-center rounded-2xl p-[10%] text-rice max-lg:aspect-[2/1] max-lg:p-[4%] ${grounds[figure]}`}
     >
       <SolutionFigure
         of={isSolution(path) ? path : '/solutions/learning'}
         draws
-        className="w-full max-lg:h-full max-lg:w-auto"
+        className="w-full min-[100rem]:max-w-[32rem] max-lg:h-full max-lg:w-auto"
       />
     </div>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { TextSection as Content } from '#app/content/text-page.ts'
+import type { TextSection as Content, Ground } from '#app/content/text-page.ts'
 import { Cohort } from '#app/features/services/ui/cohort.tsx'
 import { Trainings } from '#app/features/services/ui/trainings.tsx'
-import { Check, Close } from '#app/ui/icons.tsx'
-import { Entries, Terms } from '#app/ui/lines.tsx'
-import { Section } from '#app/ui/sections.tsx'
-import { Steps } from '#app/ui/steps.tsx'
+import { Course, Winding } from '#app/ui/course.tsx'
+import { Check } from '#app/ui/icons.tsx'
+import { Entries } from '#app/ui/lines.tsx'
+import { Band, Section } from '#app/ui/sections.tsx'
+import { Columns, Joined, Ledger, Over, Sentences, Struck } from '#app/ui/statements.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Exhibit } from './exhibits/exhibit.tsx'
@@ -17,40 +18,36 @@ export function TextSection({ section }: { section: Content }) {
   switch (section.kind) {
     case 'steps':
       return (
-        <Section {...section}>
-          <Steps list={section.list} />
-        </Section>
+        <Wide {...section}>
+          {section.winds ? <Winding list={section.list} /> : <Course list={section.list} />}
+        </Wide>
       )
     case 'entries':
-      return (
-        <Section {...section}>
-          {section.large ? <LargeEntries list={section.list} /> : <Entries list={section.list} />}
-          {section.related && (
-            <ul className="mt-8">
-              {section.related.map(({ title, path }) => (
-                <li key={path}>
-                  <TextLink to={path}>{title}</TextLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Section>
-      )
+      return <EntriesSection {...section} />
     case 'checks':
-      return <Marked {...section} gap="gap-5" mark={<Check className="mt-1 size-6 text-success" />} />
-    case 'crosses':
-      return <Marked {...section} gap="gap-6" mark={<Close className="mt-1 size-6 text-danger" />} />
-    case 'lines':
       return (
-        <Section {...section}>
-          <ul className="font-bold text-[clamp(1.4rem,1.1rem+1.5vw,2.1rem)] leading-[1.15] tracking-tight">
+        <Wide {...section}>
+          <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
             {section.list.map((line) => (
-              <li key={line} className="border-line border-b py-3.5 first:pt-0">
+              <li key={line} className="border-current border-t-2 pt-5 text-lg">
+                <Check className="mb-4 size-8 text-success" />
                 {line}
               </li>
             ))}
           </ul>
-        </Section>
+        </Wide>
+      )
+    case 'crosses':
+      return (
+        <Wide {...section}>
+          <Struck list={section.list} />
+        </Wide>
+      )
+    case 'lines':
+      return (
+        <Wide {...section}>
+          <Joined list={section.list} />
+        </Wide>
       )
     case 'table': {
       const { id, title, narrow, kind: _, ...table } = section
@@ -76,35 +73,44 @@ export function TextSection({ section }: { section: Content }) {
   }
 }
 
-/** Entries whose terms speak. */
-const LargeEntries = ({ list }: { list: readonly { title: string; text: string }[] }) => (
-  <Terms
-    list={list}
-    row="border-current/25 border-t py-6 first:border-t-0 first:pt-0 last:pb-0"
-    term="font-bold text-h3"
-    text="measure mt-2"
-  />
-)
+type EntriesProps = Extract<Content, { kind: 'entries' }>
 
-type MarkedProps = Extract<Content, { list: readonly string[] }>
+const layouts = { columns: Columns, ledger: Ledger, sentences: Sentences }
 
-/** Lines with a mark before each, below a hairline where one is wanted. */
-const Marked = ({ mark, gap, ...section }: MarkedProps & { mark: ReactNode; gap: string }) => (
-  <>
-    {section.ruled && (
-      <div className="wrap">
-        <hr className="border-line" />
-      </div>
-    )}
-    <Section {...section}>
-      <ul className={`grid ${gap}`}>
-        {section.list.map((line) => (
-          <li key={line} className="flex gap-4 text-lg">
-            {mark}
-            <span className="measure">{line}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  </>
+/** Terms and what they mean, in the layout that they ask for. */
+function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
+  const links = related.length > 0 && (
+    <ul className="mt-8 flex flex-wrap gap-x-8">
+      {related.map(({ title, path }) => (
+        <li key={path}>
+          <TextLink to={path}>{title}</TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!layout) {
+    return (
+      <Section {...section}>
+        <Entries list={section.list} />
+        {links}
+      </Section>
+    )
+  }
+  const Layout = layouts[layout]
+  return (
+    <Wide {...section}>
+      <Layout list={section.list} />
+      {links}
+    </Wide>
+  )
+}
+
+type WideProps = { id: string; title: string; lead?: string; ground?: Ground; children: ReactNode }
+
+/** A part whose heading stands over it. */
+const Wide = ({ id, title, lead, ground, children }: WideProps) => (
+  <Band labelledBy={id} ground={ground} className="reveal py-14 md:py-20">
+    <Over id={id} title={title} lead={lead} />
+    {children}
+  </Band>
 )

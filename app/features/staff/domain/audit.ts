@@ -31,6 +31,7 @@ const actions = {
   'availability.rules': 'Changed notice, days ahead or buffers',
   'availability.date': 'Set the starts of a date',
   'availability.date-removed': 'Took the starts of a date back',
+  'availability.languages': 'Set the languages of a counselor',
   'availability.offered': 'Offered a counselor to visitors',
   'availability.withdrawn': 'Stopped offering a counselor',
   'availability.time-off': 'Set time off',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import { When } from '#app/ui/lists/when.tsx'
@@ -112,6 +113,11 @@ function MailWords({ mail }: { mail: MailRow }) {
       <span className="font-semibold">{mail.kind}</span>
       <span className="wrap-anywhere">
         <EmailAddress address={mail.recipient} />
+        {mail.booking && (
+          <Link to={mail.booking.path} className="link ml-3 inline-flex min-h-9 items-center">
+            {mail.booking.reference}
+          </Link>
+        )}
       </span>
       <When at={mail.at} className="text-muted" />
       {mail.trouble && (

@@ -26,7 +26,7 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
         <path d={`M${at(least, after)}V0`} className="stroke-line" strokeWidth="2" />
         <path
           d={line([last, ...forecast], after)}
-          className="stroke-kumkum"
+          className="stroke-danger"
           strokeWidth="4"
           strokeDasharray="3 9"
           strokeLinecap="round"
@@ -42,7 +42,7 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
       <figcaption className="mt-6 grid gap-x-14 gap-y-5 lg:grid-cols-[1fr_1.2fr]">
         <ul className="flex flex-wrap gap-x-7 gap-y-2 font-semibold">
           <Key className="border-muted">{words.before}</Key>
-          <Key className="border-kumkum border-dotted">{words.forecast}</Key>
+          <Key className="border-danger border-dotted">{words.forecast}</Key>
           <Key className="border-accent">{words.came}</Key>
         </ul>
         <p className="measure">

@@ -1,0 +1,22 @@
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
+import { jobPath, type openingsOn, untilWhen } from './opening.ts'
+
+/** The openings as rows that lead to their pages. */
+export const OpeningList = ({ openings }: { openings: ReturnType<typeof openingsOn> }) => (
+  <ul>
+    {openings.map(({ job, open }) => (
+      <li
+        key={job.slug}
+        className="group relative grid items-baseline gap-x-8 gap-y-1 border-line border-b py-6 pr-10 md:grid-cols-[1.4fr_1fr_1fr]"
+      >
+        <h3>
+          <CardLink to={jobPath(job.slug)}>{job.title}</CardLink>
+        </h3>
+        <p className="text-muted">{job.team}, Hyderabad</p>
+        <p className="text-muted">{untilWhen(job, open)}</p>
+        <ArrowRight className="absolute top-7 right-0 size-6 text-accent transition-transform group-hover:translate-x-1.5" />
+      </li>
+    ))}
+  </ul>
+)

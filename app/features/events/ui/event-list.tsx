@@ -1,0 +1,90 @@
+import { type events as all, insights } from '#app/content/insights.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+
+type Event = (typeof all)[number]
+
+const words = insights.events
+
+/** What comes next leads, what is over folds away; where nothing is to come, what one can do instead. */
+export const EventList = ({ coming, finished }: { coming: readonly Event[]; finished: readonly Event[] }) => (
+  <>
+    {coming.length > 0 ? (
+      coming.map((event, place) => <Coming key={event.path} {...event} first={place === 0} />)
+    ) : (
+      <None />
+    )}
+    {finished.length > 0 && (
+      <details className="group/finished mt-10 border-current/25 border-y">
+        <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:underline">
+          {words.finished(finished.length)}
+          <ChevronDown className="size-6 transition-transform group-open/finished:rotate-180" />
+        </summary>
+        <ul className="pb-4">
+          {finished.map((event) => (
+            <li
+              key={event.path}
+              className="group relative grid items-baseline gap-x-8 gap-y-1 border-current/25 border-t py-5 md:grid-cols-[9rem_1fr_1fr]"
+            >
+              <p className="text-rice-muted">
+                {event.day.number} {event.day.month}
+              </p>
+              <h3 className="text-h4">
+                <Open {...event} />
+              </h3>
+              <p className="text-rice-muted">{event.about}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </>
+)
+
+/** An event to come: its day large, its name beside it. */
+const Coming = ({ first, ...event }: Event & { first: boolean }) => (
+  <div className="group relative mt-10 grid items-start gap-x-12 gap-y-6 md:grid-cols-[auto_1fr]">
+    <p className={`font-bold text-marigold ${first ? 'text-h2' : 'text-h3'}`}>
+      <time dateTime={event.starts}>
+        <span
+          className={`block leading-[0.8] tracking-[-0.04em] ${first ? 'text-[8rem] lg:text-[12rem]' : 'text-[4rem]'}`}
+        >
+          {event.day.number}
+        </span>{' '}
+        <span className="mt-4 block">{event.day.month}</span>
+      </time>
+    </p>
+    <div>
+      <p className="text-rice-muted">
+        {event.kind}. {event.facts}
+      </p>
+      <h3 className={`mt-3 max-w-[16ch] ${first ? 'text-h1' : ''}`}>
+        <Open {...event} />
+      </h3>
+      <p className="measure mt-4 text-lg">{event.about}</p>
+    </div>
+  </div>
+)
+
+/** An event's name; all that stands around it leads to its page. */
+const Open = ({ path, name }: Event) => (
+  <a href={path} className="after:absolute after:inset-0 underline-offset-4 group-hover:underline">
+    {name}
+  </a>
+)
+
+const None = () => (
+  <div className="mt-8 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
+    <div>
+      <p className="max-w-[22ch] text-balance font-bold text-h1 tracking-[-0.02em]">{words.none.title}</p>
+      <p className="measure mt-6 text-lg text-rice-muted">{words.none.text}</p>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-7 gap-y-2 lg:justify-end">
+      <ButtonLink to={words.none.updates.path}>{words.none.updates.title}</ButtonLink>
+      <TextLink to={words.none.ask.path} className="text-rice">
+        {words.none.ask.title}
+      </TextLink>
+    </p>
+  </div>
+)

@@ -1,0 +1,96 @@
+import { unbroken } from './unbroken.tsx'
+
+type Step = { title: string; text: string }
+
+/** The dot and the loop of line around it, lying and standing. */
+const loops = {
+  lying: {
+    box: '0 0 80 60',
+    line: 'M0 54C34 54 60 44 60 25C60 13 51 5 40 5S20 13 20 25C20 44 46 54 80 54',
+    dot: 'M40 25h0',
+  },
+  standing: {
+    box: '0 0 60 80',
+    line: 'M6 0C6 34 16 60 35 60C47 60 55 51 55 40S47 20 35 20C16 20 6 46 6 80',
+    dot: 'M35 40h0',
+  },
+}
+
+const Loop = ({ way, className }: { way: keyof typeof loops; className: string }) => (
+  <svg viewBox={loops[way].box} className={`muggu shrink-0 ${className}`} strokeWidth="4" aria-hidden="true">
+    <path d={loops[way].line} />
+    <path className="muggu-dots" strokeWidth="10" d={loops[way].dot} />
+  </svg>
+)
+
+/**
+ * What happens, in order, beside each other: one thread runs through and makes a loop around a dot for every step. On
+ * small screens it runs down.
+ *
+ * @param art the colours of the thread: those of the page, or nothing on a dark ground
+ */
+export const Course = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
+  <ol
+    className="grid lg:grid-cols-[repeat(var(--steps),1fr)]"
+    style={{ '--steps': list.length } as React.CSSProperties}
+  >
+    {list.map(({ title, text }) => (
+      <li key={title} className="relative max-lg:pb-9 max-lg:pl-16 max-lg:last:pb-0">
+        <span className={`flex max-lg:absolute max-lg:inset-y-0 max-lg:left-0 max-lg:flex-col ${art}`}>
+          <Loop way="lying" className="h-15 w-20 max-lg:hidden" />
+          <Loop way="standing" className="h-20 w-15 lg:hidden" />
+          <span className="grow border-current max-lg:ml-1 max-lg:border-l-4 lg:mb-1 lg:self-end lg:border-b-4" />
+        </span>
+        <div className="max-lg:pt-4 lg:pt-6 lg:pr-8">
+          <h3>{unbroken(title)}</h3>
+          <p className="mt-2 max-w-[62ch]">{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The line beside a step, on the one side of its dot or on the other. */
+const bends = ['M20 0C39 22 39 78 20 100', 'M20 0C1 22 1 78 20 100']
+
+/**
+ * What happens, in order, on a way that winds down the page: steps stand on its two sides in turn.
+ */
+export const Winding = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
+  <ol className="relative">
+    {list.map(({ title, text }, place) => {
+      const side = place % 2
+      return (
+        <li
+          key={title}
+          className="grid grid-cols-[3rem_1fr] items-center gap-x-5 lg:grid-cols-[1fr_6rem_1fr] lg:gap-x-10"
+        >
+          <span className={`relative col-start-1 row-start-1 h-full min-h-32 lg:col-start-2 ${art}`}>
+            <svg
+              viewBox="0 0 40 100"
+              preserveAspectRatio="none"
+              className="muggu absolute inset-0 size-full overflow-visible"
+              strokeWidth="4.5"
+              aria-hidden="true"
+            >
+              <path d={bends[place % 2]} vectorEffect="non-scaling-stroke" />
+            </svg>
+            <svg
+              viewBox="0 0 10 10"
+              className="muggu absolute top-1/2 left-1/2 size-3.5 -translate-1/2"
+              aria-hidden="true"
+            >
+              <path className="muggu-dots" strokeWidth="10" d="M5 5h0" />
+            </svg>
+          </span>
+          <div
+            className={`col-start-2 row-start-1 py-5 ${side ? 'lg:col-start-3' : 'lg:col-start-1 lg:w-full lg:max-w-100 lg:justify-self-end'}`}
+          >
+            <h3 className="text-h3">{unbroken(title)}</h3>
+            <p className="measure mt-2">{text}</p>
+          </div>
+        </li>
+      )
+    })}
+  </ol>
+)

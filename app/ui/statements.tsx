@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Terms } from './lines.tsx'
+import { unbroken } from './unbroken.tsx'
+
+type Entry = { title: string; text: string }
+type List = { list: readonly Entry[] }
+
+/** A heading over the whole width, and one sentence on what follows. */
+export const Over = ({ id, title, lead }: { id: string; title: string; lead?: string | undefined }) => (
+  <div className="mb-8 flex flex-wrap items-end justify-between gap-x-14 gap-y-4 md:mb-10">
+    <h2 id={id} className="max-w-[22ch]">
+      {unbroken(title)}
+    </h2>
+    {lead && <p className="max-w-md opacity-80">{lead}</p>}
+  </div>
+)
+
+/** A few things of one weight, beside each other like the columns of a newspaper. */
+export const Columns = ({ list }: List) => (
+  <Terms
+    list={list}
+    className={`grid gap-x-10 gap-y-8 md:grid-cols-2 ${list.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+    row="border-current border-t-2 pt-4"
+    term="font-bold text-h3"
+    text="mt-2"
+  />
+)
+
+/** Terms large enough to be read across a room, and what each means. */
+export const Ledger = ({ list }: List) => (
+  <Terms
+    list={list}
+    className="border-text border-t-2"
+    row="grid items-baseline gap-x-14 gap-y-2 border-line border-b py-5 md:grid-cols-[1fr_1.4fr]"
+    term="font-bold text-h1 leading-none tracking-[-0.02em]"
+    text="text-lg"
+  />
+)
+
+/** Sentences that are meant: as wide as the page, what follows from them beneath. */
+export const Sentences = ({ list }: List) => (
+  <Terms
+    list={list}
+    row="grid items-baseline gap-x-14 gap-y-3 border-current/30 border-t py-8 last:pb-0 lg:grid-cols-[1.7fr_1fr]"
+    term="text-balance font-bold text-h1 tracking-[-0.02em]"
+    text="text-lg"
+  />
+)
+
+/** A text's first sentence, and the rest of it. */
+export function firstSentence(text: string): [first: string, rest: string] {
+  const end = /[.?!](?=\s)/.exec(text)?.index ?? text.length
+  return [text.slice(0, end + 1), text.slice(end + 1).trim()]
+}
+
+/** What is not done, struck through; and why, or what is done instead. */
+export const Struck = ({ list }: { list: readonly string[] }) => (
+  <ul className="grid gap-7">
+    {list.map((line) => {
+      const [not, why] = firstSentence(line)
+      return (
+        <li key={line} className="grid items-baseline gap-x-14 gap-y-2 lg:grid-cols-[1.5fr_1fr]">
+          <p className="text-balance font-bold text-h2 tracking-[-0.02em] line-through decoration-[0.055em] decoration-danger">
+            {not}
+          </p>
+          <p>{why}</p>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Many short things of one kind, joined by dots. */
+export const Joined = ({ list }: { list: readonly string[] }) => (
+  <ul className="font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
+    {list.map((item, place) => (
+      <li key={item} className="inline">
+        {item}
+        {place < list.length - 1 && (
+          <span aria-hidden="true" className="text-art-dot">
+            {'\u00a0•'}
+          </span>
+        )}{' '}
+      </li>
+    ))}
+  </ul>
+)
+
+type LastWordProps = {
+  title: string
+  text: string
+  /** The one thing to do next. */
+  action: ReactNode
+  /** Of the page: it stands beside the words on a ground. */
+  figure?: ReactNode
+  ground?: 'bg-neel' | 'bg-leaf' | 'bg-kumkum' | undefined
+}
+
+/** The end of a page as its largest sentence. */
+export const LastWord = ({ title, text, action, figure, ground }: LastWordProps) => (
+  <section className={ground ? `on-dark overflow-hidden text-rice ${ground}` : ''}>
+    <div
+      className={`wrap relative grid items-center gap-x-14 gap-y-8 py-20 md:py-28 ${figure ? 'md:grid-cols-[1fr_auto]' : ''}`}
+    >
+      <div>
+        <h2 className="max-w-[16ch] text-display">{unbroken(title)}</h2>
+        <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
+        <p className="mt-8">{action}</p>
+      </div>
+      {figure && <div className="w-60 max-md:hidden lg:w-88">{figure}</div>}
+    </div>
+  </section>
+)

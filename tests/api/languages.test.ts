@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookings, counselors, weeklyHours } from '#app/adapters/db/schema.ts'
+import { languagesOffered } from '#app/features/booking/board.ts'
+import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
+import type { BookingFormState } from '#app/features/booking/ui/booking-form.tsx'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { action, loader } from '#app/routes/book/free.tsx'
+import { paidPage } from '#app/routes/book/paid-page.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+const tuesday = '2026-11-24'
+const first = 'career-counselor'
+
+let site: SiteInProcess
+beforeAll(async () => {
+  site = await siteInProcess()
+  await site.db.insert(counselors).values({ id: 'ravi', name: 'Ravi', title: '', position: 1 })
+  // on Tuesdays, at one time of the first counselor's and one of his own
+  await site.db.insert(weeklyHours).values({ counselorId: 'ravi', weekday: 2, starts: ['17:00', '21:00'] })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.db.execute(sql`truncate bookings cascade`)
+  await speak(first, ['hi', 'en'])
+  await speak('ravi', ['te'])
+})
+
+/** As their page of the workspace sets it. */
+async function speak(id: string, languages: SessionLanguage[]) {
+  const { availability } = site.services
+  const audit = auditEntry({ id: 'ada', email: 'ada@margam.example' }, 'availability.languages', id)
+  const found = await availability.read(id, site.services.clock.now())
+  await availability.change(id, found?.version ?? 0, { languages }, { audit, now: site.services.clock.now() })
+}
+
+const answer = async (asked: Promise<Response> | Response) => {
+  const response = await asked
+  return { status: response.status, body: await response.json() }
+}
+const booked = async () =>
+  (await site.db.select().from(bookings)).map(({ counselorId, language }) => ({ counselorId, language }))
+
+describe('over the API', () => {
+  const book = (more: object) =>
+    answer(site.book(bookingRequest({ date: tuesday, time: '5:00 PM', ...more })))
+
+  test('a booking goes to a counselor who speaks its language; without one, to the first', async () => {
+    expect((await book({ language: 'te' })).status).toBe(201)
+    expect((await book({})).status).toBe(201)
+    expect(await booked()).toEqual([
+      { counselorId: 'ravi', language: 'te' },
+      { counselorId: first, language: null },
+    ])
+  })
+
+  test('a booking with a counselor who does not speak its language is refused, and says which field is to blame', async () => {
+    const { status, body } = await book({ language: 'te', counselor: first })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['language']])
+    expect(await booked()).toEqual([])
+  })
+
+  test('a language and a class that are none are refused by name', async () => {
+    const { status, body } = await book({ language: 'kn', classLevel: '7' })
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['classLevel', 'language']])
+  })
+
+  test('the times on offer are those of a counselor who speaks the language that is asked for', async () => {
+    const times = async (query: string) => {
+      const asked = site.request(`/api/v1/availability?from=${tuesday}&to=${tuesday}&session=free${query}`)
+      const { status, body } = await answer(asked)
+      return status === 200 ? body.data.days[0].slots.map(({ time }: { time: string }) => time) : body.errors
+    }
+    expect(await times('&language=te')).toEqual(['5:00 PM', '9:00 PM'])
+    expect(await times('')).toContain('4:00 PM')
+    expect(await times(`&language=te&counselor=${first}`)).toEqual({ language: expect.any(String) })
+  })
+})
+
+test('the pages name the languages that somebody who can be booked speaks, and no other', async () => {
+  expect(await languagesOffered(site.services)).toBe('Telugu, Hindi or English')
+  await speak('ravi', ['en'])
+  expect(await languagesOffered(site.services)).toBe('Hindi or English')
+})
+
+describe('the form', () => {
+  const page = (query: string) =>
+    loader(routeArgs<Parameters<typeof loader>[0]>(site, `/services/sessionbooking${query}`, {}))
+  /** Posts the form without scripts, as somebody filled it who had the first counselor's times. */
+  async function post(more: Record<string, string>) {
+    const { session, consent, reminder, professions, ...filled } = bookingRequest() as Record<string, string>
+    const body = new URLSearchParams({ ...filled, counselor: first, consent: 'on', ...more })
+    const init = { method: 'POST', body }
+    const args = routeArgs<Parameters<typeof action>[0]>(site, '/services/sessionbooking', {}, init)
+    const answered = await action(args)
+    if (answered instanceof Response) return { to: answered.headers.get('Location'), state: null }
+    return { to: null, state: answered.data as BookingFormState }
+  }
+
+  test('opens with the times of whoever speaks the language of its link, and has the others’ beside them', async () => {
+    const telugu = await page('?language=te')
+    expect([telugu.calendar.counselor.id, telugu.values.language]).toEqual(['ravi', ['te']])
+    const usual = await page('')
+    expect([usual.calendar.counselor.id, Object.keys(usual.others)]).toEqual([first, ['ravi']])
+  })
+
+  test('shows the times of a language by a button; a picked time that is not among them is said to be so, and all typed stays', async () => {
+    const { state } = await post({ pick: 'language:', language: 'te', date: tuesday, time: '4:00 PM' })
+    expect(state).toMatchObject({
+      alert: '4:00 PM on Tue 24 Nov is not offered in Telugu. Please choose another time.',
+      calendar: { counselor: { id: 'ravi' } },
+      picked: { date: tuesday, time: null },
+      values: { language: ['te'], city: ['Warangal'] },
+    })
+    expect(state?.nearest?.[0]).toEqual({ date: tuesday, time: '5:00 PM' })
+  })
+
+  test('keeps a picked time that is offered in the language too', async () => {
+    const { state } = await post({ pick: 'language:', language: 'te', date: tuesday, time: '5:00 PM' })
+    expect([state?.picked.time, state?.alert]).toEqual(['5:00 PM', undefined])
+  })
+
+  test('sent with another’s time books nothing, and comes back with the times of whoever speaks the language', async () => {
+    const { state } = await post({ language: 'te', date: tuesday, time: '5:00 PM' })
+    expect(state).toMatchObject({
+      alert: expect.stringContaining('in the language you chose, so nothing was booked'),
+      calendar: { counselor: { id: 'ravi' } },
+      picked: { time: '5:00 PM' },
+    })
+    expect(await booked()).toEqual([])
+    const again = await post({ language: 'te', counselor: 'ravi', date: tuesday, time: '5:00 PM' })
+    expect(again.to).toMatch(/^\/bookings\//)
+    expect(await booked()).toEqual([{ counselorId: 'ravi', language: 'te' }])
+  })
+
+  test('of the hour in place of a free session asks in its language, with the times of its counselor', async () => {
+    const { body } = await answer(
+      site.book(bookingRequest({ date: tuesday, time: '5:00 PM', language: 'te' })),
+    )
+    const from = new URL(body.data.manageUrl).pathname.split('/').at(-1) ?? ''
+    const paid = await paidPage(site.services, new URLSearchParams({ from }))
+    expect([paid.values.language, paid.calendar.counselor.id, paid.picked.time]).toEqual([
+      ['te'],
+      'ravi',
+      '5:00 PM',
+    ])
+  })
+
+  test('asks in no language that nobody speaks any more: the times are the first counselor’s then', async () => {
+    await speak('ravi', ['en'])
+    expect((await page('?language=te')).calendar.counselor.id).toBe(first)
+  })
+})
