@@ -24,7 +24,8 @@ function firstStateOf(control: Control) {
  * Notes what stands in the fields of a page from now on, and where the cursor is: React, taking a page over, makes all of
  * it anew when it is not as the server sent it (a browser has translated it), and puts textareas back in any case.
  *
- * @returns gives the fields back what was typed and chosen, in whatever elements they are now, and notes no more
+ * @returns gives the fields back what was typed and chosen, in whatever elements they are now, tells React of each as of
+ * an input (it heard none: a draft is kept, a slip in an address asked about), and notes no more
  */
 export function keepTyped(): () => void {
   const typed = new Map<string, string | boolean>()
@@ -52,7 +53,7 @@ export function keepTyped(): () => void {
     const now = new Map(controls().map((control) => [keyOf(control), control]))
     for (const [key, state] of typed) {
       const control = now.get(key)
-      if (!control || stateOf(control) === state) continue
+      if (!control) continue
       if (isTick(control)) control.checked = state === true
       else control.value = String(state)
       control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,18 +1,31 @@
-import { aVisitor, bookingPath, chooseNextTime, confirmButton } from './booking-page.ts'
+import { aVisitor, bookingPath, chooseNextTime, confirmButton, takenOver } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // the browser logs the refusal of what is no address
 test.use({ expectedComplaints: [/status of 422/] })
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('an address that looks like a slip is asked about, and a tap takes what was meant', async ({ page }) => {
-  await page.goto(bookingPath)
-  const email = page.getByRole('main').getByLabel('Email', { exact: true })
-  await email.pressSequentially('asha@gmial.con')
-  await page.getByRole('button', { name: 'Did you mean asha@gmail.com?' }).click()
-  await expect(email).toHaveValue('asha@gmail.com')
-  await expect(page.getByText('Did you mean')).toHaveCount(0)
-})
+for (const when of ['before', 'after'] as const)
+  test(`an address that looks like a slip is asked about, typed ${when} the scripts are there, and a tap takes what was meant`, async ({
+    page,
+  }) => {
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await page.goto(bookingPath, { waitUntil: 'commit' })
+    const email = page.getByRole('main').getByLabel('Email', { exact: true })
+    if (when === 'after') {
+      typed.resolve()
+      await takenOver(page)
+    }
+    await email.pressSequentially('asha@gmial.con')
+    typed.resolve()
+    await page.getByRole('button', { name: 'Did you mean asha@gmail.com?' }).click()
+    await expect(email).toHaveValue('asha@gmail.com')
+    await expect(page.getByText('Did you mean')).toHaveCount(0)
+  })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
