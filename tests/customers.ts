@@ -7,11 +7,13 @@ type At = Pick<Site, 'url'>
 /** Somebody who wants a paid session, and what they can do about it over HTTP; status 0 when the site does not answer. */
 export type Customer = Awaited<ReturnType<typeof holdSession>>
 
-export async function holdSession(site: At, start: Pick<Start, 'date' | 'time'>) {
+/** Holds a time; where that is not done, the same request goes to the next of `again`, as a visitor's next press sends it. */
+export async function holdSession(site: At, start: Pick<Start, 'date' | 'time'>, again: readonly At[] = []) {
   const key = crypto.randomUUID()
   const request = bookingRequest({ session: 'paid', state: 'Kerala', date: start.date, time: start.time })
   const ask = (at: At) => post(`${at.url}/api/v1/bookings`, request, { 'idempotency-key': key })
-  const { status, body } = await ask(site)
+  let { status, body } = await ask(site)
+  for (const next of again) if (status !== 201) ({ status, body } = await ask(next))
   const data = status === 201 ? body.data : null
   return {
     status,

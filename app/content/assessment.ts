@@ -150,6 +150,8 @@ export const resultWords = {
     `Your muggu: a petal for each kind of work, as long as your score, and one line around all dots. ${own ? 'With the same scores another person’s line still runs another way.' : ''}`,
   details: 'Letters, scores, and how sure this is',
   heading: 'Your three letters:',
+  /** Above the picture of a result that somebody is sent. */
+  shared: (sentence: string) => `A result of the interest test: “${sentence}”`,
   flatHeading: 'Your six scores lie close together',
   inOrder: (names: readonly string[]) => `${names[0]} first, then ${names[1]}, then ${names[2]}.`,
   flat: (spread: number) =>

@@ -21,6 +21,19 @@ test('a page says where it is and which picture stands for it', () => {
   )
 })
 
+test('what a page says by its query is shared with a title, a picture and an address of its own', () => {
+  const shared = { title: 'A result', picture: '/og/result/wide/1.png', query: '?scores=1' }
+  const said = head(at('/about/team'), { ...page, shared })
+  expect(said).toEqual(
+    expect.arrayContaining([
+      { title: `Our Team | ${company.name}` },
+      { property: 'og:title', content: 'A result' },
+      { property: 'og:image', content: `${site}/og/result/wide/1.png` },
+      { property: 'og:url', content: `${site}/about/team?scores=1` },
+    ]),
+  )
+})
+
 test('a second address names the first', () => {
   expect(head(at('/insights/bloglist'), { ...page, path: '/insights/blog' })).toContainEqual({
     tagName: 'link',

@@ -14,8 +14,8 @@ type Page = {
   /** The canonical path, where the same page has two. */
   path?: string
   noindex?: boolean
-  /** Its picture where it is shared, and the query with which it is: for a page that says something else by its query. */
-  shared?: { picture: string; query: string }
+  /** Its title and picture where it is shared, and the query with which it is: for a page that says something else by its query. */
+  shared?: { title: string; picture: string; query: string }
   /** The page writes its `<title>` itself: it changes while the page is open. */
   titlesItself?: boolean
 }
@@ -30,6 +30,7 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
   const url = `${siteUrl}${path === '/' ? '' : path}`
   const title = `${page.title} | ${company.name}`
   const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]
+  const sharedTitle = page.shared?.title ?? page.title
   const image = siteUrl + (page.shared?.picture ?? `/og${path === '/' ? '/home' : path}.png`)
   return [
     ...(page.titlesItself ? [] : [{ title }]),
@@ -39,13 +40,13 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:site_name', content: company.name },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: sharedTitle },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url + (page.shared?.query ?? '') },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: page.title },
+    { property: 'og:image:alt', content: sharedTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[...(page.jsonLd?.(siteUrl) ?? []), ...trail].map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },

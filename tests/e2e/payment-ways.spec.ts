@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await terms(page).check()
     await page.getByRole('button', { name: `Pay ${price.total}` }).click()
     await fillDetails(page, visitor)
-    await page.getByLabel('State (for the tax invoice)').selectOption('Karnataka')
+    await page.getByLabel('State (for your invoice or receipt)').selectOption('Karnataka')
     await page.getByText('Invoice for a company with a GSTIN').click()
     await page.getByLabel('GSTIN').fill('29AAGCB7383J1Z5')
     await page
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(payment(page).getByRole('button', { name: /longer/ })).toHaveCount(0)
     await payment(page).getByRole('link', { name: 'Back' }).click()
     await expectDetails(page, visitor)
-    await expect(page.getByLabel('State (for the tax invoice)')).toHaveValue('Karnataka')
+    await expect(page.getByLabel('State (for your invoice or receipt)')).toHaveValue('Karnataka')
     await page.getByRole('link', { name: 'Continue to payment' }).click()
 
     await payNow(page).click()

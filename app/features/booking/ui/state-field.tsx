@@ -15,7 +15,7 @@ export function StateField({ values, errors }: { values: Values; errors: Errors 
       <Select
         {...field('state')}
         defaultValue={typed(values, 'state') || homeState}
-        label="State (for the tax invoice)"
+        label="State (for your invoice or receipt)"
         autoComplete="address-level1"
       >
         {states.map((state) => (
