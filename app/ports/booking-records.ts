@@ -1,4 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
 import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -12,6 +13,7 @@ export type HistoryEntry = {
   actor: string
   /** When the session starts from then on; null where that was not kept yet. */
   startsAt: Millis | null
+  changes: EventChanges | null
 }
 
 /** A mail that tells about a booking; done ones are forgotten after 90 days. `at` is when one that waits is due. */

@@ -1,5 +1,6 @@
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking, BookingState, Confirmed, Held } from '#app/features/booking/domain/booking.ts'
+import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
 import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { OnOffer } from '#app/features/booking/domain/proof.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
@@ -159,6 +160,8 @@ export interface BookingStore {
     occupies: Interval,
     options: {
       event: string
+      /** What its line in the history says that changed. */
+      changes?: EventChanges
       actor: string
       mails: OutgoingMail[]
       now: Millis

@@ -47,6 +47,14 @@ export type BookingMailContent =
       replacedBy?: SessionTime
     }
   | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
+  | {
+      kind: 'booking-handed-over'
+      to: 'visitor' | 'team'
+      booking: Booking
+      previousCounselorId: string
+      /** A sentence of ours to the visitor. */
+      said?: string
+    }
   | { kind: 'reminder-24h' | 'reminder-1h' | 'link-again'; to: 'visitor'; booking: Booking }
 
 /** The link that confirms a held free booking; `code` stands nowhere else. */

@@ -10,6 +10,7 @@ import {
   cancel,
   confirm,
   type Held,
+  handOver,
   move,
 } from '#app/features/booking/domain/booking.ts'
 import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
@@ -491,6 +492,49 @@ eachDatabase((name, open) => {
         }),
       )
       expect(results.filter((result) => result.ok)).toHaveLength(1)
+    })
+
+    test('two sessions that are handed to one counselor at once, and a visitor who books them then: one gets the time', async () => {
+      const rounds = times(5, 200)
+      await database.db
+        .insert(counselors)
+        .values({ id: 'third', name: 'Third counselor', title: '', position: 2 })
+      for (let round = 0; round < rounds; round += 1) {
+        await database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
+        const own = aNewBooking()
+        const another = aNewBooking({ counselorId: 'another', startsAt: sessionStart + 10 * MINUTE })
+        for (const booking of [own, another]) await place(booking)
+        const results = await Promise.all([
+          ...[own, another].map((booking) => {
+            const handed = handOver(booking, 'third', now)
+            if (!handed.ok) throw new Error(handed.reason)
+            return change(handed.value)
+          }),
+          place(aNewBooking({ counselorId: 'third', startsAt: sessionStart + 5 * MINUTE })),
+        ])
+        expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+        const lost = results.flatMap((result) => (result.ok ? [] : [result.reason]))
+        expect(lost).toEqual(['slot-taken', 'slot-taken'])
+        const busy = await store.busy('third', { from: now, to: day(2) }, now)
+        expect(busy).toHaveLength(1)
+      }
+      await database.db.execute(sql`truncate bookings cascade`)
+      await database.db.delete(counselors).where(eq(counselors.id, 'third'))
+    })
+
+    test('what is handed over leaves its time to others, and hands nothing over twice', async () => {
+      const booking = aNewBooking()
+      await place(booking)
+      const handed = handOver(booking, 'another', now)
+      if (!handed.ok) throw new Error(handed.reason)
+      const both = await Promise.all([change(handed.value), change(handed.value)])
+      expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+      expect(await store.busy('career-counselor', { from: now, to: day(2) }, now)).toEqual([])
+      expect((await place(aNewBooking())).ok).toBe(true)
+      expect(await place(aNewBooking({ counselorId: 'another' }))).toEqual({
+        ok: false,
+        reason: 'slot-taken',
+      })
     })
 
     test('a session can move so that it overlaps its own old time', async () => {

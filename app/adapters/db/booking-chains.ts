@@ -69,7 +69,8 @@ export async function giveToHold(
   before: typeof bookings.$inferSelect,
   next: Booking,
 ): Promise<void> {
-  if (next.state === 'confirmed' && next.startsAt === before.startsAt.getTime()) return
+  const stays = next.startsAt === before.startsAt.getTime() && next.counselorId === before.counselorId
+  if (next.state === 'confirmed' && stays) return
   await tx
     .update(bookings)
     .set({ occupies: sql`${bookings.occupies} + ${before.occupies}::tstzrange` })
@@ -78,7 +79,7 @@ export async function giveToHold(
         eq(bookings.chain, chain),
         eq(bookings.kind, 'paid'),
         eq(bookings.state, 'held'),
-        eq(bookings.counselorId, next.counselorId),
+        eq(bookings.counselorId, before.counselorId),
         lt(bookings.startsAt, before.endsAt),
         gt(bookings.endsAt, before.startsAt),
         sql`${bookings.occupies} -|- ${before.occupies}::tstzrange`,

@@ -19,9 +19,9 @@ export function createBookingRecords(db: Db): BookingRecords {
     },
 
     async history(bookingId) {
-      const { id, at, event, actor, startsAt } = bookingEvents
+      const { id, at, event, actor, startsAt, changes } = bookingEvents
       const rows = await db
-        .select({ id, at, event, actor, startsAt })
+        .select({ id, at, event, actor, startsAt, changes })
         .from(bookingEvents)
         .where(eq(bookingEvents.bookingId, bookingId))
         .orderBy(asc(id))

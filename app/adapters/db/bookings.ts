@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
@@ -210,7 +211,7 @@ const spokenBy = ({ counselorId, visitor }: Booking) =>
   sql<boolean>`${visitor.language === null}::boolean or exists (select 1 from ${counselors}
     where ${counselors.id} = ${counselorId} and ${visitor.language}::text = any (${counselors.languages}))`
 
-const dayTurn = ({ counselorId, startsAt }: Booking) =>
+const dayTurn = ({ counselorId, startsAt }: Pick<Booking, 'counselorId' | 'startsAt'>) =>
   `day:${counselorId}:${Math.floor(startsAt / 86_400_000)}`
 const personsTurns = ({ visitor }: Booking) => [`email:${mailboxOf(visitor.email)}`, `phone:${visitor.phone}`]
 
@@ -232,12 +233,24 @@ export async function writeChange(
   tx: Tx,
   next: Booking,
   occupies: Interval,
-  { event, actor, trace, now }: { event: string; actor: string; trace?: StaffTrace | undefined; now: number },
+  {
+    event,
+    changes,
+    actor,
+    trace,
+    now,
+  }: {
+    event: string
+    changes?: EventChanges | undefined
+    actor: string
+    trace?: StaffTrace | undefined
+    now: number
+  },
 ): Promise<boolean> {
   const [before] = await tx.select().from(bookings).where(eq(bookings.id, next.id))
   if (!before) return false
   // the day that it leaves as well, for what it leaves may go to the hold that asks to replace it
-  await inTurn(tx, [dayTurn(next), dayTurn({ ...next, startsAt: before.startsAt.getTime() })])
+  await inTurn(tx, [dayTurn(next), dayTurn({ ...before, startsAt: before.startsAt.getTime() })])
   await lapsingHolds(tx, next, occupies, now)
   const [{ chain } = { chain: null }] = await tx
     .select({ chain: bookings.chain })
@@ -253,7 +266,7 @@ export async function writeChange(
     .returning({ id: bookings.id })
   if (rows.length === 0) return false
   if (chain && next.kind === 'free') await giveToHold(tx, chain, before, next)
-  await tx.insert(bookingEvents).values(eventRow(next, event, actor, now))
+  await tx.insert(bookingEvents).values(eventRow(next, event, actor, now, changes))
   if (trace) await insertTrace(tx, next.id, trace, now)
   return true
 }

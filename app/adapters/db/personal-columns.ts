@@ -56,7 +56,9 @@ const classes: Classes = {
     consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentAt: 'no', chain: 'no', createdAt: 'no',
     erasedAt: 'no',
   },
-  bookingEvents: { id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no' },
+  bookingEvents: {
+    id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
+  },
   bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
   outbox: {
     recipient: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`

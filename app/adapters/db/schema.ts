@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import type { ClassLevel } from '#app/features/booking/domain/class-levels.ts'
+import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
 import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
@@ -182,6 +183,8 @@ export const bookingEvents = pgTable(
     version: integer('version').notNull(),
     /** When the session starts from then on; null of what was written before this was kept. */
     startsAt: instant('starts_at'),
+    /** What it changed, old and new; null where nothing of that. */
+    changes: jsonb('changes').$type<EventChanges>(),
   },
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )

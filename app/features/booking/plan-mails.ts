@@ -9,6 +9,8 @@ export type BookingEvent =
   | 'cancelled'
   | 'cancelled-by-us'
   | { movedFrom: Millis }
+  /** By whom, the id of a counselor, and with which sentence to the visitor. */
+  | { handedOverBy: string; said?: string | undefined }
   /** The paid session that a free one has become. */
   | { replacedBy: SessionTime }
 
@@ -29,9 +31,7 @@ export function planMails(
 ): OutgoingMail[] {
   const news =
     typeof event === 'object'
-      ? 'movedFrom' in event
-        ? ({ kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const)
-        : ({ kind: 'booking-cancelled', booking, replacedBy: timesOf(event.replacedBy) } as const)
+      ? newsOf(booking, event)
       : event === 'cancelled-by-us'
         ? ({ kind: 'booking-cancelled', byUs: true, booking, payment } as const)
         : ({ kind: `booking-${event}`, booking, payment } as const)
@@ -52,6 +52,16 @@ export function planMails(
     plan({ kind: 'reminder-1h', to: 'visitor', booking }, booking.startsAt - HOUR),
   ]
   return [...mails, ...reminders.filter((reminder) => reminder.sendAt > now)]
+}
+
+function newsOf(booking: Booking, event: Extract<BookingEvent, object>) {
+  if ('movedFrom' in event)
+    return { kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const
+  if ('handedOverBy' in event) {
+    const { handedOverBy: previousCounselorId, said } = event
+    return { kind: 'booking-handed-over', booking, previousCounselorId, ...(said && { said }) } as const
+  }
+  return { kind: 'booking-cancelled', booking, replacedBy: timesOf(event.replacedBy) } as const
 }
 
 const timesOf = ({ startsAt, endsAt }: SessionTime): SessionTime => ({ startsAt, endsAt })

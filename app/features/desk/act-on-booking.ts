@@ -2,6 +2,7 @@ import { counselorOf } from '#app/features/booking/availability.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
+import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { linksPerBooking } from '#app/features/booking/limits.ts'
 import { linkAgain } from '#app/features/booking/plan-mails.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
@@ -17,7 +18,15 @@ import type { BookingAction } from './domain/booking-action.ts'
 import { findOwn } from './view-booking.ts'
 
 type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { intent: Intent }>
-type Done = 'completed' | 'no-show' | 'moved' | 'cancelled' | 'network-cancelled' | 'link-sent' | 'noted'
+type Done =
+  | 'completed'
+  | 'no-show'
+  | 'moved'
+  | 'handed-over'
+  | 'cancelled'
+  | 'network-cancelled'
+  | 'link-sent'
+  | 'noted'
 type Acted = Result<Done, ActionRefusal | 'not-found'>
 /** Who acts on what. */
 type On = { user: Member; booking: Booking }
@@ -46,6 +55,8 @@ export async function actOnBooking(
       return mark(services, on, action)
     case 'move':
       return move(services, on, action)
+    case 'hand-over':
+      return handOver(services, on, action)
     case 'cancel':
       return cancel(services, on, action)
     case 'send-link':
@@ -84,6 +95,23 @@ async function move(services: Services, on: On, { version, to }: Act<'move'>): P
   if (moved.ok) return ok('moved')
   const { reason } = moved.reason
   return refuse(reason === 'too-many-moves' ? 'changed-meanwhile' : reason)
+}
+
+async function handOver(
+  services: Services,
+  on: On,
+  { version, counselor, said }: Act<'hand-over'>,
+): Promise<Acted> {
+  const { user, booking } = on
+  if (!counselor) return refuse('no-counselor')
+  const handed = await handOverBooking(services, booking, counselor, {
+    actor: user.email,
+    version,
+    anyTime: may(user.role, 'everyone'),
+    said,
+    trace: { audit: noted(on, 'handed-over', { from: booking.counselorId, to: counselor }) },
+  })
+  return handed.ok ? ok('handed-over') : handed
 }
 
 async function cancel(services: Services, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {

@@ -3,6 +3,7 @@ import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { takersOf } from '#app/features/booking/hand-over.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -13,7 +14,7 @@ import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { moneyInWords } from './domain/booking-money.ts'
-import { actorInWords, eventInWords } from './domain/history.ts'
+import { actorInWords, changesInWords, eventInWords } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
 import { whose } from './whose.ts'
 
@@ -58,6 +59,7 @@ export async function viewBooking(
   const room = meetingLink(services.settings.meetingUrl, booking)
   const { visitor } = booking
   const changeable = upcoming(booking, now).ok
+  const handable = booking.state === 'confirmed' && now < booking.endsAt
   const history = await records.history(booking.id)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
@@ -89,10 +91,11 @@ export async function viewBooking(
           booked: momentInShort(other.createdAt, now),
         }))
       : [],
-    history: history.map(({ id, at, event, actor, startsAt }) => ({
+    history: history.map(({ id, at, event, actor, startsAt, changes }) => ({
       id,
       when: momentInShort(at, now),
       what: eventInWords(event, booking.kind, startsAt === null ? null : momentInShort(startsAt, now)),
+      changes: changesInWords(changes),
       who: actorInWords(actor),
     })),
     mails: (await records.mails(booking.id)).map(({ kind, state, at, error, ...mail }) => ({
@@ -109,9 +112,18 @@ export async function viewBooking(
       decideMoney: may(user.role, 'money'),
       note: !history.some(({ event }) => event === 'erased'),
     },
+    /** Who can take it over at its time; null when it can't be handed over. */
+    takers: handable ? await takersFor(services, user, booking) : null,
     /** To which it can be moved; null when it can't be moved. */
     free: changeable ? await freeDays(services, counselor, booking, freeFrom, now) : null,
   }
+}
+
+/** Only an admin hands over to somebody outside their hours. */
+async function takersFor(services: Needs, user: Member, booking: Booking) {
+  if ((await services.bookings.counselors(services.clock.now())).length < 2) return null
+  const takers = (await takersOf(services, [booking])).get(booking.id) ?? []
+  return may(user.role, 'everyone') ? takers : takers.filter(({ outside }) => !outside)
 }
 
 /** Free times as the visitor is offered them, and those that begin too soon for a visitor. */

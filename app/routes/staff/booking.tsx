@@ -6,7 +6,8 @@ import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { bookingPath, workspacePath } from '#app/features/staff/domain/paths.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import type { Route } from './+types/booking.ts'
 import { requireStaff } from './guard.ts'
@@ -30,6 +31,9 @@ export async function action(args: Route.ActionArgs) {
   const wanted = parseBookingAction(form)
   if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const acted = await actOnBooking(services, user, reference, wanted)
+  // who has handed their own session over does not see it any more
+  if (acted.ok && acted.value === 'handed-over' && !may(user.role, 'everyone'))
+    return redirect(`${workspacePath}?done=handed-over`, 303)
   if (acted.ok) return redirect(`${bookingPath(reference)}?done=${acted.value}`, 303)
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
   const status = refusalStatus[acted.reason] ?? 409

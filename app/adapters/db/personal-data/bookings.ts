@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
@@ -83,9 +83,9 @@ async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<
     .orderBy(asc(bookings.startsAt))
     .for('update')
   const ids = rows.map(({ row }) => row.id)
-  const { bookingId, at, event: what, actor: by } = bookingEvents
+  const { bookingId, at, event: what, actor: by, changes: changed } = bookingEvents
   const events = await tx
-    .select({ bookingId, at, what, by })
+    .select({ bookingId, at, what, by, changed })
     .from(bookingEvents)
     .where(inArray(bookingId, ids))
     .orderBy(bookingEvents.id)
@@ -160,6 +160,10 @@ async function blank(tx: Tx, ids: readonly string[], at: At): Promise<void> {
   const rows = await tx.select().from(bookings).where(these).for('update')
   const now = instantAt(at.now)
   const givenUp = sql`${bookings.state} in ('held', 'expired') and ${bookings.startsAt} > ${now}`
+  await tx
+    .update(bookingEvents)
+    .set({ changes: null })
+    .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.changes)))
   await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...ids]))
   const changed = await tx
     .update(bookings)

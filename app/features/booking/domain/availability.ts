@@ -58,7 +58,7 @@ export function startsOn(schedule: Schedule, date: IsoDate): readonly ClockTime[
  * horizon counts, nor what is booked.
  */
 export function worksAt(schedule: Schedule, session: SessionTime): boolean {
-  return isStart(schedule, session.startsAt) && !isTimeOff(schedule, session)
+  return isStart(schedule, session.startsAt) && !isAway(schedule, session)
 }
 
 /**
@@ -133,7 +133,7 @@ function blockedBecause(
 ): SlotRefusal | null {
   if (session.startsAt <= now) return 'past'
   if (session.startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
-  if (isTimeOff(schedule, session)) return 'time-off'
+  if (isAway(schedule, session)) return 'time-off'
   const taken = occupied(schedule, session)
   if (busy.some((interval) => overlaps(interval, taken))) return 'taken'
   return null
@@ -145,6 +145,7 @@ function isStart(schedule: Schedule, startsAt: Millis): boolean {
   return startsOn(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
 }
 
-function isTimeOff(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
+/** Whether time off meets a session. */
+export function isAway(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
   return schedule.timeOff.some((off) => overlaps(off, { from: startsAt, to: endsAt }))
 }

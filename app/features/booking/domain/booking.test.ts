@@ -9,6 +9,7 @@ import {
   complete,
   confirm,
   extendHold,
+  handOver,
   markNoShow,
   move,
   release,
@@ -35,6 +36,7 @@ const transitions = {
   release: (booking: Booking) => release(booking),
   cancel: (booking: Booking) => cancel(booking, before),
   move: (booking: Booking) => move(booking, elsewhen, before),
+  handOver: (booking: Booking) => handOver(booking, 'another', before),
   complete: (booking: Booking) => complete(booking, after),
   markNoShow: (booking: Booking) => markNoShow(booking, after),
 }
@@ -46,6 +48,7 @@ const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
   release: row({ held: '→ expired' }, 'not-held'),
   cancel: row({ confirmed: '→ cancelled' }, 'not-confirmed'),
   move: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
+  handOver: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
   complete: row({ confirmed: '→ completed' }, 'not-confirmed'),
   markNoShow: row({ confirmed: '→ no-show' }, 'not-confirmed'),
 }
@@ -93,6 +96,13 @@ describe('transitions', () => {
     ['cancel', 'the session starts', cancel(inState.confirmed, sessionStart), 'already-started'],
     ['move', 'the session starts', move(inState.confirmed, elsewhen, sessionStart), 'already-started'],
     ['move', 'it is there already', move(inState.confirmed, sessionStart, before), 'same-time'],
+    ['handOver', 'it is over', handOver(inState.confirmed, 'another', aBooking().endsAt), 'over'],
+    [
+      'handOver',
+      'it is theirs',
+      handOver(inState.confirmed, aBooking().counselorId, before),
+      'same-counselor',
+    ],
     ['complete', 'the session has not begun', complete(inState.confirmed, sessionStart - 1), 'not-started'],
     [
       'markNoShow',

@@ -130,6 +130,20 @@ export function move(
   })
 }
 
+export type HandOverRefusal = 'not-confirmed' | 'over' | 'same-counselor'
+
+/** To another counselor at its time: until it ends, for whoever falls ill in the middle of it too. */
+export function handOver(
+  booking: Booking,
+  counselorId: string,
+  now: Millis,
+): Result<Confirmed, HandOverRefusal> {
+  if (booking.state !== 'confirmed') return refuse('not-confirmed')
+  if (now >= booking.endsAt) return refuse('over')
+  if (counselorId === booking.counselorId) return refuse('same-counselor')
+  return ok({ ...booking, counselorId, version: booking.version + 1 })
+}
+
 export type ReaddressRefusal = ChangeRefusal | 'same-address'
 
 /**

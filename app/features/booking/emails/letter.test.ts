@@ -21,6 +21,8 @@ const moved = {
   previousStartsAt: sessionStart - 3 * DAY + 180 * MINUTE,
 } as const
 
+const handed = { kind: 'booking-handed-over', booking, previousCounselorId: 'counselor-2' } as const
+
 const render = (content: BookingMailContent, key = 'key') =>
   renderMail({ content, recipient: 'to@example.org', key }, context, 0)
 
@@ -53,6 +55,7 @@ test.each<BookingMailContent>([
 describe('every mail to the visitor about a coming session', () => {
   const contents: BookingMailContent[] = [
     { ...moved, to: 'visitor' },
+    { ...handed, to: 'visitor' },
     ...(['booking-confirmed', 'reminder-24h', 'reminder-1h', 'link-again'] as const).map(
       (kind) => ({ kind, to: 'visitor', booking }) as const,
     ),
@@ -87,10 +90,11 @@ describe('every mail to the visitor about a coming session', () => {
     const needs = (bookedFor: 'self' | 'child') => {
       const content = {
         ...moved,
+        ...handed,
         kind,
         to: 'visitor',
         booking: aBooking({ visitor: { bookedFor } }),
-      } as const
+      } as BookingMailContent
       return /^You need: .*$/m.exec(render(content).text)?.[0]
     }
     expect(needs('self')).toBe('You need: A phone or computer with internet')
@@ -108,6 +112,24 @@ test('a mail about a moved session says when it was to be, to visitor and team',
   for (const to of ['visitor', 'team'] as const) {
     expect(render({ ...moved, to }).text).toContain('\nWas: Sat 21 Nov 2026, 7:00 PM IST\n')
   }
+})
+
+test('a mail about a session that was handed over says with whom it is and was, and to the visitor why', () => {
+  const names = new Map([
+    ['counselor-1', 'Kavya'],
+    ['counselor-2', 'Ravi'],
+  ])
+  const said = 'Ravi is ill today.'
+  const told = (to: 'visitor' | 'team') =>
+    renderMail(
+      { content: { ...handed, to, said }, recipient: 'to@example.org', key: 'key' },
+      aMailContext({ counselorNames: names }),
+      0,
+    )
+  expect(told('visitor').text).toContain(said)
+  expect(told('visitor').text).toMatch(/^With: Kavya\nWas with: Ravi$/m)
+  expect(told('team').text).toMatch(/^Counselor: Kavya\nWas with: Ravi$/m)
+  expect(told('visitor').calendar).toMatchObject({ method: 'REQUEST' })
 })
 
 test('a visitor whose session has moved is told to take the entry made by hand out of the calendar', () => {

@@ -7,7 +7,7 @@ import { factsOf, professionsInWords } from '../domain/visitor.ts'
 import { invitation } from './invitation.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
 import { visitorMessage } from './visitor.ts'
-import { counselorFact, formerTime, paidFacts, sessionLabel, ticketOf } from './words.ts'
+import { counselorFact, formerCounselor, formerTime, paidFacts, sessionLabel, ticketOf } from './words.ts'
 
 /**
  * What is written about a booking.
@@ -37,6 +37,7 @@ type TeamContent = Extract<BookingMailContent, { kind: `booking-${string}` }>
 const told: Record<TeamContent['kind'], { subject: string; heading: string }> = {
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
   'booking-moved': { subject: 'Moved', heading: 'A booking has moved' },
+  'booking-handed-over': { subject: 'Handed over', heading: 'A session has another counselor' },
   'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
 }
 
@@ -53,6 +54,7 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
     ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
     ...counselorFact('Counselor', booking, context),
+    ...formerCounselor(content, context),
     ...factsOf(booking.visitor, 'mail'),
     { label: 'Reference', value: booking.reference },
     ...paidFacts(content),

@@ -14,6 +14,7 @@ import { googleCalendarUrl } from './invitation.ts'
 import { joinLink, manageLink } from './meeting-link.ts'
 import {
   counselorFact,
+  formerCounselor,
   formerTime,
   needsInWords,
   paidFacts,
@@ -36,12 +37,19 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
     : byUs
       ? cancelledByUs(booking)
       : openings[kind](booking)
+  const said = 'said' in content && content.said ? [content.said] : []
   const rest =
     kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context, now)
   const stands = kind !== 'booking-cancelled'
   const drawing = bookingPicture(booking.reference, stands)
   const ticket = ticketOf(booking, stands ? 'stands' : 'over')
-  return { ...opening, ticket, drawing, blocks: [greeting(booking.visitor.name), lead, ...rest], because }
+  return {
+    ...opening,
+    ticket,
+    drawing,
+    blocks: [greeting(booking.visitor.name), lead, ...said, ...rest],
+    because,
+  }
 }
 
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
@@ -58,6 +66,12 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
     preheader: 'The new time, with the same link to join.',
     heading: 'Your session has a new time',
     lead: 'The link to join stays the same.',
+  }),
+  'booking-handed-over': (booking) => ({
+    subject: `Another counselor for your session on ${momentInWords(booking.startsAt)}`,
+    preheader: 'The time and the link to join stay the same.',
+    heading: 'Your session has another counselor',
+    lead: 'The time, the link to join and what you told us stay the same. If you would rather not, answer this mail and we find another way.',
   }),
   'booking-cancelled': (booking) => ({
     subject: `Your session on ${momentInWords(booking.startsAt)} is cancelled`,
@@ -107,7 +121,7 @@ const oldEntry =
 function toJoin(content: BookingMailContent, context: MailContext, now: Millis): Block[] {
   const { kind, booking } = content
   const page = manageLink(context.siteUrl, booking)
-  const news = kind === 'booking-confirmed' || kind === 'booking-moved'
+  const news = kind === 'booking-confirmed' || kind === 'booking-moved' || kind === 'booking-handed-over'
   const reminds = kind === 'reminder-24h' || kind === 'reminder-1h'
   const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
   const blocks: (Block | false)[] = [
@@ -167,6 +181,7 @@ function sessionFacts(content: BookingMailContent, context: MailContext): Fact[]
     ...formerTime(content),
     { label: 'Session', value: sessionLabel(booking) },
     ...counselorFact('With', booking, context),
+    ...formerCounselor(content, context),
     ...(language ? [{ label: 'Language', value: language }] : []),
     ...(booking.visitor.bookedFor === 'child' ? [parent] : []),
     { label: 'Reference', value: booking.reference },

@@ -16,6 +16,16 @@ export function formerTime(content: BookingMailContent): Fact[] {
   return [{ label: 'Was', value: `${shortDay(day)} ${day.slice(0, 4)}, ${timeInWords(at)}` }]
 }
 
+/** Of a session that was handed over, by whom. */
+export function formerCounselor(
+  content: BookingMailContent,
+  { counselorNames }: Pick<MailContext, 'counselorNames'>,
+): Fact[] {
+  const value =
+    content.kind === 'booking-handed-over' ? counselorNames.get(content.previousCounselorId) : undefined
+  return value ? [{ label: 'Was with', value }] : []
+}
+
 /** Who it is with; nothing for a counselor without a name. */
 export function counselorFact(
   label: string,

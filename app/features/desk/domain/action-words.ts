@@ -6,7 +6,13 @@ export const actionRefusals = {
   'not-started': 'This session has not begun, so it was not marked. Mark it once it has begun.',
   'already-started':
     'This session has begun or is over, so it stays as it is. Mark it as completed or as a no-show instead.',
-  over: 'This session is over, so no link was sent.',
+  over: 'This session is over, so it stays as it is. Nothing was done.',
+  'cannot-take':
+    'They can’t take this session: they are away then, do not work at that time, do not speak its language or take no sessions now. It stays as it was; choose somebody else.',
+  'counselor-taken':
+    'They have another session at that time by now. This one stays as it was; choose somebody else.',
+  'same-counselor': 'This session is theirs already. Nothing was changed.',
+  'no-counselor': 'Choose who takes the session. It stays as it is until then.',
   'slot-taken': 'That time is not free any more. The session stays at its time; choose another below.',
   'same-time': 'The session is at that time already. Choose another time to move it.',
   past: 'That time has passed. The session stays at its time; choose a later one.',
@@ -32,6 +38,7 @@ export type ActionRefusal = keyof typeof actionRefusals
 export const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'no-time': 422,
   'no-way': 422,
+  'no-counselor': 422,
   'no-reason': 422,
   'not-yours': 403,
   'admins-only': 403,
@@ -44,6 +51,7 @@ export const actionDone: Record<string, string> = {
   completed: 'Marked as completed.',
   'no-show': 'Marked as a no-show.',
   moved: 'Moved. The visitor gets the new time by e-mail.',
+  'handed-over': 'Handed over. The visitor is told by e-mail who it is with now.',
   cancelled: 'Cancelled. The visitor is told by e-mail.',
   'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
   'link-sent': 'The link is on its way to the visitor.',

@@ -4,6 +4,8 @@ import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 export type BookingAction =
   | { intent: 'complete' | 'no-show'; version: number }
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
+  /** `counselor` is the id of whoever takes it, null when nobody was chosen; `said` a sentence to the visitor. */
+  | { intent: 'hand-over'; version: number; counselor: string | null; said: string }
   /** `money` says who cancels, and what goes back of what was paid; null when it was not said. */
   | { intent: 'cancel'; version: number; money: CancelledHow | null; reason: string }
   | { intent: 'send-link'; version: number }
@@ -20,6 +22,11 @@ export type CancelledHow = (typeof waysToCancel)[number]
 
 export const longestNote = 2000
 export const longestReason = 500
+/** Of the one sentence to the visitor. */
+export const longestSaid = 300
+
+/** What is said to a visitor, on one line and no longer than it may be. */
+export const sentence = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestSaid)
 
 /** A form of the booking's page; null for one that this page does not have. Line breaks are one character each. */
 export function parseBookingAction(form: FormData): BookingAction | null {
@@ -41,6 +48,8 @@ export function parseBookingAction(form: FormData): BookingAction | null {
       const [, date = '', time = ''] = /^(\S+) (.+)$/.exec(text('to')) ?? []
       return { intent, version, to: isIsoDate(date) && fromSpoken(time) ? { date, time } : null }
     }
+    case 'hand-over':
+      return { intent, version, counselor: text('counselor') || null, said: sentence(text('said')) }
     case 'cancel': {
       const said = text('money')
       const money = waysToCancel.find((way) => way === said) ?? null

@@ -1,3 +1,5 @@
+import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
+
 const events: Record<string, string> = {
   placed: 'Booked',
   paid: 'Paid and confirmed',
@@ -8,6 +10,7 @@ const events: Record<string, string> = {
   released: 'Time given back, another was chosen',
   readdressed: 'Given another e-mail address, with a new link',
   moved: 'Moved to another time',
+  'handed-over': 'Handed over to another counselor',
   cancelled: 'Cancelled',
   replaced: 'Became a paid session',
   completed: 'Marked as completed',
@@ -34,6 +37,20 @@ export function eventInWords(event: string, kind: 'free' | 'paid', start: string
   const words = event === 'placed' && kind === 'paid' ? 'Time held for payment' : events[event]
   return event === 'placed' && start ? `${words}: ${start}` : (words ?? event)
 }
+
+const changed: Record<keyof EventChanges, string> = {
+  counselor: 'Counselor',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+}
+
+/** What an event changed, old and new: `Phone: 9848001518, now 9848001519`. */
+export const changesInWords = (changes: EventChanges | null): string[] =>
+  (Object.keys(changed) as (keyof EventChanges)[]).flatMap((what) => {
+    const [before, after] = changes?.[what] ?? []
+    return before === undefined ? [] : `${changed[what]}: ${before ?? 'none'}, now ${after ?? 'none'}`
+  })
 
 /** Who did it: the visitor, the payment, or a member of staff by the address of their account. */
 export const actorInWords = (actor: string): string =>

@@ -8,6 +8,7 @@ import type { BookingDetail } from '../view-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { HandOverForm } from './hand-over-form.tsx'
 import { MarkForms } from './mark-forms.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NetworkForm } from './network-form.tsx'
@@ -48,6 +49,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           <MarkForms detail={detail} />
           <BookingFacts detail={detail} />
           <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
+          <HandOverForm detail={detail} refused={of('hand-over')} />
           {can.change && <CancelForm detail={detail} refused={of('cancel')} />}
           {detail.network.length > 1 && <NetworkForm detail={detail} refused={of('cancel-network')} />}
         </div>

@@ -26,12 +26,17 @@ export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
 export function History({ history }: Pick<BookingDetail, 'history'>) {
   return (
     <Records title="History" none="Nothing yet.">
-      {history.map(({ id, when, what, who }) => (
+      {history.map(({ id, when, what, changes, who }) => (
         <li key={id} className={line}>
           <span className="font-semibold">{what}</span>
           <span className="text-sm text-muted wrap-anywhere">
             {when} IST, by <EmailAddress address={who} />
           </span>
+          {changes.map((change) => (
+            <span key={change} className="w-full text-sm wrap-anywhere">
+              {change}
+            </span>
+          ))}
         </li>
       ))}
     </Records>

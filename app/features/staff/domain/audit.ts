@@ -19,6 +19,7 @@ const actions = {
   'booking.completed': 'Marked a session as completed',
   'booking.no-show': 'Marked a session as no-show',
   'booking.moved': 'Moved a session',
+  'booking.handed-over': 'Handed a session over',
   'booking.cancelled': 'Cancelled a session',
   'booking.link-sent': 'Sent a booking’s link again',
   'booking.noted': 'Noted something about a booking',

@@ -1,0 +1,98 @@
+import { type Result, refuse } from '#app/lib/result.ts'
+import { overlaps } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import { counselorOf } from './availability.ts'
+import type { ByStaff } from './change-booking.ts'
+import { isAway, occupied, worksAt } from './domain/availability.ts'
+import { type Booking, type HandOverRefusal, handOver } from './domain/booking.ts'
+import { speaks } from './domain/languages.ts'
+import { planMails } from './plan-mails.ts'
+
+/** Who could take a session at its time. `outside` their hours is for them to agree to, not for others to assume. */
+export type Taker = { id: string; name: string; outside: boolean }
+
+export type NotHandedOver = HandOverRefusal | 'changed-meanwhile' | 'cannot-take' | 'counselor-taken'
+
+/**
+ * Who could take each of these sessions at its time: offered, speaking its language, not away and with nothing booked then,
+ * whoever works then first. A counselor's notice and horizon do not count.
+ *
+ * @returns by the ids of the bookings
+ */
+export async function takersOf(
+  { bookings: store, clock }: Pick<Services, 'bookings' | 'clock'>,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<string, Taker[]>> {
+  if (bookings.length === 0) return new Map()
+  const now = clock.now()
+  const counselors = await store.counselors(now)
+  const busy = new Map(
+    await Promise.all(
+      counselors.map(async (one) => {
+        const wanted = bookings.map((booking) => occupied(one.schedule, booking))
+        const window = {
+          from: Math.min(...wanted.map(({ from }) => from)),
+          to: Math.max(...wanted.map(({ to }) => to)),
+        }
+        return [one.id, await store.busy(one.id, window, now)] as const
+      }),
+    ),
+  )
+  const free = (one: Counselor, booking: Booking) => {
+    const wanted = occupied(one.schedule, booking)
+    return canTake(one, booking) && !busy.get(one.id)?.some((taken) => overlaps(taken, wanted))
+  }
+  return new Map(
+    bookings.map((booking) => [
+      booking.id,
+      counselors
+        .filter((one) => free(one, booking))
+        .map((one) => ({ id: one.id, name: one.name, outside: !worksAt(one.schedule, booking) }))
+        .sort((a, b) => Number(a.outside) - Number(b.outside)),
+    ]),
+  )
+}
+
+/**
+ * Hands a session over to another counselor who is free, until it ends: the same booking at the same time with the same
+ * links, paid or not, for no money moves. Visitor and team are told. That nothing else is booked then is for the database
+ * to decide.
+ *
+ * @param to the id of the counselor who takes it
+ * @param by.anyTime whether it may lie outside their hours
+ * @param by.said a sentence to the visitor
+ */
+export async function handOverBooking(
+  services: Services,
+  booking: Booking,
+  to: string,
+  by: ByStaff & { anyTime: boolean; said?: string | undefined },
+): Promise<Result<Booking, NotHandedOver>> {
+  const now = services.clock.now()
+  if (by.version !== booking.version) return refuse('changed-meanwhile')
+  const counselor = (await services.bookings.counselors(now)).find(({ id }) => id === to)
+  const handed = handOver(booking, to, now)
+  if (!handed.ok) return handed
+  const next = handed.value
+  if (!counselor || !canTake(counselor, booking)) return refuse('cannot-take')
+  if (!by.anyTime && !worksAt(counselor.schedule, next)) return refuse('cannot-take')
+  const before = await counselorOf(services, booking, now)
+  const news = { handedOverBy: booking.counselorId, said: by.said }
+  const changed = await services.bookings.change(next, occupied(counselor.schedule, next), {
+    event: 'handed-over',
+    changes: { counselor: [before.name, counselor.name] },
+    actor: by.actor,
+    trace: by.trace,
+    mails: planMails(next, news, services.settings, now),
+    now,
+  })
+  if (changed.ok) return changed
+  return refuse(changed.reason === 'slot-taken' ? 'counselor-taken' : changed.reason)
+}
+
+const canTake = (counselor: Counselor, booking: Booking): boolean =>
+  counselor.offered &&
+  counselor.id !== booking.counselorId &&
+  speaks(counselor, booking.visitor.language) &&
+  !isAway(counselor.schedule, booking)

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weeklyHours } from '#app/adapters/db/schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { viewBooking } from './view-booking.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+let site: Workspace
+let days = 0
+beforeAll(async () => {
+  site = await workspaceAt(now)
+  await site.db
+    .insert(weeklyHours)
+    .values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'two', weekday, starts: ['16:00'] })))
+}, 30_000)
+afterAll(() => site.close())
+
+/** 4 PM in India, a day later each time: both work then. At 5 PM only one of them does. */
+const nextStart = () => {
+  days += 1
+  return Date.parse('2026-11-22T10:30:00Z') + days * DAY
+}
+const handOver = (
+  booking: Booking,
+  user: Parameters<typeof actOnBooking>[1] = admin,
+  counselor: string | null = 'two',
+  said = '',
+) =>
+  actOnBooking(site.services, user, booking.reference, {
+    intent: 'hand-over',
+    version: booking.version,
+    counselor,
+    said,
+  })
+const stored = ({ reference }: Booking) => site.services.records.byReference(reference)
+const takers = async (booking: Booking, user = admin) =>
+  (await viewBooking(site.services, user, booking.reference))?.takers
+
+test('the same booking, at its time and with its link, is the other’s; both are told, and it stands in the history and the log', async () => {
+  const booking = await site.book({ startsAt: nextStart(), visitor: { reminder: false } })
+  expect(await handOver(booking, one, 'two', 'Ravi is ill today.')).toEqual({
+    ok: true,
+    value: 'handed-over',
+  })
+  expect(await stored(booking)).toEqual({ ...booking, counselorId: 'two', version: booking.version + 1 })
+  const { records, audit } = site.services
+  expect((await records.mails(booking.id)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['booking-handed-over', booking.visitor.email],
+    ['booking-handed-over', 'team@margam.example'],
+  ])
+  expect((await records.history(booking.id)).at(-1)).toMatchObject({
+    event: 'handed-over',
+    actor: one.email,
+    changes: { counselor: ['Counselor one', 'Counselor two'] },
+  })
+  const { entries } = await audit.list({
+    subject: { kind: 'booking', id: booking.reference },
+    limit: 2,
+    offset: 0,
+  })
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
+    ['booking.handed-over', { from: 'one', to: 'two' }],
+  ])
+  const window = { from: booking.startsAt, to: booking.endsAt }
+  const inCalendars = ['one', 'two'].map((id) => site.services.availability.sessions(id, window))
+  expect((await Promise.all(inCalendars)).map((sessions) => sessions.length)).toEqual([0, 1])
+  expect(await viewBooking(site.services, one, booking.reference)).toBeNull()
+  expect(await viewBooking(site.services, two, booking.reference)).not.toBeNull()
+})
+
+test('what was paid stays paid: no money moves', async () => {
+  const booking = await site.bookPaid(nextStart())
+  const before = await site.services.payments.account({ bookingId: booking.id })
+  expect((await handOver(booking)).ok).toBe(true)
+  const after = await site.services.payments.account({ bookingId: booking.id })
+  expect([after?.refunds, after?.payments, after?.documents]).toEqual([
+    [],
+    before?.payments,
+    before?.documents,
+  ])
+})
+
+test('who has something else then, is away, does not speak the language or takes no sessions is neither offered nor given it', async () => {
+  const busy = await site.book({ startsAt: nextStart() })
+  await site.book({ startsAt: busy.startsAt, counselorId: 'two' })
+  const away = await site.book({ startsAt: nextStart() })
+  const noted = { audit: auditEntry(admin, 'availability.time-off', 'two'), now }
+  const off = { from: away.startsAt - HOUR, to: away.endsAt, note: '' }
+  await site.services.availability.addTimeOff('two', off, [], noted)
+  expect([await takers(busy), await takers(away)]).toEqual([[], []])
+  expect(await handOver(busy)).toEqual({ ok: false, reason: 'counselor-taken' })
+  expect(await handOver(away)).toEqual({ ok: false, reason: 'cannot-take' })
+
+  const spoken = await site.book({ startsAt: nextStart(), visitor: { language: 'te' } })
+  expect(await takers(spoken)).toHaveLength(1)
+  await site.services.availability.change('two', 0, { languages: ['en'] }, noted)
+  expect(await takers(spoken)).toEqual([])
+  expect(await handOver(spoken)).toEqual({ ok: false, reason: 'cannot-take' })
+
+  const plain = await site.book({ startsAt: nextStart() })
+  expect(await takers(plain)).toHaveLength(1)
+  await site.services.availability.change('two', 1, { offered: false }, noted)
+  expect(await takers(plain)).toEqual([])
+  expect(await handOver(plain)).toEqual({ ok: false, reason: 'cannot-take' })
+  await site.services.availability.change('two', 2, { offered: true }, noted)
+})
+
+test('outside their hours an admin gives somebody a session, a counselor does not', async () => {
+  const booking = await site.book({ startsAt: nextStart() + HOUR })
+  expect(await takers(booking)).toEqual([{ id: 'two', name: 'Counselor two', outside: true }])
+  expect(await takers(booking, one)).toEqual([])
+  expect(await handOver(booking, one)).toEqual({ ok: false, reason: 'cannot-take' })
+  expect(await handOver(booking)).toEqual({ ok: true, value: 'handed-over' })
+})
+
+test('nobody else’s session is handed over, nor one that was not chosen for, changed meanwhile or is over', async () => {
+  const booking = await site.book({ startsAt: nextStart() })
+  expect(await handOver(booking, two)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await handOver(booking, one, null)).toEqual({ ok: false, reason: 'no-counselor' })
+  expect(await handOver(booking, admin, 'nobody')).toEqual({ ok: false, reason: 'cannot-take' })
+  expect(await handOver(booking, admin, 'one')).toEqual({ ok: false, reason: 'same-counselor' })
+  expect(await handOver({ ...booking, version: 7 })).toEqual({ ok: false, reason: 'changed-meanwhile' })
+  const over = await site.book({ startsAt: now - DAY })
+  expect(await handOver(over)).toEqual({ ok: false, reason: 'over' })
+  expect(await stored(booking)).toEqual(booking)
+})
+
+test('a session that is running can be handed over', async () => {
+  const running = await site.book({ startsAt: now - 5 * MINUTE })
+  expect(await handOver(running)).toEqual({ ok: true, value: 'handed-over' })
+})

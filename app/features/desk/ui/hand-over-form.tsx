@@ -1,0 +1,55 @@
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { Button } from '#app/ui/button.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import type { BookingDetail } from '../view-booking.ts'
+import { SaidField } from './said-field.tsx'
+import { Unfold } from './unfold.tsx'
+
+/** To another counselor at the same time; nothing of the money changes. */
+export function HandOverForm({
+  detail: { takers, version },
+  refused,
+}: {
+  detail: BookingDetail
+  refused: RefusedForm | undefined
+}) {
+  if (!takers) return null
+  return (
+    <Unfold id="hand-over" title="Hand over to another counselor" open={refused !== undefined}>
+      {takers.length === 0 ? (
+        <p className="text-muted">
+          Nobody else who speaks the language is free then. Move the session, or ask an admin.
+        </p>
+      ) : (
+        <WorkForm carries={{ intent: 'hand-over', version }} className="grid gap-4">
+          <p className="text-sm text-muted">
+            Same time, same links, nothing to pay or send back. The visitor is told by e-mail.
+          </p>
+          <fieldset className="grid">
+            <legend className="font-semibold">Who takes it?</legend>
+            {takers.map(({ id, name, outside }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3 py-1">
+                <input
+                  type="radio"
+                  name="counselor"
+                  value={id}
+                  required
+                  defaultChecked={refused?.typed.counselor === id}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                <span>
+                  {name}
+                  {outside && <span className="text-muted">, outside their hours: ask them first</span>}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <SaidField value={refused?.typed.said} />
+          <Button type="submit" variant="accent" size="sm" className="justify-self-start">
+            Hand over
+          </Button>
+        </WorkForm>
+      )}
+    </Unfold>
+  )
+}
