@@ -69,7 +69,10 @@ export const paymentWindow = {
   paid: {
     mark: '✅',
     title: 'Payment successful! Your session is confirmed.',
-    says: (email: string) => `The link to the video call and your documents are on their way to ${email}.`,
+    says: (email: string | null) =>
+      email === null
+        ? 'Keep the address of your booking’s page: the link to the video call and your documents are there.'
+        : `The link to the video call and your documents are on their way to ${email}.`,
     close: 'Close',
   },
   returned: {

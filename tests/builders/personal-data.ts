@@ -6,6 +6,7 @@ import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { bookingNotes } from '#app/adapters/db/schema.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
+import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { changeOf } from '../payment-store.ts'
@@ -16,6 +17,7 @@ import { anOutgoingMail } from './mails.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 
 type Who = { email: string; phone?: string }
+type Visiting = Partial<Omit<Visitor, 'state'>>
 
 /** Writes what visitors leave behind, each in its own way, on a database with a `career-counselor`. */
 export function visitorsOn(db: Db) {
@@ -44,7 +46,7 @@ export function visitorsOn(db: Db) {
   return {
     bookings,
     /** A free session that starts a day or more after `from`. */
-    booked: (visitor: Who, from: Millis) =>
+    booked: (visitor: Visiting, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
     /** A note of ours about a booking. */
     noted: (bookingId: string, at: Millis) =>

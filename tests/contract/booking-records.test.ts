@@ -183,7 +183,7 @@ eachDatabase((_name, open) => {
   test('mails that staff ask for wait with their line in the audit log, and the worker is told', async () => {
     const booking = await placed()
     toldOfMails = 0
-    await records.sendMails([linkAgain(booking, now)], trace('sent-again').audit, now)
+    await records.sendMails(linkAgain(booking, now), trace('sent-again').audit, now)
     expect((await records.mails(booking.id)).map(({ kind }) => kind)).toContain('link-again')
     expect(await auditLines()).toContain('sent-again')
     expect(toldOfMails).toBe(1)

@@ -190,7 +190,7 @@ eachDatabase((_name, open) => {
     const of = (id: string) => rows.find((row) => row.id === id)
     expect(of(paid.id)).toMatchObject({
       name: 'Erased',
-      email: '',
+      email: null,
       phone: '',
       city: '',
       professions: [],
@@ -391,4 +391,27 @@ eachDatabase((_name, open) => {
     }
     return marks
   }
+
+  test('who gave no address is found by their phone alone, and what they agreed to is kept under it', async () => {
+    const byPhone: Requester = { email: null, phone: asha.phone }
+    const consent = {
+      version: '1',
+      textHash: 'hash',
+      method: 'phone',
+      takenBy: ada.email,
+      at: start,
+    } as const
+    await visitors.booked({ ...asha, email: null, consent }, start)
+    await visitors.booked(asha, start)
+    const [found, other] = part(await find(byPhone), 'bookings')
+    expect([found?.from, other?.from]).toEqual([null, 'asha.rao@example.org'])
+    expect(found?.fields['agreed to']).toMatchObject({ 'given by': `By phone, taken down by ${ada.email}` })
+    expect(part(await find(byPhone), 'mails').map(({ from }) => from)).toEqual([null, 'asha.rao@example.org'])
+    expect(part(await find({ ...person, phone: asha.phone }), 'bookings').map(({ from }) => from)).toEqual([
+      'no e-mail address',
+      null,
+    ])
+    await erase(byPhone)
+    expect(await counts(byPhone)).toMatchObject({ bookings: 1, agreements: 1 })
+  })
 })

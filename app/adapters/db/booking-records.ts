@@ -55,7 +55,9 @@ export function createBookingRecords(db: Db): BookingRecords {
         .where(
           and(
             or(
-              eq(sql`lower(${bookings.email})`, visitor.email.toLowerCase()),
+              visitor.email === null
+                ? undefined
+                : eq(sql`lower(${bookings.email})`, visitor.email.toLowerCase()),
               eq(bookings.phone, visitor.phone),
             ),
             ne(bookings.id, id),

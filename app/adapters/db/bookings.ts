@@ -141,7 +141,7 @@ export function createBookingStore(db: Db): BookingStore {
         live,
       )
       const rows = await db.select().from(bookings).where(ofTime)
-      const row = rows.find(({ email, idempotencyKey }) => idempotencyKey === keyOf(email))
+      const row = rows.find(({ email, idempotencyKey }) => email !== null && idempotencyKey === keyOf(email))
       return row ? bookingFromRow(row) : null
     },
 
@@ -150,7 +150,7 @@ export function createBookingStore(db: Db): BookingStore {
         await inTurn(tx, [dayTurn(next), ...personsTurns(next)])
         const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
         if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming')
-        const proved = await isProved(tx, next.visitor.email)
+        const proved = next.visitor.email !== null && (await isProved(tx, next.visitor.email))
         const news = { event: 'readdressed', actor: 'visitor', now }
         if (!(await writeChange(tx, next, occupies, news))) return refuse('changed-meanwhile')
         const asNew = {
@@ -213,7 +213,10 @@ const spokenBy = ({ counselorId, visitor }: Booking) =>
 
 const dayTurn = ({ counselorId, startsAt }: Pick<Booking, 'counselorId' | 'startsAt'>) =>
   `day:${counselorId}:${Math.floor(startsAt / 86_400_000)}`
-const personsTurns = ({ visitor }: Booking) => [`email:${mailboxOf(visitor.email)}`, `phone:${visitor.phone}`]
+const personsTurns = ({ visitor: { email, phone } }: Booking) => [
+  ...(email === null ? [] : [`email:${mailboxOf(email)}`]),
+  `phone:${phone}`,
+]
 
 /** The sessions ahead of whoever a booking is for, and the times that are held for them. */
 const upcomingOf = ({ visitor }: Booking, now: number): SQL | undefined =>

@@ -53,8 +53,8 @@ const classes: Classes = {
     idempotencyKey: 'hidden', idempotencyFingerprint: 'hidden', network: 'hidden', proofHash: 'hidden', addressProved: 'no',
     id: 'no', reference: 'no', token: 'no', counselorId: 'no', kind: 'no', state: 'no', startsAt: 'no', endsAt: 'no',
     refundableUntil: 'no', occupies: 'no', heldUntil: 'no', holdExtended: 'no', cancelledAt: 'no', version: 'no',
-    consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentAt: 'no', chain: 'no', createdAt: 'no',
-    erasedAt: 'no',
+    consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', chain: 'no',
+    createdAt: 'no', erasedAt: 'no',
   },
   bookingEvents: {
     id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
@@ -80,7 +80,7 @@ const classes: Classes = {
   },
   newsletterObjections: { mailboxHash: 'coded', objectedAt: 'no' },
   keptAgreements: {
-    mailboxHash: 'coded', id: 'no', purpose: 'no', version: 'no', textHash: 'no', method: 'no', agreedAt: 'no',
+    mailboxHash: 'coded', id: 'no', purpose: 'no', version: 'no', textHash: 'no', method: 'no', takenBy: 'staff', agreedAt: 'no',
     endedAt: 'no',
   },
   documents: {

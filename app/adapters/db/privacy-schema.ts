@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Keyed, of a mailbox: who has the address can look for it, and nobody reads it back. */
+/** Keyed, of a mailbox, or of the phone number of somebody who gave no address: who has it can look for it, and nobody reads it back. */
 const mailboxHash = () => text('mailbox_hash')
 
 /** Who asked to be erased and had the newsletter: nobody writes to them about it again, whoever asks for it. */
@@ -21,7 +21,8 @@ export const keptAgreements = pgTable(
     purpose: text('purpose').notNull(),
     version: text('version').notNull(),
     textHash: text('text_hash').notNull(),
-    method: text('method', { enum: ['web-form', 'api'] }).notNull(),
+    method: text('method', { enum: ['web-form', 'api', 'phone'] }).notNull(),
+    takenBy: text('taken_by'),
     agreedAt: instant('agreed_at').notNull(),
     /** When the data went. */
     endedAt: instant('ended_at').notNull(),

@@ -120,7 +120,8 @@ export const bookings = pgTable(
     cancelledAt: instant('cancelled_at'),
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    /** Null where staff booked for somebody who gave none. */
+    email: text('email'),
     phone: text('phone').notNull(),
     city: text('city').notNull(),
     reminder: boolean('reminder').notNull(),
@@ -137,7 +138,9 @@ export const bookings = pgTable(
     language: text('language').$type<SessionLanguage>(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    consentMethod: text('consent_method', { enum: ['web-form', 'api'] }).notNull(),
+    consentMethod: text('consent_method', { enum: ['web-form', 'api', 'phone'] }).notNull(),
+    /** The address of whoever of staff heard it, where it was given by phone. */
+    consentTakenBy: text('consent_taken_by'),
     consentAt: instant('consent_at').notNull(),
     /** The first of the holds that replaced one another, this one among them; null when there was but this. */
     chain: uuid('chain'),

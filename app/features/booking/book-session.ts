@@ -132,7 +132,7 @@ export async function bookSession(
 function untilProved(booking: Confirmed, now: Millis): Unproved {
   const held = { ...booking, state: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false } as const
   const code = newToken()
-  return { booking: held, mails: [toConfirm(held, code, now)], proofHash: sha256(code) }
+  return { booking: held, mails: toConfirm(held, code, now), proofHash: sha256(code) }
 }
 
 /** Why a start is refused: with the nearest free ones when somebody else has it, or the counselor is off. */

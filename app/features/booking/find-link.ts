@@ -44,6 +44,6 @@ export async function findLink(
   const booking = await services.records.byReference(referenceFrom(asked.reference))
   if (booking?.state !== 'confirmed' || booking.visitor.phone !== phone || now >= booking.endsAt) return null
   const sent = await services.throttle.hit(`link-again:${booking.id}`, linksPerBooking, now)
-  if (sent.ok) await services.records.sendMails([linkAgain(booking, now)], null, now)
+  if (sent.ok) await services.records.sendMails(linkAgain(booking, now), null, now)
   return null
 }

@@ -123,7 +123,10 @@ export async function addressesLeft(
   const now = clock.now()
   const counted = [
     [`address:${id}`, addressesPerBooking],
-    [`address-from:${mailboxOf(visitor.email)}`, addressesPerMailbox],
+    [
+      `address-from:${visitor.email === null ? visitor.phone : mailboxOf(visitor.email)}`,
+      addressesPerMailbox,
+    ],
     ...(address === undefined
       ? []
       : [[`address-network:${siteNetworkOf(address)}`, addressesPerNetwork] as const]),

@@ -68,3 +68,10 @@ test('a visitor with the address of the team is told both as visitor and as team
   const keys = planMails(booking, 'confirmed', settings, daysBefore).map((mail) => mail.key)
   expect(new Set(keys).size).toBe(4)
 })
+
+test('a visitor without an address is told and reminded of nothing, and the team of all', () => {
+  const booking = aBooking({ visitor: { email: null } })
+  expect(planned(booking, 'confirmed', settings, daysBefore)).toEqual([
+    ['booking-confirmed', settings.teamEmail, daysBefore],
+  ])
+})

@@ -17,7 +17,7 @@ export type BookingEvent =
 /**
  * The mails that a booking's event calls for: to visitor and team at once, and, for visitors who asked for them, the reminders
  * whose moment is still ahead. Keys hold the booking's version, so that the same event twice makes no second mail
- * and a reminder of an earlier time is known to be out of date.
+ * and a reminder of an earlier time is known to be out of date. A visitor without an address has none.
  *
  * @param booking as it is after the event
  * @param payment what paid for it, or what goes back for it
@@ -36,20 +36,17 @@ export function planMails(
         ? ({ kind: 'booking-cancelled', byUs: true, booking, payment } as const)
         : ({ kind: `booking-${event}`, booking, payment } as const)
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
-  const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail => {
+  const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail[] => {
     const recipient = recipients[content.to]
-    return {
-      content,
-      recipient,
-      sendAt,
-      key: `${content.kind}:${booking.id}:${booking.version}:${content.to}:${recipient}`,
-    }
+    if (recipient === null) return []
+    const key = `${content.kind}:${booking.id}:${booking.version}:${content.to}:${recipient}`
+    return [{ content, recipient, sendAt, key }]
   }
-  const mails = (['visitor', 'team'] as const).map((to) => plan({ ...news, to }, now))
+  const mails = (['visitor', 'team'] as const).flatMap((to) => plan({ ...news, to }, now))
   if (booking.state === 'cancelled' || !booking.visitor.reminder) return mails
   const reminders = [
-    plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),
-    plan({ kind: 'reminder-1h', to: 'visitor', booking }, booking.startsAt - HOUR),
+    ...plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),
+    ...plan({ kind: 'reminder-1h', to: 'visitor', booking }, booking.startsAt - HOUR),
   ]
   return [...mails, ...reminders.filter((reminder) => reminder.sendAt > now)]
 }
@@ -66,11 +63,13 @@ function newsOf(booking: Booking, event: Extract<BookingEvent, object>) {
 
 const timesOf = ({ startsAt, endsAt }: SessionTime): SessionTime => ({ startsAt, endsAt })
 
-/** The visitor's link once more, because somebody asked for it at `now`. */
-export function linkAgain(booking: Booking, now: Millis): OutgoingMail {
+/** The visitor's link once more, because somebody asked for it at `now`; nothing for one without an address. */
+export function linkAgain(booking: Booking, now: Millis): OutgoingMail[] {
+  const recipient = booking.visitor.email
+  if (recipient === null) return []
   const content = { kind: 'link-again', to: 'visitor', booking } as const
   const key = `link-again:${booking.id}:${booking.version}:visitor:${now}`
-  return { content, recipient: booking.visitor.email, sendAt: now, key }
+  return [{ content, recipient, sendAt: now, key }]
 }
 
 /** All that a visitor has had by mail and is to have, to an address that took the place of another at `now`. */
@@ -82,8 +81,10 @@ export const toNewAddress = (
   planMails(booking, 'confirmed', settings, now).filter(({ content }) => content.to === 'visitor')
 
 /** The mail whose link confirms a booking that is held until its address has proved itself; only the mail has `code`. */
-export function toConfirm(booking: Held, code: string, now: Millis): OutgoingMail {
+export function toConfirm(booking: Held, code: string, now: Millis): OutgoingMail[] {
+  const recipient = booking.visitor.email
+  if (recipient === null) return []
   const content = { kind: 'confirm-booking', to: 'visitor', booking, code } as const
   const key = `confirm-booking:${booking.id}:${booking.version}`
-  return { content, recipient: booking.visitor.email, sendAt: now, key }
+  return [{ content, recipient, sendAt: now, key }]
 }

@@ -39,7 +39,7 @@ export async function readdress(
   const held = next.value.state === 'held' ? next.value : null
   const written = await services.bookings.readdress(next.value, occupied(counselor.schedule, next.value), {
     maxUpcoming: services.settings.maxUpcomingPerPerson,
-    mails: held ? [toConfirm(held, code, now)] : toNewAddress(next.value, services.settings, now),
+    mails: held ? toConfirm(held, code, now) : toNewAddress(next.value, services.settings, now),
     proofHash: held ? sha256(code) : null,
     idempotency: how.idempotency,
     now,

@@ -139,11 +139,12 @@ async function sendLink(services: Services, on: On): Promise<Acted> {
   const { booking } = on
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.endsAt) return refuse('over')
+  if (booking.visitor.email === null) return refuse('no-address')
   if (services.settings.rateLimits) {
     const sent = await services.throttle.hit(`link-again:${booking.id}`, linksPerBooking, now)
     if (!sent.ok) return refuse('too-many-links')
   }
-  await services.records.sendMails([linkAgain(booking, now)], noted(on, 'link-sent'), now)
+  await services.records.sendMails(linkAgain(booking, now), noted(on, 'link-sent'), now)
   return ok('link-sent')
 }
 

@@ -4,6 +4,7 @@ import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { takersOf } from '#app/features/booking/hand-over.ts'
+import { consentInWords } from '#app/features/forms/domain/consent.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -71,6 +72,8 @@ export async function viewBooking(
     /** What else the visitor said. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
+    /** How they agreed to what is done with their data. */
+    consent: `${consentInWords(visitor.consent)}, ${momentInShort(visitor.consent.at, now)}`,
     money,
     notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
       ...note,
@@ -108,7 +111,7 @@ export async function viewBooking(
     can: {
       mark: booking.state === 'confirmed' && now >= booking.startsAt,
       change: changeable,
-      sendLink: booking.state === 'confirmed' && now < booking.endsAt,
+      sendLink: booking.state === 'confirmed' && now < booking.endsAt && visitor.email !== null,
       decideMoney: may(user.role, 'money'),
       note: !history.some(({ event }) => event === 'erased'),
     },

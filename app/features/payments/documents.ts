@@ -37,7 +37,7 @@ export function invoiceFor(
       seller,
       buyer: {
         name: visitor.name,
-        email: visitor.email,
+        ...(visitor.email && { email: visitor.email }),
         city: visitor.city,
         state,
         ...(visitor.gstin && { gstin: visitor.gstin }),

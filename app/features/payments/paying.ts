@@ -104,7 +104,7 @@ function checkoutOf(
   return providerOf(services, order).checkout(order, {
     company,
     description: `${minutesOf(booking)}-minute session, ${reference}`,
-    payer: { name: visitor.name, email: visitor.email, phone: `+91${visitor.phone}` },
+    payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
     returnUrl: siteUrl + returnPath(token),
     cancelUrl: siteUrl + payPath(token, { terms, check: '1' }),
   })

@@ -21,12 +21,18 @@ export function paymentMails(
   const { kind, booking } = news
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
   const readers = teamAlone.includes(kind) ? (['team'] as const) : (['visitor', 'team'] as const)
-  return readers.map((to) => ({
-    content: { ...news, to } as PaymentMailContent,
-    recipient: recipients[to],
-    sendAt: kind === 'payment-failed' ? now + 2 * MINUTE : now,
-    key: `${kind}:${subjectOf(news)}:${to}`,
-  }))
+  return readers.flatMap((to) => {
+    const recipient = recipients[to]
+    if (recipient === null) return []
+    return [
+      {
+        content: { ...news, to } as PaymentMailContent,
+        recipient,
+        sendAt: kind === 'payment-failed' ? now + 2 * MINUTE : now,
+        key: `${kind}:${subjectOf(news)}:${to}`,
+      },
+    ]
+  })
 }
 
 /** What is told of once. */

@@ -42,3 +42,12 @@ test('what is wrong is told by field', () => {
   })
   expect(parsePrivacyRequest({})).toMatchObject({ ok: false })
 })
+
+test('somebody who gave no address is looked up by a phone number alone', () => {
+  expect(parsePrivacyRequest({ reference: '1', email: '', phone: '98765 43210' })).toMatchObject({
+    value: { requester: { email: null, phone: '9876543210' } },
+  })
+  expect(parsePrivacyRequest({ reference: '1', email: '', phone: '' })).toMatchObject({
+    errors: { email: 'Please enter an e-mail address, or a phone number alone.' },
+  })
+})

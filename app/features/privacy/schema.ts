@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { basicEmail, type FieldErrors, firstErrors } from '#app/features/forms/fields.ts'
 import { alsoField, type PrivacyRequest } from './domain/personal-record.ts'
 
+const noEmail = 'Please enter an e-mail address.'
+const nobody = 'Please enter an e-mail address, or a phone number alone.'
 const wrongPhone = 'Please enter a phone number with ten digits, or none.'
 
 /** A request's number is kept in the audit log for good, so it has no room for a name. */
@@ -16,13 +18,14 @@ const form = z.object({
         'Up to four letters, then digits: P-2026-014. No names, for it is kept.',
       ),
     ),
-  email: z
-    .string('Please enter an e-mail address.')
-    .check(
+  email: z._default(
+    z.string(noEmail).check(
       z.trim(),
       z.maxLength(254, 'That is too long for an e-mail address.'),
-      z.regex(basicEmail, 'Please enter an e-mail address.'),
+      z.refine((text) => text === '' || basicEmail.test(text), noEmail),
     ),
+    '',
+  ),
   phone: z.optional(
     z.string(wrongPhone).check(
       z.trim(),
@@ -41,11 +44,16 @@ export function parsePrivacyRequest(
   const { success, data, error } = form.safeParse(typed)
   if (!success) return { ok: false, errors: firstErrors(error) }
   const { reference, email, phone } = data
+  if (!email && !phone) return { ok: false, errors: { email: nobody } }
   return {
     ok: true,
     value: {
       reference,
-      requester: { email, phone: phone ? digitsOf(phone).slice(-10) : null, also: tickedIn(typed) },
+      requester: {
+        email: email || null,
+        phone: phone ? digitsOf(phone).slice(-10) : null,
+        also: tickedIn(typed),
+      },
     },
   }
 }

@@ -55,8 +55,13 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
     <div className="wrap pt-8 pb-20 lg:pt-14">
       <h1 className="max-w-[16ch]">Where shall the link go?</h1>
       <p className="measure mt-5 text-lg text-muted">
-        It has gone to <span className="break-all">{view.email}</span>. Your session stays as it is. The link
-        that we sent stops working, so that whoever has it can change nothing.
+        {view.email !== null && (
+          <>
+            It has gone to <span className="break-all">{view.email}</span>.{' '}
+          </>
+        )}
+        Your session stays as it is. The link that you have stops working, so that whoever else has it can
+        change nothing.
       </p>
       {alert && <RefusedAlert>{alert}</RefusedAlert>}
       <Form

@@ -58,7 +58,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,
     readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
-    cancelled: 'Your session is cancelled. We have sent you an e-mail to say so.',
+    cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an e-mail to say so.'}`,
   }
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-7 py-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:py-14 print:grid-cols-[minmax(0,1fr)_10rem]">
@@ -73,11 +73,18 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
           {says}{' '}
           {live && (
             <>
-              We have sent the link to {view.email}.{' '}
-              {view.standing === 'booked' && <WrongAddress token={params.token} />}
+              {view.email === null
+                ? 'Keep the address of this page: we have no e-mail address of yours.'
+                : `We have sent the link to ${view.email}.`}{' '}
+              {view.standing === 'booked' && (
+                <WrongAddress token={params.token} missing={view.email === null} />
+              )}
             </>
           )}{' '}
-          {view.standing === 'booked' && view.reminder && 'Reminders come 24 hours and 1 hour before.'}
+          {view.standing === 'booked' &&
+            view.email &&
+            view.reminder &&
+            'Reminders come 24 hours and 1 hour before.'}
         </p>
         {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} token={params.token} />}
         <div className="mt-8">

@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
-import { actionDone, actionRefusals, refusalStatus } from '#app/features/desk/domain/action-words.ts'
+import {
+  actionDone,
+  actionDoneUntold,
+  actionRefusals,
+  refusalStatus,
+} from '#app/features/desk/domain/action-words.ts'
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
@@ -20,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const freeFrom = isIsoDate(times) ? times : null
   const detail = await viewBooking(services, user, args.params.reference, freeFrom)
   if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
-  const done = doneIn(args.request, actionDone)
+  const done = doneIn(args.request, detail.session.email === null ? actionDoneUntold : actionDone)
   return { detail, done, freeFrom }
 }
 

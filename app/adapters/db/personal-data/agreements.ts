@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { Consent } from '#app/features/forms/domain/consent.ts'
+import { type Consent, consentInWords } from '#app/features/forms/domain/consent.ts'
 import { endOf, periods } from '#app/features/privacy/domain/periods.ts'
 import type { Fields } from '#app/features/privacy/domain/personal-record.ts'
 import { indiaIso } from '#app/lib/time.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../open.ts'
 import { keptAgreements } from '../privacy-schema.ts'
 import { type At, ending, longerAgo, type Part } from './part.ts'
 
-type Agreement = { email: string; purpose: string; consent: Consent }
+type Agreement = { email: string | null; phone?: string; purpose: string; consent: Consent }
 
 /** Keeps what was agreed to about data that goes now. */
 export async function keepAgreements(
@@ -16,9 +16,10 @@ export async function keepAgreements(
   { now, hash }: At,
 ): Promise<void> {
   if (agreements.length === 0) return
-  const rows = agreements.map(({ email, purpose, consent: { at, ...given } }) => ({
+  const rows = agreements.map(({ email, phone = '', purpose, consent: { at, ...given } }) => ({
     ...given,
-    mailboxHash: hash(email),
+    // whoever gave no address is known again by their phone
+    mailboxHash: hash(email ?? phone),
     purpose,
     agreedAt: new Date(at),
     endedAt: new Date(now),
@@ -26,9 +27,13 @@ export async function keepAgreements(
   await tx.insert(keptAgreements).values(rows)
 }
 
-export const agreementFields = ({ version, method, at }: Omit<Consent, 'textHash'>): Fields => ({
+export const agreementFields = ({
+  version,
+  at,
+  ...how
+}: Pick<Consent, 'version' | 'at' | 'method' | 'takenBy'>): Fields => ({
   'version of the words': version,
-  'given by': method === 'api' ? 'a program, through our interface' : 'a form on our site',
+  'given by': consentInWords(how),
   'given at': indiaIso(at),
 })
 
@@ -37,16 +42,17 @@ export const agreementsPart: Part = {
   title: 'Records of agreements',
   about:
     'What was agreed to about data that is gone: which words, when and how. Your address is not in it, only a code that can be compared with it.',
-  async find(tx, { email }, { hashes }) {
-    const theirs = inArray(keptAgreements.mailboxHash, hashes(email))
+  async find(tx, { email, phone }, { hashes }) {
+    const codes = [email, phone].flatMap((given) => (given === null ? [] : hashes(given)))
+    const theirs = inArray(keptAgreements.mailboxHash, codes)
     const rows = await tx.select().from(keptAgreements).where(theirs).orderBy(asc(keptAgreements.id))
-    return rows.map(({ id, purpose, agreedAt, endedAt, ...given }) => ({
+    return rows.map(({ id, purpose, agreedAt, endedAt, takenBy, ...given }) => ({
       id,
       title: `Agreement for: ${purpose.replaceAll('-', ', ')}`,
       at: agreedAt,
       fields: {
         for: purpose,
-        ...agreementFields({ ...given, at: agreedAt.getTime() }),
+        ...agreementFields({ ...given, ...(takenBy !== null && { takenBy }), at: agreedAt.getTime() }),
         'the data went at': endedAt,
       },
       fate: {

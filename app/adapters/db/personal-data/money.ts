@@ -19,7 +19,7 @@ const byLaw = (issuedAt: Date): Fate => ({
  * it came from when the phone number alone finds it.
  */
 async function bookingsOf(tx: Tx, requester: Requester): Promise<Map<string, string | null>> {
-  const rows = await rowsOf<{ id: string; email: string }>(
+  const rows = await rowsOf<{ id: string; email: string | null }>(
     tx,
     sql`select id, email from bookings where ${bookingIsTheirs(requester)}
       union select booking_id, ${buyerEmail} from documents where ${sameMailbox(buyerEmail, requester)}`,

@@ -11,6 +11,9 @@ const aboutEmail = sql<
   string | null
 >`nullif(coalesce(${bookings.email}, ${enquiries.email}, ${subscribers.email}), '')`
 
+/** About a booking of somebody who gave no address. */
+const withoutEmail = sql<boolean>`${bookings.id} is not null and ${bookings.email} is null and ${bookings.erasedAt} is null`
+
 /** Found by what they are about, also those to our team, whatever way they go; and by the address they go to. */
 export const mailsPart: Part = {
   name: 'mails',
@@ -19,7 +22,7 @@ export const mailsPart: Part = {
     'Which mails we wrote to you or about you, and what became of them. What they say is kept only until they are sent; it is made of what stands in the other parts.',
   async find(tx, requester) {
     const rows = await tx
-      .select({ mail: outbox, about: aboutEmail })
+      .select({ mail: outbox, about: aboutEmail, withoutEmail })
       .from(outbox)
       .leftJoin(bookings, eq(bookings.id, outbox.aboutId))
       .leftJoin(enquiries, eq(enquiries.id, outbox.aboutId))
@@ -33,20 +36,24 @@ export const mailsPart: Part = {
         ),
       )
       .orderBy(asc(outbox.id))
-    return rows.map(({ mail: { id, channel, kind, recipient, state, createdAt, doneAt }, about }) => ({
-      id,
-      title: `${kind} to ${recipient}, ${state}`,
-      at: createdAt,
-      fields: {
-        kind,
-        by: channel,
-        to: recipient,
-        state,
-        'written at': createdAt,
-        'done with at': doneAt,
-      },
-      from: otherMailbox(recipient, requester) && otherMailbox(about ?? recipient, requester),
-    }))
+    return rows.map(
+      ({ mail: { id, channel, kind, recipient, state, createdAt, doneAt }, about, withoutEmail }) => ({
+        id,
+        title: `${kind} to ${recipient}, ${state}`,
+        at: createdAt,
+        fields: {
+          kind,
+          by: channel,
+          to: recipient,
+          state,
+          'written at': createdAt,
+          'done with at': doneAt,
+        },
+        from:
+          otherMailbox(recipient, requester) &&
+          otherMailbox(withoutEmail ? null : (about ?? recipient), requester),
+      }),
+    )
   },
   erase: deleting(outbox),
 }

@@ -1,7 +1,13 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { before, type Period } from '#app/features/privacy/domain/periods.ts'
-import type { Fate, Fields, PersonalRecord, Requester } from '#app/features/privacy/domain/personal-record.ts'
+import {
+  type Fate,
+  type Fields,
+  noMailbox,
+  type PersonalRecord,
+  type Requester,
+} from '#app/features/privacy/domain/personal-record.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
 import { type Key, type Keys, keyedHash } from '../../keys.ts'
@@ -121,7 +127,7 @@ export const isTheirs = (address: SQLWrapper, phone: SQLWrapper, requester: Requ
   sql`(${sameMailbox(address, requester)} or right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${requester.phone}::text)`
 
 /** Whether an address is another mailbox than the person's: then which, else null. */
-export const otherMailbox = (address: string, { email }: Requester): string | null => {
-  const from = mailboxOf(address)
-  return from === mailboxOf(email) ? null : from
+export const otherMailbox = (address: string | null, { email }: Requester): string | null => {
+  const [from, own] = [address, email].map((given) => (given === null ? noMailbox : mailboxOf(given)))
+  return from === own ? null : (from ?? null)
 }

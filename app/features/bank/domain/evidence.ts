@@ -1,4 +1,5 @@
 import { minutesOf } from '#app/features/booking/domain/session.ts'
+import { consentInWords } from '#app/features/forms/domain/consent.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Ledger } from '#app/features/payments/domain/ledger.ts'
 import {
@@ -88,7 +89,7 @@ function aboutBooking({ booking, order, payments, refunds, documents }: NonNulla
   ]
   const payer: Fact[] = [
     ['Name', visitor.name],
-    ['Email', visitor.email],
+    ['Email', visitor.email ?? 'Not given'],
     ['Phone', `+91 ${visitor.phone}`],
     ['City', visitor.city],
     [
@@ -100,7 +101,7 @@ function aboutBooking({ booking, order, payments, refunds, documents }: NonNulla
   ]
   const agreement: Fact[] = [
     ['Agreed', momentInWords(consent.at)],
-    ['How', consent.method === 'api' ? 'Over the API' : 'A box ticked on the booking form'],
+    ['How', consentInWords(consent)],
     ['Version of the text', consent.version],
     ['SHA-256 of the text', consent.textHash],
   ]

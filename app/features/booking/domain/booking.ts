@@ -155,7 +155,7 @@ export function readdressed(
   { visitor, token, linkMinutes }: { visitor: Visitor; token: string; linkMinutes: number },
   now: Millis,
 ): Result<Confirmed | Held, ReaddressRefusal> {
-  if (visitor.email.toLowerCase() === booking.visitor.email.toLowerCase()) return refuse('same-address')
+  if (visitor.email?.toLowerCase() === booking.visitor.email?.toLowerCase()) return refuse('same-address')
   const next = { visitor, token, version: booking.version + 1 }
   if (booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil)
     return ok({ ...booking, ...next, heldUntil: now + linkMinutes * MINUTE })

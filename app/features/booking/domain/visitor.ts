@@ -9,7 +9,8 @@ export type BookedFor = 'self' | 'child'
 /** What the form asks. Each has its line in `details`. */
 export type Details = {
   name: string
-  email: string
+  /** Null only where staff booked for somebody who gave none: the forms and the API ask for it. */
+  email: string | null
   /** Ten digits, without country code. */
   phone: string
   city: string
@@ -38,7 +39,7 @@ export type Visitor = Details & { consent: Consent }
 export type Line<Reading = string | null> = {
   label: string
   read: (details: Details) => Reading
-  url?: (details: Details) => string
+  url?: (details: Details) => string | undefined
 }
 
 /** Where a detail stands; null where it does not, or stands as part of another. */
@@ -68,7 +69,11 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
   name: { ...text('Name', ({ name }) => name), staff: null },
   email: {
     ...text('Email', ({ email }) => email),
-    mail: { label: 'Email', read: ({ email }) => email, url: ({ email }) => `mailto:${email}` },
+    mail: {
+      label: 'Email',
+      read: ({ email }) => email ?? 'Not given',
+      url: ({ email }) => (email === null ? undefined : `mailto:${email}`),
+    },
     staff: null,
     file: { label: 'e-mail', read: ({ email }) => email },
   },
@@ -156,7 +161,8 @@ export const linesOf = <Place extends keyof Detail>(place: Place): NonNullable<D
 export const factsOf = (visitor: Details, place: 'mail' | 'staff') =>
   linesOf(place).flatMap(({ label, read, url }) => {
     const value = read(visitor)
-    return value ? [{ label, value, ...(url && { url: url(visitor) }) }] : []
+    const to = url?.(visitor)
+    return value ? [{ label, value, ...(to && { url: to }) }] : []
   })
 
 type Work = Pick<Details, 'professions' | 'otherProfession'>

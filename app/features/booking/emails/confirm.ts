@@ -29,8 +29,8 @@ export function confirmLetter({ booking, code }: ConfirmMailContent, context: Ma
     because: 'You get this mail because a counseling session was asked for with this address.',
     params: {
       name: onlyName(visitor.name),
-      email: visitor.email,
-      to_email: visitor.email,
+      email: visitor.email ?? '',
+      to_email: visitor.email ?? '',
       selectedDate: dateInWords(startsAt),
       selectedTime: spokenTime(startsAt),
       confirm_link: url,

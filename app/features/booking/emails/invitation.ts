@@ -47,7 +47,7 @@ export function invitation(
   } else {
     const asked = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }
     const { name, email } = booking.visitor
-    event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
+    if (email !== null) event.createAttendee({ ...asked, name: onlyName(name) || undefined, email })
     event.createAttendee({ ...asked, name: `${company.name} team`, email: teamEmail })
   }
   return calendar.toString()

@@ -3,6 +3,7 @@ import { type Letter, type MailContext, type Message, oneLine } from '#app/featu
 import { dateInWords, momentInWords, spokenTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
+import type { Booking } from '../domain/booking.ts'
 import { factsOf, professionsInWords } from '../domain/visitor.ts'
 import { invitation } from './invitation.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
@@ -27,7 +28,7 @@ export function bookingLetter(
   const link = content.to === 'team' ? meetingLink(context.meetingUrl, booking) : undefined
   const calendar = { method, ics: invitation(booking, method, context, now, link) } as const
   return content.to === 'team'
-    ? { ...teamMessage(content, context), params, calendar, replyTo: booking.visitor.email }
+    ? { ...teamMessage(content, context), params, calendar, ...answersTo(booking) }
     : { ...visitorMessage(content, context, now), params, calendar }
 }
 
@@ -68,11 +69,19 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
       ...(kind === 'booking-cancelled' ? [] : [{ button: 'Join the session', url, spelled: true }]),
       { facts },
       { link: 'All bookings', url: `${context.siteUrl}/services/counselor-dashboard` },
-      { small: 'An answer to this mail goes to the visitor.' },
+      { small: whoAnswers(booking) },
     ],
     because: `You get this mail because bookings are announced to ${context.teamEmail}.`,
   }
 }
+
+/** Where an answer to the team's mail goes: to the visitor, who may have given no address. */
+export const answersTo = ({ visitor: { email } }: Booking) => (email === null ? {} : { replyTo: email })
+
+export const whoAnswers = ({ visitor: { email } }: Booking): string =>
+  email === null
+    ? 'The visitor gave no e-mail address: call them.'
+    : 'An answer to this mail goes to the visitor.'
 
 /** Named as in the specification's booking e-mails, so that templates made for them keep working. */
 function templateParams(content: BookingMailContent, context: MailContext): Record<string, string> {
@@ -82,7 +91,7 @@ function templateParams(content: BookingMailContent, context: MailContext): Reco
   const safe = content.to === 'team' ? (text: string) => text : onlyName
   return {
     name: safe(name),
-    email,
+    email: email ?? '',
     phone,
     city: safe(city),
     selectedDate: dateInWords(startsAt),
@@ -91,7 +100,7 @@ function templateParams(content: BookingMailContent, context: MailContext): Reco
     reminder: reminder ? 'Yes' : 'No',
     ...('payment' in content && content.payment && { paymentId: content.payment.id }),
     ...(content.to === 'visitor' && {
-      to_email: email,
+      to_email: email ?? '',
       meeting_link: joinLink(context.siteUrl, content.booking),
     }),
   }

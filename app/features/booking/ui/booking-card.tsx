@@ -61,7 +61,8 @@ export type BookingView = SessionTime & {
   counselor: string
   /** In words; null when none was chosen. */
   language: string | null
-  email: string
+  /** Null for a visitor who gave none. */
+  email: string | null
   reminder: boolean
   /** While it is held: until when, in words. */
   heldUntil: string | null

@@ -1,9 +1,9 @@
-/** For a visitor whose mail went elsewhere. */
-export const WrongAddress = ({ token }: { token: string }) => (
+/** For a visitor whose mail went elsewhere, or nowhere: they gave no address. */
+export const WrongAddress = ({ token, missing = false }: { token: string; missing?: boolean }) => (
   <span className="print:hidden">
-    Wrong address?{' '}
+    {missing ? 'Want it by e-mail?' : 'Wrong address?'}{' '}
     <a href={`/bookings/${token}/address`} className="link">
-      Change it
+      {missing ? 'Give us an address' : 'Change it'}
     </a>
   </span>
 )

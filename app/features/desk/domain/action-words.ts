@@ -13,6 +13,7 @@ export const actionRefusals = {
     'They have another session at that time by now. This one stays as it was; choose somebody else.',
   'same-counselor': 'This session is theirs already. Nothing was changed.',
   'no-counselor': 'Choose who takes the session. It stays as it is until then.',
+  'no-address': 'This visitor gave no e-mail address, so no link was sent. Call them.',
   'slot-taken': 'That time is not free any more. The session stays at its time; choose another below.',
   'same-time': 'The session is at that time already. Choose another time to move it.',
   past: 'That time has passed. The session stays at its time; choose a later one.',
@@ -56,4 +57,12 @@ export const actionDone: Record<string, string> = {
   'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
   'link-sent': 'The link is on its way to the visitor.',
   noted: 'The note was added.',
+}
+
+/** The same of a booking whose visitor has no address to be told at. */
+export const actionDoneUntold: Record<string, string> = {
+  ...actionDone,
+  moved: 'Moved. The visitor gave no e-mail address, so call them.',
+  cancelled: 'Cancelled. The visitor gave no e-mail address, so call them.',
+  'handed-over': 'Handed over. The visitor gave no e-mail address, so call them.',
 }

@@ -5,7 +5,7 @@ import type { BookingDetail } from '../view-booking.ts'
 
 /** Who comes, how to reach them, and what they want to talk about. */
 export function BookingFacts({ detail }: { detail: BookingDetail }) {
-  const { session, counselor, bookedOn, topic, facts, reminder } = detail
+  const { session, counselor, bookedOn, topic, facts, reminder, consent } = detail
   const { result, rest } = resultIn(topic ?? '')
   return (
     <section aria-labelledby="facts-title">
@@ -24,9 +24,13 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
           </a>
         </Fact>
         <Fact term="Email">
-          <a href={`mailto:${session.email}`} className="link inline-block py-1 wrap-anywhere">
-            <EmailAddress address={session.email} />
-          </a>
+          {session.email === null ? (
+            'Not given'
+          ) : (
+            <a href={`mailto:${session.email}`} className="link inline-block py-1 wrap-anywhere">
+              <EmailAddress address={session.email} />
+            </a>
+          )}
         </Fact>
         {facts.map(({ label, value }) => (
           <Fact key={label} term={label}>
@@ -43,6 +47,7 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
             <span className="whitespace-pre-line">{result}</span>
           </Fact>
         )}
+        <Fact term="Agreed">{consent} IST</Fact>
         <Fact term="Booked">
           {bookedOn} IST, reminders {reminder ? 'asked for' : 'not asked for'}
         </Fact>

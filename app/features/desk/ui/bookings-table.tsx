@@ -43,9 +43,11 @@ const columns: readonly Column<SessionRow>[] = [
     look: 'max-xl:order-2 max-xl:col-span-full max-xl:flex max-xl:flex-wrap max-xl:gap-x-4',
     cell: ({ email, phone }) => (
       <>
-        <a href={`mailto:${email}`} className={`${contact} wrap-anywhere`}>
-          <EmailAddress address={email} />
-        </a>
+        {email !== null && (
+          <a href={`mailto:${email}`} className={`${contact} wrap-anywhere`}>
+            <EmailAddress address={email} />
+          </a>
+        )}
         <a href={`tel:+91${phone}`} className={`${contact} whitespace-nowrap`}>
           {phone}
         </a>

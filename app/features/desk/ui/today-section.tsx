@@ -71,9 +71,11 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
         <a href={`tel:+91${phone}`} className="link py-1">
           {phone}
         </a>
-        <a href={`mailto:${email}`} className="link py-1 wrap-anywhere">
-          <EmailAddress address={email} />
-        </a>
+        {email !== null && (
+          <a href={`mailto:${email}`} className="link py-1 wrap-anywhere">
+            <EmailAddress address={email} />
+          </a>
+        )}
       </p>
       {joinUrl && (
         <a

@@ -27,7 +27,8 @@ export type Seller = {
 
 export type Buyer = {
   name: string
-  email: string
+  /** Left out for a buyer who gave none. */
+  email?: string
   city: string
   state: State
   /** Of a registered buyer; left out, as the company's name is, for all others. */

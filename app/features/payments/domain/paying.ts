@@ -54,7 +54,8 @@ export type Paying = {
   /** India date and time, `4:00 PM`. */
   moment: DateAndTime
   counselor: string
-  email: string
+  /** Of the visitor; null when they gave none. */
+  email: string | null
   minutes: number
   /** The server's clock when this was said. */
   now: Millis

@@ -74,7 +74,7 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
       lines: [
         ...(buyer.company ? [buyer.name] : []),
         ...(buyer.address ? [buyer.address] : []),
-        buyer.email,
+        ...(buyer.email ? [buyer.email] : []),
         `${buyer.city}, ${buyer.state}`,
         ...(taxed && buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
       ],

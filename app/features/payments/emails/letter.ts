@@ -1,4 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { answersTo, whoAnswers } from '#app/features/booking/emails/letter.ts'
 import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { sessionLabel, ticketOf } from '#app/features/booking/emails/words.ts'
 import { greeting, onlyName } from '#app/features/mail/greeting.ts'
@@ -22,12 +23,12 @@ export function paymentLetter(content: PaymentMailContent, context: MailContext)
   const { reference, visitor } = content.booking
   const { name, email } = visitor
   const params = {
-    email,
+    email: email ?? '',
     reference,
     ...('refund' in content && { paymentId: content.refund.paymentId }),
   }
   return content.to === 'team'
-    ? { ...toTeam(content, context), params: { name, ...params }, replyTo: email }
+    ? { ...toTeam(content, context), params: { name, ...params }, ...answersTo(content.booking) }
     : { ...toVisitor(content, context), params: { name: onlyName(name), ...params } }
 }
 
@@ -146,7 +147,9 @@ function toTeam(content: PaymentMailContent, context: MailContext): Message {
         facts: [
           { label: 'When', value: momentInWords(booking.startsAt) },
           { label: 'Name', value: visitor.name },
-          { label: 'Email', value: visitor.email, url: `mailto:${visitor.email}` },
+          visitor.email === null
+            ? { label: 'Email', value: 'Not given' }
+            : { label: 'Email', value: visitor.email, url: `mailto:${visitor.email}` },
           { label: 'Phone', value: `+91 ${visitor.phone}`, url: `tel:+91${visitor.phone}` },
           ...moneyFacts(content),
           ...(error ? [{ label: 'The provider said', value: error }] : []),
@@ -154,7 +157,7 @@ function toTeam(content: PaymentMailContent, context: MailContext): Message {
           { label: 'Reference', value: booking.reference },
         ],
       },
-      { small: 'An answer to this mail goes to the visitor.' },
+      { small: whoAnswers(booking) },
     ],
     because: `You get this mail because payments are announced to ${context.teamEmail}.`,
   }

@@ -31,7 +31,7 @@ export function findingsOf(
   const { email, phone, also = [] } = requester
   const own = onlyFrom(parts, (from) => from === null)
   return {
-    asked: { reference, email, phone: phone ?? '' },
+    asked: { reference, email: email ?? '', phone: phone ?? '' },
     ...summaryOf(own, now),
     /** The titles of those that have nothing. */
     none: own.filter(({ records }) => records.length === 0).map(({ title }) => title),

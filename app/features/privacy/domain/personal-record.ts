@@ -4,10 +4,14 @@ import type { Millis } from '#app/lib/time.ts'
 export const alsoField = 'also:'
 
 /**
- * The person who asks what we have about them. A phone number, ten digits, also finds what came from other mailboxes; a family may share one, so
- * it is the person's only when its mailbox is named in `also`.
+ * The person who asks what we have about them, by address, phone number or both. A phone number, ten digits, also finds
+ * what came from other mailboxes, or with none; a family may share one, so it is the person's only when its mailbox is
+ * named in `also`, or when it came without an address and they have none.
  */
-export type Requester = { email: string; phone: string | null; also?: readonly string[] }
+export type Requester = { email: string | null; phone: string | null; also?: readonly string[] }
+
+/** In place of a mailbox: of what came from somebody who gave none. */
+export const noMailbox = 'no e-mail address'
 
 /** `reference` is the number of their request. */
 export type PrivacyRequest = { reference: string; requester: Requester }

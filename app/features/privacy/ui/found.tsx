@@ -22,8 +22,8 @@ export function Found({ findings, error }: FoundProps) {
     <>
       <Section className="mt-8" title="What we have">
         <p role="status" className="mt-1 wrap-anywhere">
-          {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about {asked.email}.
-          {total > 0 && none.length > 0 && ` Nothing under: ${none.join(', ')}.`}
+          {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'record' : 'records'}`} about{' '}
+          {asked.email || asked.phone}.{total > 0 && none.length > 0 && ` Nothing under: ${none.join(', ')}.`}
         </p>
         <Records parts={parts} />
       </Section>
@@ -57,8 +57,8 @@ function Others({ asked, others }: Pick<Findings, 'asked' | 'others'>) {
   return (
     <Section className="mt-8" title="Found by the phone number alone">
       <p className="mt-1 max-w-prose text-muted">
-        This came from other addresses with {asked.phone}, a number that a family may share: it is in the file
-        and in the erasure only when you tick it there.
+        This came from other addresses, or from none, with {asked.phone}, a number that a family may share: it
+        is in the file and in the erasure only when you tick it there.
       </p>
       {others.map(({ mailbox, parts, hindrances }) => (
         <section key={mailbox} aria-label={mailbox} className="mt-4">

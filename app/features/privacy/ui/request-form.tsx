@@ -27,8 +27,9 @@ export function RequestForm({ answer }: { answer: RefusedForm | undefined }) {
           {...field('email')}
           type="email"
           label="E-mail"
+          optional
           maxLength={254}
-          note="Also finds it with a tag, asha+school@…"
+          note="Also finds it with a tag, asha+school@…. Leave it out for somebody who gave us none."
         />
         <TextField
           {...field('phone')}
