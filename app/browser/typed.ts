@@ -1,24 +1,10 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { type Control, controlsIn, firstStateOf, isTick, putInto, stateOf } from '#app/lib/controls.ts'
 
-const isTick = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
-
-const controls = () => [
-  ...document.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
-]
+const controls = () => controlsIn(document)
 
 /** The same field of the same page, also when its element is another one. */
 const keyOf = (control: Control) =>
   control.id || [control.form?.id, control.name, isTick(control) && control.value].join()
-
-/** What a visitor has made of a field. */
-const stateOf = (control: Control) => (isTick(control) ? control.checked : control.value)
-
-function firstStateOf(control: Control) {
-  if (isTick(control)) return control.defaultChecked
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
-  return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
-}
 
 /**
  * Notes what stands in the fields of a page from now on, and where the cursor is: React, taking a page over, makes all of
@@ -53,10 +39,7 @@ export function keepTyped(): () => void {
     const now = new Map(controls().map((control) => [keyOf(control), control]))
     for (const [key, state] of typed) {
       const control = now.get(key)
-      if (!control) continue
-      if (isTick(control)) control.checked = state === true
-      else control.value = String(state)
-      control.dispatchEvent(new Event('input', { bubbles: true }))
+      if (control) putInto(control, state)
     }
     if (focused && !focused.isConnected && document.activeElement === document.body)
       now.get(keyOf(focused))?.focus({ preventScroll: true })

@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Form, type FormProps, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
+import { DraftLine, useDraft } from './use-draft.tsx'
 
 type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 /**
- * A form of the workspace: posted once however often it is pressed. What is typed into it keeps the page from loading
- * itself anew behind it (`data-changed`). `carries` goes with what is typed.
+ * A form of the workspace: posted once however often it is pressed. What is typed into it is kept in this browser until it
+ * is stored, and keeps the page from loading itself anew behind it (`data-changed`). `carries` goes with what is typed.
  */
 export function WorkForm({
   carries = {},
@@ -15,22 +16,26 @@ export function WorkForm({
   ...form
 }: Omit<FormProps, 'method'> & Carries) {
   const sending = useNavigation().formMethod === 'POST'
+  const element = useRef<HTMLFormElement>(null)
+  const { key, ...draft } = useDraft(element, carries)
   return (
     <Form
       {...form}
+      key={key}
+      ref={element}
       method="post"
       aria-busy={sending || undefined}
       className={`aria-busy:opacity-60 ${className}`}
-      onInput={({ currentTarget }) => {
-        currentTarget.dataset.changed = ''
-      }}
+      onInput={({ currentTarget }) => draft.onInput(currentTarget)}
       onSubmit={(event) => {
         if (sending) event.preventDefault()
+        else draft.onSubmit()
       }}
     >
       {Object.entries(carries).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <DraftLine {...draft} />
       {children}
     </Form>
   )

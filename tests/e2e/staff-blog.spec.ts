@@ -139,7 +139,7 @@ test('what was typed is back after a reload, until it is stored or discarded', a
   await press(page, 'Save draft')
   await status(page, 'Saved.')
   const keptKeys = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('-draft')))
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('work-draft ')))
   expect(await keptKeys()).toEqual([])
 
   await field(page, 'Text').fill('Not yet.')

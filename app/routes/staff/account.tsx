@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/account.ts'
 import { requireStaff, unlessSignedOut } from './guard.ts'
-import { doneIn, refused } from './posted.ts'
+import { doneIn, orStay, refused } from './posted.ts'
 
 const done: Record<string, string> = {
   name: 'Your name is saved.',
@@ -76,6 +76,8 @@ export async function action(args: Route.ActionArgs) {
   }
   throw redirect(`${accountPath}?done=${intent}`)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, twoFactor, sessions } = loaderData

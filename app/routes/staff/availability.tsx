@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${availabilityHref(whose, { done: intent })}#${intents[intent]}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 /** Whose availability the address names, if it may be seen by whoever asks; `whose` is null for their own. */
 async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {

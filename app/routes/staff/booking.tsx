@@ -4,6 +4,7 @@ import {
   actionDone,
   actionDoneUntold,
   actionRefusals,
+  newestNote,
   refusalStatus,
 } from '#app/features/desk/domain/action-words.ts'
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
@@ -39,13 +40,16 @@ export async function action(args: Route.ActionArgs) {
   // who has handed their own session over does not see it any more
   if (acted.ok && acted.value === 'handed-over' && !may(user.role, 'everyone'))
     return redirect(`${workspacePath}?done=handed-over`, 303)
-  if (acted.ok) return redirect(`${bookingPath(reference)}?done=${acted.value}`, 303)
+  if (acted.ok) {
+    const at = acted.value === 'noted' ? `#${newestNote}` : ''
+    return redirect(`${bookingPath(reference)}?done=${acted.value}${at}`, 303)
+  }
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
   const status = refusalStatus[acted.reason] ?? 409
   return refused(typedIn(form), status, { message: actionRefusals[acted.reason] })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export const shouldRevalidate = anewOnConflict
 

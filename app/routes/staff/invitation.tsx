@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/invitation.ts'
 import { refusedPassword, requireStaff } from './guard.ts'
-import { refused } from './posted.ts'
+import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'people')
@@ -32,6 +32,8 @@ export async function action(args: Route.ActionArgs) {
   const { status, ...why } = invited.reason
   return refused(values, status, why)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'

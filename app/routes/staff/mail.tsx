@@ -8,7 +8,7 @@ import { Section } from '#app/features/staff/ui/section.tsx'
 import { FilterForm, FilterSearch } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/mail.ts'
 import { requireStaff } from './guard.ts'
-import { refused } from './posted.ts'
+import { orStay, refused } from './posted.ts'
 
 const nothingChosen = 'No mail was chosen, and none was sent. Tick those that are to be sent again.'
 
@@ -36,6 +36,8 @@ export async function action(args: Route.ActionArgs) {
   const href = mailList.href(query, {})
   throw redirect(`${href}${href.includes('?') ? '&' : '?'}again=${again}`, 303)
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function MailOverview({ loaderData, actionData }: Route.ComponentProps) {
   const { query, mail, again } = loaderData

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { firstErrors } from '#app/features/forms/fields.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { doneWords, inboxMessages } from '#app/features/inbox/domain/messages.ts'
+import { doneWords, inboxMessages, newestEntry } from '#app/features/inbox/domain/messages.ts'
 import { inboxPath, messagePath } from '#app/features/inbox/domain/query.ts'
 import { type HandleRefusal, handleEnquiry } from '#app/features/inbox/handle-enquiry.ts'
 import { deedForm } from '#app/features/inbox/schema.ts'
@@ -41,7 +41,8 @@ export async function action(args: Route.ActionArgs) {
   if (handled.ok) {
     if (handled.value === 'given-away') throw redirect(`${inboxPath}?done=given-away`, 303)
     const done = deed.do === 'assign' ? 'assigned' : deed.do
-    throw redirect(`${messagePath(id)}?done=${done}`, 303)
+    const at = deed.do === 'note' || deed.do === 'reply' ? `#${newestEntry}` : ''
+    throw redirect(`${messagePath(id)}?done=${done}${at}`, 303)
   }
   if (handled.reason === 'unknown') throw data({ message: inboxMessages.unknown }, { status: 404 })
   return refused(typed, 409, { message: refusals[handled.reason] })

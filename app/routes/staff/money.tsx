@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   return refused(typed, status, { message: refundRefusals[ended.reason] })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export const shouldRevalidate = anewOnConflict
 

@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/passkeys.ts'
 import { requireStaff, unlessSignedOut } from './guard.ts'
-import { doneIn } from './posted.ts'
+import { doneIn, orStay } from './posted.ts'
 
 const done = { add: 'The passkey is added. The next login offers it.', remove: 'The passkey is removed.' }
 
@@ -79,9 +79,11 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${passkeysPath}?done=${intent}`)
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, device } = loaderData
-  const { errors = {}, typed = {}, asking } = actionData ?? {}
+  const { errors = {}, typed = {}, asking }: Partial<Answer> = actionData ?? {}
   return (
     <>
       <PageTitle>Passkeys</PageTitle>

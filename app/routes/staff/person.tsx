@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/person.ts'
 import { refusedPassword, requireStaff } from './guard.ts'
-import { doneIn, refused } from './posted.ts'
+import { doneIn, orStay, refused } from './posted.ts'
 
 const done: Record<string, string> = {
   change: 'Saved.',
@@ -82,9 +82,12 @@ async function passwordFieldOf(
   return (await people.byId(id))?.role === role ? null : 'role-password'
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
 export default function EditPerson({ loaderData, actionData }: Route.ComponentProps) {
   const { row, version, state, twoFactor, asksFor } = loaderData
-  const values: Record<string, string> = actionData?.typed.intent ? actionData.typed : loaderData.values
+  const values: Record<string, string> =
+    actionData?.typed.intent === 'change' ? actionData.typed : loaderData.values
   const { errors = {} } = actionData ?? {}
   return (
     <>

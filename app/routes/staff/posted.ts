@@ -1,5 +1,8 @@
 import { data } from 'react-router'
 import { type RefusedForm, typedIn } from '#app/features/forms/ui/form-state.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
+import { dropSentDraft } from '#app/ui/use-draft.tsx'
 
 /** What was just done, in words, by the name that the address has for it; null for none. */
 export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {
@@ -18,16 +21,31 @@ export const refused = (
   { message = null, errors = {} }: { message?: string | null; errors?: RefusedForm['errors'] },
 ) => data<RefusedForm>({ message, errors, typed }, { status })
 
-/** The server's answer to a post; without a network one stays on the page, with all that was typed and with this message. */
+/**
+ * The server's answer to a post, for every page of the workspace that has a form: what is stored is no draft any more. Without
+ * a network one stays on the page, with all that was typed and with this message.
+ */
 export async function orStay<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  message: string,
+  message: string = staffMessages.notReached,
 ) {
   const typed = typedIn(await request.clone().formData())
   try {
-    return await serverAction()
+    const answer = await serverAction()
+    if (!isRefusal(answer)) dropSentDraft()
+    return answer
   } catch (thrown) {
+    if (thrown instanceof Response && !leavesTheWay(thrown)) dropSentDraft()
     if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
     return refused(typed, 503, { message })
   }
+}
+
+/** Whoever is led to the login, or to what must come first, has stored nothing yet. */
+const leavesTheWay = ({ headers }: Response) =>
+  [loginPath, twoFactorPath].some((path) => headers.get('Location')?.startsWith(path))
+
+function isRefusal(answer: unknown): boolean {
+  const { message, errors } = (answer ?? {}) as Partial<RefusedForm>
+  return Boolean(message) || Object.keys(errors ?? {}).length > 0
 }

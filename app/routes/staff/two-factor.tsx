@@ -15,6 +15,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/two-factor.ts'
 import { requireStaff, unlessSignedOut } from './guard.ts'
+import { orStay } from './posted.ts'
 
 /** What asks for the password again; `field` is the id of its field, for there are two of them on the page. */
 const passwordForms = {
@@ -58,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What a form came to, when its page is shown again. */
-type Answer = { errors?: Errors; codes?: string[]; turnedOn?: boolean }
+type Answer = { message?: string | null; errors?: Errors; codes?: string[]; turnedOn?: boolean }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
@@ -104,24 +105,27 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
 export default function TwoFactorLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { found, passkeys, required, off, over } = loaderData
-  const { errors = {} } = actionData ?? {}
+  const answer: Answer | undefined = actionData
+  const { errors = {} } = answer ?? {}
   return (
     <>
       <PageTitle>Two-factor login</PageTitle>
       <div className="mt-4 grid max-w-xl gap-4">
-        {actionData?.turnedOn && found.state === 'on' && (
+        {answer?.turnedOn && found.state === 'on' && (
           <Done>Two-factor login is on. All other browsers are signed out.</Done>
         )}
-        {off && !actionData && found.state === 'off' && <Done>Two-factor login is off.</Done>}
-        {over && !actionData && found.state === 'off' && (
+        {off && !answer && found.state === 'off' && <Done>Two-factor login is off.</Done>}
+        {over && !answer && found.state === 'off' && (
           <p role="status" className="rounded-md bg-shade px-4 py-3 font-medium">
             Nothing is begun here any more: a set-up has ten minutes, in the browser that began it. Begin it
             again.
           </p>
         )}
-        <RefusalSummary errors={actionData?.errors} />
+        <RefusalSummary message={answer?.message} errors={answer?.errors} />
         {required && (
           <p role="status" className="rounded-md bg-shade px-4 py-3 font-medium">
             Every {required} needs it here. Set it up, and the rest of the workspace opens.
@@ -132,7 +136,7 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
       {found.state === 'begun' && <TwoFactorSetup {...found.setUp} error={errors.code} />}
       {found.state === 'on' && (
         <>
-          {actionData?.codes && <RecoveryCodes codes={actionData.codes} />}
+          {answer?.codes && <RecoveryCodes codes={answer.codes} />}
           <p className="mt-4 max-w-xl text-muted">
             On since {found.since} IST. {found.codesLeft} of your recovery codes{' '}
             {found.codesLeft === 1 ? 'is' : 'are'} left.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -17,6 +17,8 @@ import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { dateInWords } from '#app/lib/dates.ts'
 import { type Page, secret } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { claimDrafts, dropDrafts } from '#app/ui/drafts.ts'
 import type { Route } from './+types/workspace.ts'
 import { requireStaff, setCookies, staffMeta } from './guard.ts'
 
@@ -24,6 +26,8 @@ export const handle: Page = { ...secret, hydrated: true }
 
 /** Seconds for reading why, before the login page opens. */
 const beforeLeaving = 1.5
+
+type Shell = Route.ComponentProps['loaderData']
 
 export const meta = staffMeta
 
@@ -34,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const open = due !== null && now >= due ? [] : workspacePages
   const pages = open.filter(({ needs }) => may(user.role, needs))
   const secondFactorBy = due !== null && now < due ? dateInWords(due) : null
-  return { email: user.email, role: user.role, pages, secondFactorBy }
+  return { id: user.id, email: user.email, role: user.role, pages, secondFactorBy }
 }
 
 /** The logout, from whichever page. */
@@ -53,14 +57,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown
-    return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
+    if (!(thrown instanceof Response))
+      return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
+    dropDrafts()
+    throw thrown
   }
 }
 
 export default function Workspace({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, ...shell } = loaderData
+  useLayoutEffect(() => claimDrafts(id), [id])
   return (
-    <StaffShell {...loaderData} logoutError={actionData?.logoutError}>
+    <StaffShell {...shell} logoutError={actionData?.logoutError}>
       <StayFresh />
       <Outlet />
     </StaffShell>
@@ -70,6 +78,8 @@ export default function Workspace({ loaderData, actionData }: Route.ComponentPro
 /** Whoever may not see a page is told so inside the workspace; a session that is over leads to the login page. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const known = isRouteErrorResponse(error) && typeof error.data?.message === 'string'
+  // what fetch throws without a network
+  if (error instanceof TypeError && loaderData) return <Unreached {...loaderData} />
   if (!known) throw error
   if (error.status === 401 || !loaderData) return <NotVerified />
   return (
@@ -81,6 +91,31 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           ? 'Your role does not open this page. Nothing was changed.'
           : 'Nothing was changed. The menu leads to everything else.'}
       </p>
+    </StaffShell>
+  )
+}
+
+/** The page that was asked for is not here; what was typed elsewhere is kept, and the address is tried again. */
+function Unreached(shell: Shell) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const again = () => void revalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [revalidate])
+  return (
+    <StaffShell {...shell}>
+      <title>{`You are offline | ${company.name}`}</title>
+      <div role="alert">
+        <h1 className="text-h3">This page could not be loaded</h1>
+        <p className="measure mt-2">
+          There is no connection to the site. What you typed is kept in this browser, and is there when you
+          come back to it. The page opens by itself once there is a connection.
+        </p>
+      </div>
+      <Button size="sm" className="mt-4" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
     </StaffShell>
   )
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
+import { DraftLine, useDraft } from '#app/ui/use-draft.tsx'
 import type { Refusal } from '../change-availability.ts'
 import type { Intent, Part } from '../domain/availability-page.ts'
 import type { AvailabilityView } from '../view-availability.ts'
@@ -111,6 +112,9 @@ export function PartForm({ intent, carries, changed, onInput, className, childre
     ? navigation.state === 'submitting'
     : navigation.formMethod === 'POST'
   const form = useRef<HTMLFormElement>(null)
+  const { version: _, ...own } = carries ?? {}
+  const [query] = useSearchParams()
+  const draft = useDraft(form, { intent, counselor: query.get('counselor') ?? '', ...own })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written before the scripts came is looked at once
   useEffect(() => {
     if (form.current && isWrittenIn(form.current)) onInput?.(form.current)
@@ -121,15 +125,20 @@ export function PartForm({ intent, carries, changed, onInput, className, childre
       method="post"
       noValidate
       data-changed={changed || undefined}
-      onInput={(event) => onInput?.(event.currentTarget)}
+      onInput={({ currentTarget }) => {
+        draft.onInput(currentTarget)
+        onInput?.(currentTarget)
+      }}
       onSubmit={(event) => {
         if (sending) event.preventDefault()
+        else draft.onSubmit()
       }}
       className={className}
     >
       {Object.entries({ intent, ...carries }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <DraftLine {...draft} />
       {children}
     </Form>
   )

@@ -1,5 +1,5 @@
-import { keep, readKept } from '#app/features/booking/ui/storage.ts'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { keepDraft, readDraft } from '#app/ui/drafts.ts'
 import { type PostField, type PostInput, postFields } from '../domain/views.ts'
 
 /** What was not stored. `html` is the preview of its text; `changedMeanwhile` when somebody else was quicker. */
@@ -8,12 +8,11 @@ export type RefusedPost = RefusedForm & { html?: string; changedMeanwhile?: bool
 /** What was typed into the editor and not stored yet, and the version of the post that it was typed over. */
 export type KeptPost = { version: number; input: PostInput }
 
-/** A key that ends so makes the next page of this tab load its scripts at once. */
-const keyOf = (id: string | null) => `post-${id ?? 'new'}-draft`
+const nameOf = (id: string | null) => `post ${id ?? 'new'}`
 
-export const readKeptPost = (id: string | null) => readKept<KeptPost>(keyOf(id))
-export const keepPost = (id: string | null, post: KeptPost): void => keep(keyOf(id), post)
-export const dropKeptPost = (id: string | null): void => keep(keyOf(id), null)
+export const readKeptPost = (id: string | null) => readDraft<KeptPost>(nameOf(id))
+export const keepPost = (id: string | null, post: KeptPost): void => keepDraft(nameOf(id), post)
+export const dropKeptPost = (id: string | null): void => keepDraft(nameOf(id), null)
 
 export type EditorField = HTMLInputElement | HTMLTextAreaElement
 

@@ -66,3 +66,6 @@ export const actionDoneUntold: Record<string, string> = {
   cancelled: 'Cancelled. The visitor gave no e-mail address, so call them.',
   'handed-over': 'Handed over. The visitor gave no e-mail address, so call them.',
 }
+
+/** Where the note is that was just added: what its page is opened at, so that nobody has to look for it. */
+export const newestNote = 'newest-note'

@@ -4,6 +4,7 @@ import { Section } from '#app/features/staff/ui/section.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
+import { newestNote } from '../domain/action-words.ts'
 import { longestNote } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'
 
@@ -18,8 +19,12 @@ export function Notes({
   return (
     <Section title="Private notes">
       <ul className="mt-2">
-        {notes.map(({ id, when, author, text }) => (
-          <li key={id} className="border-t border-line py-2.5">
+        {notes.map(({ id, when, author, text }, index) => (
+          <li
+            key={id}
+            id={index === notes.length - 1 ? newestNote : undefined}
+            className="scroll-mt-[40vh] border-t border-line py-2.5"
+          >
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
             <p className="mt-1 text-sm text-muted">
               <EmailAddress address={author} />, {when} IST

@@ -21,3 +21,6 @@ export const doneWords: Readonly<Record<string, string>> = {
   spam: 'Marked as spam. It is in the list of spam, and nowhere else.',
   'not-spam': 'Back in the inbox as new.',
 }
+
+/** Where the note or reply is that was just stored: what its page is opened at. */
+export const newestEntry = 'newest'

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { aVisitor, bookFor } from './booking-page.ts'
+import { admin } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const workspace = '/services/counselor-dashboard'
+
+test.use({ expectedComplaints: [/Failed to load resource/] })
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('work-draft ')))
+
+const unreached = /There is a problem[\s\S]*What you typed is still here/
+
+/** Types and sends without a network, comes back, and finds what was typed. */
+async function cutOff(
+  page: Page,
+  { type, press, find }: Record<'type' | 'press' | 'find', () => Promise<void>>,
+) {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await type()
+  await page.context().setOffline(true)
+  await press()
+  await expect(page.getByRole('alert')).toContainText(unreached)
+  await find()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByText('What you typed before is back.').first()).toBeVisible()
+  await find()
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('on a phone the network goes in the middle of a note, a cancellation, a reply, time off and an invitation, and no word is lost', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const visitor = aVisitor()
+  await bookFor(visitor, site.url)
+  const written = await page.request.post(`${site.url}/api/v1/enquiries/contact`, {
+    data: { name: 'Asha Rao', email: visitor.email, user_phone: '', message: 'Do you teach in Warangal?' },
+  })
+  expect(written.status()).toBe(201)
+  await signIn(page, admin)
+  await page.goto(`${workspace}/bookings?q=${encodeURIComponent(visitor.email)}`)
+  await page.getByRole('row').getByRole('link', { name: visitor.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name)
+
+  const note = page.getByLabel('Add a note')
+  await cutOff(page, {
+    type: () => note.fill('Brings her marks'),
+    press: () => button(page, 'Add the note').click(),
+    find: () => expect(note).toHaveValue('Brings her marks'),
+  })
+  const reason = page.getByLabel(/^Reason/)
+  await page.getByText('Cancel this session').first().click()
+  await cutOff(page, {
+    async type() {
+      await page.getByLabel('We do').check()
+      await reason.fill('The counselor is ill')
+    },
+    press: () => button(page, 'Cancel this session').click(),
+    async find() {
+      await expect(reason).toHaveValue('The counselor is ill')
+      await expect(page.getByLabel('We do')).toBeChecked()
+    },
+  })
+  // what was written into another form of the page waits beside it, and is stored without it
+  await expect(note).toHaveValue('Brings her marks')
+  await button(page, 'Add the note').click()
+  await expect(page.getByRole('main').getByRole('listitem').getByText('Brings her marks')).toBeInViewport()
+  await expect(note).toHaveValue('')
+  await expect(reason).toHaveValue('The counselor is ill')
+
+  await page.goto(`${workspace}/inbox?q=${encodeURIComponent(visitor.email)}`)
+  await page.getByRole('row').getByRole('link', { name: 'Asha Rao' }).click()
+  const reply = page.getByLabel('Reply', { exact: true })
+  await cutOff(page, {
+    type: () => reply.fill('We do.'),
+    press: () => button(page, 'Send reply').click(),
+    find: () => expect(reply).toHaveValue('We do.'),
+  })
+  await page.goto(`${workspace}/availability?counselor=career-counselor`)
+  const from = page.locator('#off-from')
+  await cutOff(page, {
+    type: () => from.fill('2027-03-02'),
+    press: () => button(page, 'Save time off').click(),
+    find: () => expect(from).toHaveValue('2027-03-02'),
+  })
+  await page.goto(`${workspace}/people/invitation`)
+  const email = page.getByRole('main').getByLabel('Email')
+  await cutOff(page, {
+    type: () => email.fill('new@margam.example'),
+    press: () => button(page, 'Send the invitation').click(),
+    find: () => expect(email).toHaveValue('new@margam.example'),
+  })
+  await button(page, 'Discard it').click()
+  await expect(email).toHaveValue('')
+
+  expect(await drafts(page)).toHaveLength(3)
+  await button(page, 'Menu').click()
+  await button(page, 'Logout').click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  expect(await drafts(page)).toEqual([])
+})
