@@ -42,6 +42,7 @@ export default [
       route('time', 'routes/book/move.tsx'),
       route('cancellation', 'routes/book/cancel.tsx'),
       route('address', 'routes/book/address.tsx'),
+      route('way', 'routes/book/way.tsx'),
       route('confirmation/:code', 'routes/book/confirm.tsx'),
       route('documents/:series/:year/:count', 'routes/book/document.tsx'),
     ]),

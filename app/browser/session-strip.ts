@@ -13,6 +13,7 @@ function showSession(session: Remembered): void {
   const words = document.createElement('p')
   words.className = 'py-1 font-semibold'
   words.textContent = `Your session: ${momentFrom(browserNow(), session.startsAt)}`
+  strip.append(words)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = look
@@ -21,7 +22,8 @@ function showSession(session: Remembered): void {
     forget(storage)
     strip.remove()
   })
-  strip.append(words, linkTo(session.join, 'Join'), linkTo(`${session.link}/time`, 'Move'), button)
+  if (session.join) words.after(linkTo(session.join, 'Join'))
+  strip.append(linkTo(`${session.link}/time`, 'Move'), button)
   document.body.append(strip)
 }
 

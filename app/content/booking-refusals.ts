@@ -41,6 +41,11 @@ export const refusalMessages = {
   'not-found': { message: 'This link leads to no booking. Please open it from the e-mail again.' },
   'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },
   'already-started': { message: 'This session has begun or is over, so it cannot be changed.' },
+  over: { message: 'This session is over, so it cannot be changed.' },
+  'too-many-changes': {
+    message:
+      'This was changed six times today. The session stays as it is; please call or write to us and we change it.',
+  },
   'same-time': {
     message: 'The session is at that time already. Choose another time to move it.',
     field: 'time',

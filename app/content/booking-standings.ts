@@ -1,5 +1,9 @@
 import type { Standing } from '#app/features/booking/domain/standing.ts'
 
+/** Of a session by phone that has begun; `phone` in words. */
+export const calledNow = (phone: string): string =>
+  `We call you on ${phone}. If you can’t answer, we try once more.`
+
 /** The page's heading and what it means, by how the booking stands. */
 export const standings: Record<Standing, { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }> =
   {

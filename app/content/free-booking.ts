@@ -10,7 +10,7 @@ export const freeBooking = {
   description: `Choose a time for a free ${freeLength.adjective} career counseling call: no payment, move or cancel whenever you like.`,
   /** @param languages in which sessions are to be had: `Telugu, Hindi or English` */
   lead: (languages: string) =>
-    `A video call with a career counselor, for students, parents and people changing jobs: in ${languages}. It costs nothing.`,
+    `A video or phone call with a career counselor, for students, parents and people changing jobs: in ${languages}. It costs nothing.`,
   note: 'You can move or cancel it from the e-mail we send you.',
   confirm: 'Confirm booking',
   sending: 'Booking…',

@@ -14,6 +14,11 @@ export const joinPage = {
     title: 'This session is not booked',
     says: 'It was cancelled, so there is no call to join. The newest e-mail about it says how it stands.',
   },
+  'by-phone': {
+    title: 'We call you',
+    says: (start: string) =>
+      `This session is by phone, on ${start}. Nobody needs to open a link: please keep the phone near.`,
+  },
   none: {
     title: 'This link leads to no session',
     says: 'Part of the address may be missing. Open the link from our e-mail again, or copy the whole of it.',
@@ -30,6 +35,8 @@ export const nextSteps = {
   whatsApp: 'Send on WhatsApp',
   shared:
     'Whoever you send it to sees when the session is and can join the call. They can’t move or cancel it.',
+  sharedCall: 'Whoever you send it to sees when the session is. They can’t move or cancel it.',
+  calls: 'We call you when it starts. If you can’t answer, we try once more.',
   join: 'Join the video call',
   isOpen: 'The video call is open now.',
   opens: (time: string) => `The video call opens here at ${time}, ten minutes before the start.`,

@@ -71,8 +71,8 @@ export const paymentWindow = {
     title: 'Payment successful! Your session is confirmed.',
     says: (email: string | null) =>
       email === null
-        ? 'Keep the address of your booking’s page: the link to the video call and your documents are there.'
-        : `The link to the video call and your documents are on their way to ${email}.`,
+        ? 'Keep the address of your booking’s page: how we meet and your documents are there.'
+        : `All about your session and your documents are on their way to ${email}.`,
     close: 'Close',
   },
   returned: {

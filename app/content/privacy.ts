@@ -20,6 +20,7 @@ const askedForSession: Record<keyof Details, string | null> = {
   reminder: null, // when one asks for them
   classLevel: 'the class of whoever comes and the language of the session, if you choose them',
   language: null, // beside the class
+  way: null, // it says nothing about them
 }
 
 export const privacy: LegalPage = {

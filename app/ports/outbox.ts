@@ -55,6 +55,7 @@ export type BookingMailContent =
       /** A sentence of ours to the visitor. */
       said?: string
     }
+  | { kind: 'booking-way-changed'; to: 'visitor' | 'team'; booking: Booking }
   | { kind: 'reminder-24h' | 'reminder-1h' | 'link-again'; to: 'visitor'; booking: Booking }
 
 /** The link that confirms a held free booking; `code` stands nowhere else. */

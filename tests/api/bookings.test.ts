@@ -25,6 +25,7 @@ describe('a booking', () => {
         status: 'confirmed',
         startsAt: '2026-11-24T16:00:00+05:30',
         endsAt: `2026-11-24T16:${sessionMinutes.free}:00+05:30`,
+        way: 'video',
         meetingLink: expect.stringMatching(/\/join\/MG-[0-9A-Z]{8}\/[\w-]{24}$/),
         manageUrl: expect.stringMatching(/\/bookings\/[\w-]{32}$/),
       },

@@ -56,7 +56,7 @@ test('nobody joins a session that is cancelled, or by an address that is not its
     await sessions.booked({ date: '2027-01-14', time: '4:00 PM' }),
     await sessions.booked({ date: '2027-01-14', time: '6:00 PM' }),
   ]
-  const [url = '', others = ''] = [(await linksOn(one.token))?.join, (await linksOn(other.token))?.join]
+  const [url, others] = [(await linksOn(one.token))?.join ?? '', (await linksOn(other.token))?.join ?? '']
   const mixed = [...url.split('/').slice(0, -1), others.split('/').at(-1)].join('/')
   expect(await joins(mixed)).toMatchObject({ status: 404 })
   expect(await joins(`${url}x`)).toMatchObject({ status: 404 })

@@ -43,6 +43,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
       companyAddress: null,
       classLevel: null,
       language: null,
+      way: 'video',
       consent: { version: '1', textHash: 'hash', method: 'web-form', at: 0 },
       ...visitor,
     },

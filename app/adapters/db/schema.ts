@@ -22,6 +22,7 @@ import type { EventChanges } from '#app/features/booking/domain/event-changes.ts
 import { languageCodes, type SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import type { State } from '#app/features/booking/domain/states.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
+import type { Way } from '#app/features/booking/domain/ways.ts'
 import type { Lane } from '#app/features/mail/domain/lane.ts'
 import type { MailContent, MailState } from '#app/ports/outbox.ts'
 
@@ -136,6 +137,7 @@ export const bookings = pgTable(
     companyAddress: text('company_address'),
     classLevel: text('class_level').$type<ClassLevel>(),
     language: text('language').$type<SessionLanguage>(),
+    way: text('way').$type<Way>().notNull().default('video'),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
     consentMethod: text('consent_method', { enum: ['web-form', 'api', 'phone'] }).notNull(),

@@ -109,6 +109,12 @@ export async function movedTooOften(services: Services, bookingId: string): Prom
   return !(await services.throttle.hit(`move:${bookingId}`, perBooking, services.clock.now())).ok
 }
 
+/** Whether a booking went from video to phone and back so often today that its visitor must leave it. */
+export async function changedWayTooOften(services: Services, bookingId: string): Promise<boolean> {
+  if (!services.settings.rateLimits) return false
+  return !(await services.throttle.hit(`way:${bookingId}`, perBooking, services.clock.now())).ok
+}
+
 /**
  * Whether a booking may have another address today.
  *

@@ -8,6 +8,8 @@ export type BookingEvent =
   | 'confirmed'
   | 'cancelled'
   | 'cancelled-by-us'
+  /** It became a phone call, or a video call. */
+  | 'way-changed'
   | { movedFrom: Millis }
   /** By whom, the id of a counselor, and with which sentence to the visitor. */
   | { handedOverBy: string; said?: string | undefined }
@@ -34,7 +36,9 @@ export function planMails(
       ? newsOf(booking, event)
       : event === 'cancelled-by-us'
         ? ({ kind: 'booking-cancelled', byUs: true, booking, payment } as const)
-        : ({ kind: `booking-${event}`, booking, payment } as const)
+        : event === 'way-changed'
+          ? ({ kind: 'booking-way-changed', booking } as const)
+          : ({ kind: `booking-${event}`, booking, payment } as const)
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
   const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail[] => {
     const recipient = recipients[content.to]

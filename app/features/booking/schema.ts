@@ -16,6 +16,7 @@ import { phoneError, tenDigits, wrongPhone } from './domain/phone.ts'
 import { professions } from './domain/professions.ts'
 import { homeState, states } from './domain/states.ts'
 import { type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
+import { ways } from './domain/ways.ts'
 
 /** What may be left out. */
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -67,6 +68,7 @@ const detailsForm = {
   bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
   classLevel: orNull(z.enum(classLevels, 'Choose a class from the list, or leave it out.')),
   language: orNull(z.enum(languageCodes, 'Choose a language from the list, or leave it out.')),
+  way: z._default(z.enum(ways, 'Choose a video call, or that we call you.'), 'video'),
 } satisfies Record<FormName, z.core.$ZodType>
 
 /** What a visitor types and picks; the same rules in the browser, on the page's form and over the API. */

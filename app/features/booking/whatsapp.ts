@@ -2,6 +2,7 @@ import { momentInWords, spokenTime } from '#app/lib/dates.ts'
 import type { Booking } from './domain/booking.ts'
 import { joinFrom } from './domain/joining.ts'
 import { minutesOf } from './domain/session.ts'
+import { byPhone, phoneInWords } from './domain/ways.ts'
 import { joinLink } from './emails/meeting-link.ts'
 
 /**
@@ -13,10 +14,13 @@ export function whatsAppUrl(
   { siteUrl, company }: { siteUrl: string; company: { name: string } },
 ): string {
   const url = new URL('https://wa.me/')
+  const phoned = byPhone(booking.visitor)
   const lines = [
-    `Career counseling with ${company.name}: video call, ${minutesOf(booking)} minutes`,
+    `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${minutesOf(booking)} minutes`,
     momentInWords(booking.startsAt),
-    `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
+    phoned
+      ? `They call ${phoneInWords(booking.visitor.phone)}`
+      : `Join from ${spokenTime(joinFrom(booking))}: ${joinLink(siteUrl, booking)}`,
   ]
   url.searchParams.set('text', lines.join('\n'))
   // WhatsApp shows a plus as it is

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import { changeWayByStaff, missedCallsOf, noteMissedCall } from './call-visitor.ts'
 import { cancelNetwork } from './cancel-network.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
@@ -21,6 +22,8 @@ type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { inte
 type Done =
   | 'completed'
   | 'no-show'
+  | 'missed-call'
+  | 'way-changed'
   | 'moved'
   | 'handed-over'
   | 'cancelled'
@@ -59,6 +62,10 @@ export async function actOnBooking(
       return handOver(services, on, action)
     case 'cancel':
       return cancel(services, on, action)
+    case 'missed-call':
+      return noteMissedCall(services, on)
+    case 'way':
+      return changeWayByStaff(services, on, action.way)
     case 'send-link':
       return sendLink(services, on)
   }
@@ -69,7 +76,10 @@ const noted = ({ user, booking }: On, done: Exclude<Done, 'network-cancelled'>, 
 
 async function mark(services: Services, on: On, { intent }: Act<'complete' | 'no-show'>): Promise<Acted> {
   const now = services.clock.now()
-  const marked = intent === 'complete' ? complete(on.booking, now) : markNoShow(on.booking, now)
+  const marked =
+    intent === 'complete'
+      ? complete(on.booking, now)
+      : markNoShow(on.booking, now, await missedCallsOf(services, on.booking))
   if (!marked.ok) return marked
   const next = marked.value
   const { schedule } = await counselorOf(services, next, now)

@@ -2,6 +2,7 @@ import { bookableDays, counselorOf, shown } from '#app/features/booking/availabi
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
+import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { takersOf } from '#app/features/booking/hand-over.ts'
 import { consentInWords } from '#app/features/forms/domain/consent.ts'
@@ -14,6 +15,7 @@ import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import { missedCall } from './call-visitor.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, changesInWords, eventInWords } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
@@ -62,6 +64,9 @@ export async function viewBooking(
   const changeable = upcoming(booking, now).ok
   const handable = booking.state === 'confirmed' && now < booking.endsAt
   const history = await records.history(booking.id)
+  const calls = history.filter(({ event }) => event === missedCall)
+  const begun = booking.state === 'confirmed' && now >= booking.startsAt
+  const phoned = byPhone(visitor)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
     /** That of the booking as it is shown: actions name it. */
@@ -75,6 +80,8 @@ export async function viewBooking(
     /** How they agreed to what is done with their data. */
     consent: `${consentInWords(visitor.consent)}, ${momentInShort(visitor.consent.at, now)}`,
     money,
+    /** When somebody who was to be called did not answer. */
+    calls: calls.map(({ id, at }) => ({ id, when: momentInShort(at, now) })),
     notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
       ...note,
       when: momentInShort(at, now),
@@ -109,7 +116,11 @@ export async function viewBooking(
       error: state === 'sent' ? null : error,
     })),
     can: {
-      mark: booking.state === 'confirmed' && now >= booking.startsAt,
+      mark: begun,
+      /** By phone only after two calls without an answer. */
+      noShow: begun && (!phoned || calls.length >= callsBeforeNoShow),
+      missCall: begun && phoned,
+      changeWay: booking.state === 'confirmed' && now < booking.endsAt,
       change: changeable,
       sendLink: booking.state === 'confirmed' && now < booking.endsAt && visitor.email !== null,
       decideMoney: may(user.role, 'money'),

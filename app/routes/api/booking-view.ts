@@ -1,4 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { byPhone } from '#app/features/booking/domain/ways.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { indiaIso } from '#app/lib/time.ts'
@@ -15,7 +16,9 @@ export const bookingView = (
   status: booking.state,
   startsAt: indiaIso(booking.startsAt),
   endsAt: indiaIso(booking.endsAt),
-  meetingLink: booking.state === 'confirmed' ? joinLink(settings.siteUrl, booking) : null,
+  way: booking.visitor.way,
+  meetingLink:
+    booking.state === 'confirmed' && !byPhone(booking.visitor) ? joinLink(settings.siteUrl, booking) : null,
   manageUrl: `${settings.siteUrl}/bookings/${booking.token}`,
   ...(booking.state === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),
   ...(order && {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ways } from '#app/features/booking/domain/ways.ts'
 import { bookingForm } from '#app/features/booking/schema.ts'
 import { roleNames } from '#app/features/staff/domain/roles.ts'
 
@@ -65,8 +66,11 @@ export const booking = z
     }),
     startsAt: moment(),
     endsAt: moment(),
+    way: z.enum(ways).register(about, { description: 'How they meet; by phone the counselor calls' }),
     meetingLink: z.nullable(
-      text('Opens the call ten minutes before the start; null until it is confirmed', { format: 'uri' }),
+      text('Opens the call ten minutes before the start; null until it is confirmed, and by phone', {
+        format: 'uri',
+      }),
     ),
     manageUrl: text('Whoever has it can move or cancel', { format: 'uri' }),
     heldUntil: z.optional(moment('Until when a paid session waits for its payment')),
@@ -104,6 +108,7 @@ const bookingFields: { [Field in keyof typeof bookingForm.shape]?: About } = {
   bookedFor: { description: 'child: the sender is the parent or guardian' },
   classLevel: { description: 'Of whoever comes; may be left out' },
   language: { description: 'Of the session; any will do when absent' },
+  way: { description: 'phone: the counselor calls the number given' },
 }
 for (const [field, said] of Object.entries(bookingFields))
   about.add(bookingForm.shape[field as keyof typeof bookingForm.shape], said)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { standings } from '#app/content/booking-standings.ts'
+import { calledNow, standings } from '#app/content/booking-standings.ts'
+import { wayFrom } from '#app/features/booking/domain/ways.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
 import { ChangeLinks } from '#app/features/booking/ui/change-links.tsx'
@@ -8,6 +9,7 @@ import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { LinkOnItsWay } from '#app/features/booking/ui/link-on-its-way.tsx'
 import { NextSteps } from '#app/features/booking/ui/next-steps.tsx'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
+import { WayLink } from '#app/features/booking/ui/way-link.tsx'
 import { WrongAddress } from '#app/features/booking/ui/wrong-address.tsx'
 import { fromPath, paymentPage } from '#app/features/payments/domain/payment-path.ts'
 import { AwaitedMoney } from '#app/features/payments/ui/awaited-money.tsx'
@@ -30,7 +32,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await theBooking(services, params.token)
   const query = new URL(request.url).searchParams
   const news =
-    (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ?? null
+    (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
+    wayFrom(query.get('met'))
   return { view: found.view, money: await moneyOf(services, found), news }
 }
 
@@ -41,7 +44,8 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
   // what just happened stays said on the page when the address no longer says it
   const [news] = useState(loaderData.news)
   const navigate = useNavigate()
-  const { heading: title, says, tone } = standings[view.standing]
+  const { heading: title, says: usual, tone } = standings[view.standing]
+  const says = view.way === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
   const live = view.standing === 'booked' || view.standing === 'running'
 
   useEffect(() => {
@@ -58,6 +62,8 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,
     readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
+    video: 'Your session is a video call now. You join it here, ten minutes before it starts.',
+    phone: `Your session is a phone call now: we call ${view.phone}.`,
     cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an e-mail to say so.'}`,
   }
   return (
@@ -75,7 +81,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
             <>
               {view.email === null
                 ? 'Keep the address of this page: we have no e-mail address of yours.'
-                : `We have sent the link to ${view.email}.`}{' '}
+                : `We have sent ${view.way === 'phone' ? 'all about it' : 'the link'} to ${view.email}.`}{' '}
               {view.standing === 'booked' && (
                 <WrongAddress token={params.token} missing={view.email === null} />
               )}
@@ -94,7 +100,12 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
         </div>
         {money && <PaymentSection money={money} />}
         {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
-        {view.standing === 'booked' && <ChangeLinks token={params.token} until={when} />}
+        {view.standing === 'running' && (
+          <p className="mt-8">
+            <WayLink view={view} token={params.token} />
+          </p>
+        )}
+        {view.standing === 'booked' && <ChangeLinks view={view} token={params.token} until={when} />}
         {!live && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
             Book another session

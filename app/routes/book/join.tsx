@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { joinPage } from '#app/content/joining.ts'
 import { joinFrom, joining } from '#app/features/booking/domain/joining.ts'
+import { byPhone } from '#app/features/booking/domain/ways.ts'
 import { isJoinCode, meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { paidInstead } from '#app/features/booking/paid-instead.ts'
 import { momentInWords, timeInWords } from '#app/lib/dates.ts'
@@ -31,6 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = (await paidInstead({ bookings }, named)) ?? named
   const now = clock.now()
   const how = joining(booking, now)
+  if (byPhone(booking.visitor) && (how === 'open' || how === 'too-early')) {
+    const { title, says } = joinPage['by-phone']
+    return data({ title, lines: [says(momentInWords(booking.startsAt))], againIn: null })
+  }
   if (how === 'open') throw redirect(meetingLink(settings.meetingUrl, booking), { headers: privateHeaders() })
   const start = momentInWords(booking.startsAt)
   const { title } = joinPage[how]

@@ -5,6 +5,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { joinFrom, joinUntil } from '#app/features/booking/domain/joining.ts'
 import { languageInWords } from '#app/features/booking/domain/languages.ts'
 import { standingOf } from '#app/features/booking/domain/standing.ts'
+import { byPhone, phoneInWords } from '#app/features/booking/domain/ways.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#app/features/booking/emails/invitation.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { paidInstead } from '#app/features/booking/paid-instead.ts'
@@ -39,6 +40,8 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
     endsAt: booking.endsAt,
     counselor: counselor.name,
     language: languageInWords(booking.visitor.language),
+    way: booking.visitor.way,
+    phone: phoneInWords(booking.visitor.phone),
     email: booking.visitor.email,
     reminder: booking.visitor.reminder,
     heldUntil:
@@ -53,7 +56,7 @@ function viewOf(booking: Booking, counselor: Counselor, { clock, settings }: Ser
 function linksOf(booking: Booking, siteUrl: string): BookingLinks {
   const context = { siteUrl, company }
   return {
-    join: joinLink(siteUrl, booking),
+    join: byPhone(booking.visitor) ? null : joinLink(siteUrl, booking),
     opens: joinFrom(booking),
     closes: joinUntil(booking),
     google: googleCalendarUrl(booking, context),

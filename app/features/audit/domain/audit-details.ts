@@ -40,6 +40,7 @@ const phrases: Readonly<Record<string, (value: Value, reading: Reading) => strin
   searched: (searched) => (searched ? 'found by a search' : ''),
   slug: (slug) => `/${slug}`,
   starts: valueInWords,
+  way: (way) => `by ${way}`,
 }
 
 /** What changed from what to what, then all else, in words. */

@@ -78,7 +78,10 @@ function aboutBooking({ booking, order, payments, refunds, documents }: NonNulla
   const { consent } = visitor
   const session: Fact[] = [
     ['Booking', booking.reference],
-    ['Service', `A career counseling session by video call, ${minutesOf(booking)} minutes`],
+    [
+      'Service',
+      `A career counseling session by ${booking.visitor.way === 'phone' ? 'phone' : 'video'} call, ${minutesOf(booking)} minutes`,
+    ],
     [
       'Session',
       `${dateInWords(booking.startsAt)}, ${spokenTime(booking.startsAt)} to ${timeInWords(booking.endsAt)}`,

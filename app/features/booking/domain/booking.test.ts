@@ -38,7 +38,7 @@ const transitions = {
   move: (booking: Booking) => move(booking, elsewhen, before),
   handOver: (booking: Booking) => handOver(booking, 'another', before),
   complete: (booking: Booking) => complete(booking, after),
-  markNoShow: (booking: Booking) => markNoShow(booking, after),
+  markNoShow: (booking: Booking) => markNoShow(booking, after, 0),
 }
 
 /** At the right moment, what each transition makes of each state: its next state, or why it is refused. */
@@ -107,7 +107,7 @@ describe('transitions', () => {
     [
       'markNoShow',
       'the session has not begun',
-      markNoShow(inState.confirmed, sessionStart - 1),
+      markNoShow(inState.confirmed, sessionStart - 1, 0),
       'not-started',
     ],
     ['upcoming', 'the session starts', upcoming(inState.confirmed, sessionStart), 'already-started'],

@@ -3,6 +3,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 import type { SessionKind, SessionTime } from './session.ts'
 import type { Visitor } from './visitor.ts'
+import { byPhone, callsBeforeNoShow, type Way } from './ways.ts'
 
 type Common = SessionTime & {
   id: string
@@ -144,6 +145,14 @@ export function handOver(
   return ok({ ...booking, counselorId, version: booking.version + 1 })
 }
 
+/** By video or by phone, until it is over; unchanged when it is so already. */
+export function inWay(booking: Booking, way: Way, now: Millis): Result<Booking, 'not-confirmed' | 'over'> {
+  if (booking.state !== 'confirmed') return refuse('not-confirmed')
+  if (now >= booking.endsAt) return refuse('over')
+  if ((booking.visitor.way ?? 'video') === way) return ok(booking)
+  return ok({ ...booking, visitor: { ...booking.visitor, way }, version: booking.version + 1 })
+}
+
 export type ReaddressRefusal = ChangeRefusal | 'same-address'
 
 /**
@@ -169,9 +178,27 @@ export function complete(booking: Booking, now: Millis): Result<Completed, 'not-
   return held.ok ? ok({ ...held.value, state: 'completed', version: booking.version + 1 }) : held
 }
 
-export function markNoShow(booking: Booking, now: Millis): Result<NoShow, 'not-confirmed' | 'not-started'> {
+/** The counselor has called and nobody answered: of a session by phone, once it has begun. */
+export function missCall(
+  booking: Booking,
+  now: Millis,
+): Result<Confirmed, 'not-confirmed' | 'not-started' | 'by-video'> {
   const held = begun(booking, now)
-  return held.ok ? ok({ ...held.value, state: 'no-show', version: booking.version + 1 }) : held
+  if (!held.ok) return held
+  if (!byPhone(booking.visitor)) return refuse('by-video')
+  return ok({ ...held.value, version: booking.version + 1 })
+}
+
+/** @param missedCalls how often somebody who was to be called did not answer: twice, before they have missed it */
+export function markNoShow(
+  booking: Booking,
+  now: Millis,
+  missedCalls: number,
+): Result<NoShow, 'not-confirmed' | 'not-started' | 'too-few-calls'> {
+  const held = begun(booking, now)
+  if (!held.ok) return held
+  if (byPhone(booking.visitor) && missedCalls < callsBeforeNoShow) return refuse('too-few-calls')
+  return ok({ ...held.value, state: 'no-show', version: booking.version + 1 })
 }
 
 /** Whether the visitor can still move or cancel it. */

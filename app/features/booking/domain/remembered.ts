@@ -7,7 +7,7 @@ export type Remembered = {
   endsAt: Millis
   /** The path of its page: who has it can move or cancel. */
   link: string
-  /** The path that leads into the call. */
+  /** The path that leads into the call; empty by phone. */
   join: string
 }
 
@@ -26,7 +26,7 @@ export function remembered(storage: () => Kept, now: Millis): Remembered | null 
     const kept = storage().getItem(rememberedName)
     if (kept === null) return null
     const { startsAt, endsAt, link, join } = JSON.parse(kept) as Remembered
-    const whole = /^\/bookings\/[\w-]+$/.test(link) && /^\/join\/[\w/-]+$/.test(join)
+    const whole = /^\/bookings\/[\w-]+$/.test(link) && /^(?:\/join\/[\w/-]+)?$/.test(join)
     return whole && Number.isFinite(startsAt) && now < endsAt ? { startsAt, endsAt, link, join } : null
   } catch {
     return null

@@ -2,6 +2,7 @@ import type { Consent } from '#app/features/forms/domain/consent.ts'
 import { type ClassLevel, classInWords } from './class-levels.ts'
 import { languageInWords, type SessionLanguage } from './languages.ts'
 import type { State } from './states.ts'
+import { type Way, wayFacts } from './ways.ts'
 
 /** Who the session is for; under 18 a parent or guardian books and consents (DPDP Act 2023, s. 9). */
 export type BookedFor = 'self' | 'child'
@@ -31,6 +32,7 @@ export type Details = {
   classLevel: ClassLevel | null
   /** In which the session is to be; null when any will do. */
   language: SessionLanguage | null
+  way: Way
 }
 
 export type Visitor = Details & { consent: Consent }
@@ -144,6 +146,12 @@ export const details: Readonly<Record<keyof Details, Detail>> = {
   },
   classLevel: text('Class', ({ classLevel }) => classInWords(classLevel)),
   language: text('Language', ({ language }) => languageInWords(language)),
+  way: {
+    mail: { label: 'By', read: ({ way }) => wayFacts[way] ?? wayFacts.video },
+    staff: { label: 'By', read: ({ way }) => wayFacts[way] },
+    csv: { label: 'By', read: ({ way }) => wayFacts[way] },
+    file: { label: 'how we meet', read: ({ way }) => wayFacts[way] },
+  },
 }
 
 export const detailNames = Object.keys(details) as (keyof Details)[]

@@ -13,6 +13,7 @@ import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
 import { languageInWords } from '../domain/languages.ts'
 import { minutesOf } from '../domain/session.ts'
+import { byPhone, callInWords } from '../domain/ways.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
 
 type Meeting = Pick<MailContext, 'siteUrl' | 'meetingUrl'>
@@ -104,8 +105,8 @@ function addSession(
     stamp: new Date(now),
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
-    location: link,
-    url: link,
+    location: placeOf(booking, link),
+    ...(!byPhone(booking.visitor) && { url: link }),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
   })
@@ -118,7 +119,7 @@ export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'site
   url.searchParams.set('text', titleOf(booking, context))
   url.searchParams.set('dates', `${compactUtc(booking.startsAt)}/${compactUtc(booking.endsAt)}`)
   url.searchParams.set('details', descriptionOf(booking, link))
-  url.searchParams.set('location', link)
+  url.searchParams.set('location', placeOf(booking, link))
   return url.href
 }
 
@@ -131,7 +132,7 @@ export function outlookCalendarUrl(booking: Booking, context: Pick<Meeting, 'sit
   url.searchParams.set('startdt', new Date(booking.startsAt).toISOString())
   url.searchParams.set('enddt', new Date(booking.endsAt).toISOString())
   url.searchParams.set('body', descriptionOf(booking, link))
-  url.searchParams.set('location', link)
+  url.searchParams.set('location', placeOf(booking, link))
   return url.href
 }
 
@@ -140,13 +141,19 @@ const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d
 /** The bare address of `Name <address>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
+const placeOf = ({ visitor }: Booking, link: string) => (byPhone(visitor) ? callInWords(visitor) : link)
+
 const titleOf = (booking: Booking, { company }: Named) =>
   `Career counseling with ${company.name} (${minutesOf(booking)} min)`
 
 /** How to join, in which language if one was chosen, and the reference. */
 function factsOf({ reference, visitor }: Booking, link: string): string {
   const language = languageInWords(visitor.language)
-  return [`Join: ${link}`, language && `Language: ${language}`, `Reference: ${reference}`]
+  return [
+    byPhone(visitor) ? callInWords(visitor) : `Join: ${link}`,
+    language && `Language: ${language}`,
+    `Reference: ${reference}`,
+  ]
     .filter(Boolean)
     .join('\n')
 }

@@ -5,6 +5,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
 import { factsOf, professionsInWords } from '../domain/visitor.ts'
+import { byPhone, phoneInWords, telUrl } from '../domain/ways.ts'
 import { invitation } from './invitation.ts'
 import { joinLink, meetingLink } from './meeting-link.ts'
 import { visitorMessage } from './visitor.ts'
@@ -35,21 +36,38 @@ export function bookingLetter(
 /** The team gets news, no reminders. */
 type TeamContent = Extract<BookingMailContent, { kind: `booking-${string}` }>
 
-const told: Record<TeamContent['kind'], { subject: string; heading: string }> = {
+const told: Record<
+  Exclude<TeamContent['kind'], 'booking-way-changed'>,
+  { subject: string; heading: string }
+> = {
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
   'booking-moved': { subject: 'Moved', heading: 'A booking has moved' },
   'booking-handed-over': { subject: 'Handed over', heading: 'A session has another counselor' },
   'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
 }
 
+const anotherWay = ({ visitor }: Booking) =>
+  byPhone(visitor)
+    ? { subject: 'Now by phone', heading: 'Please call: a session is by phone now' }
+    : { subject: 'Now by video', heading: 'A session is by video now' }
+
 const becamePaid = { subject: 'Became a paid session', heading: 'A free session became a paid one' }
 
 /** What the team is told: everything the visitor filled in. */
 function teamMessage(content: TeamContent, context: MailContext): Message {
   const { kind, booking } = content
-  const { subject, heading } = 'replacedBy' in content && content.replacedBy ? becamePaid : told[kind]
+  const { subject, heading } =
+    'replacedBy' in content && content.replacedBy
+      ? becamePaid
+      : kind === 'booking-way-changed'
+        ? anotherWay(booking)
+        : told[kind]
   const when = momentInWords(booking.startsAt)
   const url = meetingLink(context.meetingUrl, booking)
+  const { phone } = booking.visitor
+  const toMeet = byPhone(booking.visitor)
+    ? { button: `Call ${phoneInWords(phone)}`, url: telUrl(phone) }
+    : { button: 'Join the session', url, spelled: true }
   const facts = [
     { label: 'When', value: when },
     ...formerTime(content),
@@ -66,7 +84,7 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
     heading,
     ticket: ticketOf(booking, kind === 'booking-cancelled' ? 'over' : 'stands'),
     blocks: [
-      ...(kind === 'booking-cancelled' ? [] : [{ button: 'Join the session', url, spelled: true }]),
+      ...(kind === 'booking-cancelled' ? [] : [toMeet]),
       { facts },
       { link: 'All bookings', url: `${context.siteUrl}/services/counselor-dashboard` },
       { small: whoAnswers(booking) },

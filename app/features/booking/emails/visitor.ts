@@ -10,6 +10,7 @@ import type { Booking } from '../domain/booking.ts'
 import { joinFrom, joinMinutes } from '../domain/joining.ts'
 import { languageInWords } from '../domain/languages.ts'
 import { minutesOf, type SessionTime } from '../domain/session.ts'
+import { byPhone, callInWords, phoneInWords } from '../domain/ways.ts'
 import { googleCalendarUrl } from './invitation.ts'
 import { joinLink, manageLink } from './meeting-link.ts'
 import {
@@ -57,22 +58,38 @@ type Opening = { subject: string; preheader: string; heading: string; lead: stri
 const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening> = {
   'booking-confirmed': (booking) => ({
     subject: `Your session is booked: ${momentInWords(booking.startsAt)}`,
-    preheader: 'The link to join, and how to move or cancel.',
+    preheader: called(booking) ?? 'The link to join, and how to move or cancel.',
     heading: 'Your session is booked',
     lead: `We look forward to meeting you${child(booking)}.`,
   }),
   'booking-moved': (booking) => ({
     subject: `Your session has moved to ${momentInWords(booking.startsAt)}`,
-    preheader: 'The new time, with the same link to join.',
+    preheader: called(booking) ?? 'The new time, with the same link to join.',
     heading: 'Your session has a new time',
-    lead: 'The link to join stays the same.',
+    lead: called(booking) ?? 'The link to join stays the same.',
   }),
   'booking-handed-over': (booking) => ({
     subject: `Another counselor for your session on ${momentInWords(booking.startsAt)}`,
-    preheader: 'The time and the link to join stay the same.',
+    preheader: byPhone(booking.visitor)
+      ? 'The time stays the same, and we call you.'
+      : 'The time and the link to join stay the same.',
     heading: 'Your session has another counselor',
-    lead: 'The time, the link to join and what you told us stay the same. If you would rather not, answer this mail and we find another way.',
+    lead: 'The time, how we meet and what you told us stay the same. If you would rather not, answer this mail and we find another way.',
   }),
+  'booking-way-changed': (booking) =>
+    byPhone(booking.visitor)
+      ? {
+          subject: `We call you: your session on ${momentInWords(booking.startsAt)}`,
+          preheader: 'It is a phone call now. How to change that again.',
+          heading: 'We call you',
+          lead: 'Your session is a phone call now. You need not open any link.',
+        }
+      : {
+          subject: `By video: your session on ${momentInWords(booking.startsAt)}`,
+          preheader: 'It is a video call now. The link to join.',
+          heading: 'Your session is a video call',
+          lead: 'Your session is a video call now. You join it with the button below.',
+        },
   'booking-cancelled': (booking) => ({
     subject: `Your session on ${momentInWords(booking.startsAt)} is cancelled`,
     preheader: 'It is off. You can book another time whenever you like.',
@@ -81,23 +98,27 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
   }),
   'link-again': (booking) => ({
     subject: `Your session on ${momentInWords(booking.startsAt)}: the link again`,
-    preheader: 'The link to join, and how to move or cancel.',
+    preheader: called(booking) ?? 'The link to join, and how to move or cancel.',
     heading: 'Here is your link again',
     lead: 'Nothing about your session has changed.',
   }),
   'reminder-24h': (booking) => ({
     subject: `Reminder: your session is on ${momentInWords(booking.startsAt)}`,
-    preheader: 'The link to join. If the time no longer suits you, move it now.',
+    preheader: `${called(booking) ?? 'The link to join.'} If the time no longer suits you, move it now.`,
     heading: `See you on ${dateInWords(booking.startsAt)}`,
     lead: 'If the time no longer suits you, please move or cancel it, so that somebody else can have it.',
   }),
   'reminder-1h': (booking) => ({
     subject: `Your session starts soon, at ${timeInWords(booking.startsAt)}`,
-    preheader: 'The link to join.',
+    preheader: called(booking) ?? 'The link to join.',
     heading: `We start at ${timeInWords(booking.startsAt)}`,
-    lead: 'Join with the button below; it opens in your browser.',
+    lead: called(booking) ?? 'Join with the button below; it opens in your browser.',
   }),
 }
+
+/** Of a session by phone: that we call, and where. */
+const called = ({ visitor }: Booking): string | null =>
+  byPhone(visitor) ? `We call you on ${phoneInWords(visitor.phone)}.` : null
 
 const cancelledByUs = (booking: Booking): Opening => ({
   subject: `We had to cancel your session on ${momentInWords(booking.startsAt)}`,
@@ -121,14 +142,11 @@ const oldEntry =
 function toJoin(content: BookingMailContent, context: MailContext, now: Millis): Block[] {
   const { kind, booking } = content
   const page = manageLink(context.siteUrl, booking)
-  const news = kind === 'booking-confirmed' || kind === 'booking-moved' || kind === 'booking-handed-over'
+  const news = kind !== 'link-again' && kind !== 'reminder-24h' && kind !== 'reminder-1h'
   const reminds = kind === 'reminder-24h' || kind === 'reminder-1h'
   const needs: Fact = { label: 'You need', value: needsInWords(booking.visitor) }
   const blocks: (Block | false)[] = [
-    { button: 'Join the session', url: joinLink(context.siteUrl, booking), spelled: true },
-    {
-      small: `The call opens at ${timeInWords(joinFrom(booking))} (India time), ${joinMinutes} minutes before the start.`,
-    },
+    ...toMeet(booking, context),
     { facts: [...sessionFacts(content, context), needs] },
     news && { link: 'Add to Google Calendar', url: googleCalendarUrl(booking, context) },
     kind === 'booking-confirmed' &&
@@ -142,6 +160,22 @@ function toJoin(content: BookingMailContent, context: MailContext, now: Millis):
   ]
   return blocks.filter((block) => block !== false)
 }
+
+/** How the two come together: a button into the call, or that we call. */
+const toMeet = (booking: Booking, { siteUrl }: MailContext): Block[] =>
+  byPhone(booking.visitor)
+    ? [
+        { button: 'See your booking', url: manageLink(siteUrl, booking) },
+        {
+          small: `${callInWords(booking.visitor)} at ${timeInWords(booking.startsAt)} (India time). If you can’t answer, we try once more. Rather a video call, or is the number wrong? Your booking’s page has a button, or answer this mail.`,
+        },
+      ]
+    : [
+        { button: 'Join the session', url: joinLink(siteUrl, booking), spelled: true },
+        {
+          small: `The call opens at ${timeInWords(joinFrom(booking))} (India time), ${joinMinutes} minutes before the start.`,
+        },
+      ]
 
 type Cancelled = Extract<BookingMailContent, { kind: 'booking-cancelled' | 'booking-confirmed' }>
 
@@ -182,6 +216,7 @@ function sessionFacts(content: BookingMailContent, context: MailContext): Fact[]
     { label: 'Session', value: sessionLabel(booking) },
     ...counselorFact('With', booking, context),
     ...formerCounselor(content, context),
+    { label: 'How', value: byPhone(booking.visitor) ? callInWords(booking.visitor) : 'Video call' },
     ...(language ? [{ label: 'Language', value: language }] : []),
     ...(booking.visitor.bookedFor === 'child' ? [parent] : []),
     { label: 'Reference', value: booking.reference },

@@ -7,6 +7,7 @@ import type { Booking } from '../domain/booking.ts'
 import { refundable } from '../domain/refund-policy.ts'
 import { kindInWords, minutesOf, type SessionTime } from '../domain/session.ts'
 import type { Visitor } from '../domain/visitor.ts'
+import { byPhone, type Way } from '../domain/ways.ts'
 
 /** Of a session that has moved, when it was to be: `Sat 21 Nov 2026, 7:00 PM IST`. */
 export function formerTime(content: BookingMailContent): Fact[] {
@@ -48,9 +49,9 @@ export function paidFacts(content: BookingMailContent): Fact[] {
 }
 
 /** What one needs for the call. */
-export function needsInWords(visitor: Pick<Visitor, 'bookedFor'>): string {
+export function needsInWords(visitor: Pick<Visitor, 'bookedFor'> & { way?: Way }): string {
   const child = visitor.bookedFor === 'child' ? ', and your child beside you' : ''
-  return `A phone or computer with internet${child}`
+  return `${byPhone(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'}${child}`
 }
 
 /** `free 15-minute session` */

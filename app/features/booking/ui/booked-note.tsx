@@ -29,7 +29,7 @@ export function noteAfter(
 /** @param join the address to join, of which the path is kept */
 export function noteBooking({ join, ...seen }: Remembered, how: { stands: boolean; isNew: boolean }): void {
   try {
-    const path = new URL(join, location.origin).pathname
+    const path = join && new URL(join, location.origin).pathname
     const note = noteAfter(readNote(), { ...seen, join: path }, how)
     if (note) localStorage.setItem(rememberedName, JSON.stringify(note))
     else forget(() => localStorage)

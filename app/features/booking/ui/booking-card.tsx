@@ -5,6 +5,7 @@ import type { IsoDate, Millis } from '#app/lib/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { SessionKind, SessionTime } from '../domain/session.ts'
 import type { Standing } from '../domain/standing.ts'
+import type { Way } from '../domain/ways.ts'
 import { OwnTime } from './own-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 
@@ -37,9 +38,15 @@ export function BookingCard({ booking, children }: BookingCardProps) {
         <Row term="Session">{sessionWords(booking)}</Row>
         <Row term="Counselor">{counselor}</Row>
         {language && <Row term="Language">{language}</Row>}
-        <Row term="Where">{children ? 'Video call' : 'Video call, link by e-mail'}</Row>
+        <Row term="How">
+          {booking.way === 'phone'
+            ? `We call ${booking.phone}`
+            : children
+              ? 'Video call'
+              : 'Video call, link by e-mail'}
+        </Row>
         <Row term="Reference">{reference}</Row>
-        {booking.links && (
+        {booking.links?.join && (
           <div className="hidden leading-snug print:block">
             <dt>Join from {timeInWords(booking.links.opens)} at</dt>
             <dd className="mt-1 break-all font-semibold">{booking.links.join}</dd>
@@ -50,7 +57,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
   )
 }
 
-/** A booking as its own page shows it: nothing of the visitor but the language and where the mail went. */
+/** A booking as its own page shows it: nothing of the visitor but the language, where the mail went and where we call. */
 export type BookingView = SessionTime & {
   reference: string
   standing: Standing
@@ -61,6 +68,9 @@ export type BookingView = SessionTime & {
   counselor: string
   /** In words; null when none was chosen. */
   language: string | null
+  way: Way
+  /** In words, `+91 98480 01518`. */
+  phone: string
   /** Null for a visitor who gave none. */
   email: string | null
   reminder: boolean
@@ -74,8 +84,8 @@ export type BookingView = SessionTime & {
 
 /** Addresses that a booked session gives out; none of them moves or cancels it. */
 export type BookingLinks = {
-  /** Leads into the call from `opens` to `closes`. */
-  join: string
+  /** Leads into the call from `opens` to `closes`; null by phone. */
+  join: string | null
   opens: Millis
   closes: Millis
   google: string

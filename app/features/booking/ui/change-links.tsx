@@ -1,7 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { BookingView } from './booking-card.tsx'
+import { WayLink } from './way-link.tsx'
 
-/** Move and cancel, and until when they can be done. */
-export function ChangeLinks({ token, until }: { token: string; until: string }) {
+type Props = { view: Pick<BookingView, 'way'>; token: string; until: string }
+
+/** Move and cancel, and until when they can be done; and by phone or by video. */
+export function ChangeLinks({ view, token, until }: Props) {
   return (
     <section aria-labelledby="change-links" className="mt-8 border-t border-line pt-6">
       <h2 id="change-links" className="text-h4">
@@ -15,6 +19,7 @@ export function ChangeLinks({ token, until }: { token: string; until: string }) 
         <ButtonLink to={`/bookings/${token}/cancellation`} variant="secondary" size="sm">
           Cancel the session
         </ButtonLink>
+        <WayLink view={view} token={token} />
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { EmailField } from './email-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ProfessionsField } from './professions-field.tsx'
 import { type Errors, fieldId, ticked, typed, type Values } from './values.ts'
+import { WayField } from './way-field.tsx'
 
 /** A hint for parents alone takes no room while it is not shown. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
@@ -54,6 +55,7 @@ export function DetailsFields({ values, errors, children }: Props) {
         />
         {children}
       </div>
+      <WayField values={values} error={errors.way} />
       <ProfessionsField values={values} error={errors.professions} otherError={errors.otherProfession} />
       <TextArea
         {...field('reason')}

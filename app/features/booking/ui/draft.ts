@@ -48,6 +48,8 @@ export function draftFor(of: string | undefined): Draft | null {
 /**
  * Puts a draft into the fields of a form that are still empty.
  *
+ * What is chosen beforehand, the way, was not chosen by anybody yet.
+ *
  * @param anew also in the place of what the form began with: the draft is newer. Agreement stays as it is.
  */
 export function fillIn(form: HTMLFormElement, values: Values, anew = false): void {
@@ -57,7 +59,8 @@ export function fillIn(form: HTMLFormElement, values: Values, anew = false): voi
     const kept = values[name]
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
       const asked = kept !== undefined || (anew && isTyped(name))
-      if (asked && (anew || !alreadySet.has(name))) control.checked = kept?.includes(control.value) ?? false
+      if (asked && (anew || name === 'way' || !alreadySet.has(name)))
+        control.checked = kept?.includes(control.value) ?? false
     } else if (control instanceof HTMLSelectElement) {
       if (kept?.[0]) control.value = kept[0]
     } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {

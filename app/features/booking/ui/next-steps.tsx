@@ -16,13 +16,13 @@ type Props = {
 
 /** What one does with a booked session: into the calendar, to the other parent; and ten minutes before, into the call. */
 export function NextSteps({ token, links, now }: Props) {
-  const open = useOpen(links, now)
+  const open = useOpen(links, now) && links.join !== null
   const away = { target: '_blank', rel: 'noreferrer' }
   return (
     <section aria-label={nextSteps.title} className="mt-6 print:hidden">
       <div className="flex flex-wrap gap-3">
         {open && (
-          <a href={links.join} {...away} className={buttonClass()}>
+          <a href={links.join ?? ''} {...away} className={buttonClass()}>
             {nextSteps.join}
             <ArrowOut />
           </a>
@@ -42,9 +42,15 @@ export function NextSteps({ token, links, now }: Props) {
         <CalendarLink to={links.outlook}>{nextSteps.outlook}</CalendarLink>
       </p>
       <div className="measure grid gap-1 text-sm text-muted">
-        <div role="status">{open ? nextSteps.isOpen : nextSteps.opens(timeInWords(links.opens))}</div>
+        <div role="status">
+          {links.join === null
+            ? nextSteps.calls
+            : open
+              ? nextSteps.isOpen
+              : nextSteps.opens(timeInWords(links.opens))}
+        </div>
         <p>
-          {nextSteps.reminds} {nextSteps.shared}
+          {nextSteps.reminds} {links.join === null ? nextSteps.sharedCall : nextSteps.shared}
         </p>
       </div>
     </section>

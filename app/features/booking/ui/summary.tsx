@@ -3,6 +3,7 @@ import { instantOf, shortDay } from '#app/lib/dates.ts'
 import { kindInWords, minutesOf, type SessionKind, type SessionTime } from '../domain/session.ts'
 import type { CounselorChoice, DateAndTime } from './calendar-data.ts'
 import { OwnTime } from './own-time.tsx'
+import { ChosenWay } from './way-field.tsx'
 
 /** `Free, 15 minutes`, of a booked session. */
 export const sessionWords = (session: SessionTime & { kind: SessionKind }): string =>
@@ -26,7 +27,9 @@ export function Summary({ session, counselor, moment }: Props) {
           <span className="font-normal text-muted">Not picked yet</span>
         )}
       </Row>
-      <Row term="Where">Video call, link by e-mail</Row>
+      <Row term="Where">
+        <ChosenWay />
+      </Row>
     </dl>
   )
 }

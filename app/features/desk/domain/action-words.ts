@@ -4,6 +4,9 @@ export const actionRefusals = {
     'Somebody changed this booking meanwhile. Nothing of yours was done; here is how it stands now.',
   'not-confirmed': 'This session is not booked, or not any more, so nothing was done. Here is how it stands.',
   'not-started': 'This session has not begun, so it was not marked. Mark it once it has begun.',
+  'too-few-calls':
+    'Call twice before you mark a no-show: note each try with “Called, no answer”. The session was not marked.',
+  'by-video': 'This session is by video, so no call was noted. Here is how it stands.',
   'already-started':
     'This session has begun or is over, so it stays as it is. Mark it as completed or as a no-show instead.',
   over: 'This session is over, so it stays as it is. Nothing was done.',
@@ -51,6 +54,8 @@ export const refusalStatus: { [Reason in ActionRefusal]?: number } = {
 export const actionDone: Record<string, string> = {
   completed: 'Marked as completed.',
   'no-show': 'Marked as a no-show.',
+  'missed-call': 'Noted: called, no answer.',
+  'way-changed': 'Changed. The visitor is told by e-mail, with a new entry for their calendar.',
   moved: 'Moved. The visitor gets the new time by e-mail.',
   'handed-over': 'Handed over. The visitor is told by e-mail who it is with now.',
   cancelled: 'Cancelled. The visitor is told by e-mail.',

@@ -1,8 +1,11 @@
+import { type Way, wayFrom } from '#app/features/booking/domain/ways.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 /** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
 export type BookingAction =
   | { intent: 'complete' | 'no-show'; version: number }
+  | { intent: 'missed-call'; version: number }
+  | { intent: 'way'; version: number; way: Way }
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
   /** `counselor` is the id of whoever takes it, null when nobody was chosen; `said` a sentence to the visitor. */
   | { intent: 'hand-over'; version: number; counselor: string | null; said: string }
@@ -42,8 +45,13 @@ export function parseBookingAction(form: FormData): BookingAction | null {
   switch (intent) {
     case 'complete':
     case 'no-show':
+    case 'missed-call':
     case 'send-link':
       return { intent, version }
+    case 'way': {
+      const way = wayFrom(text('way'))
+      return way && { intent, version, way }
+    }
     case 'move': {
       const [, date = '', time = ''] = /^(\S+) (.+)$/.exec(text('to')) ?? []
       return { intent, version, to: isIsoDate(date) && fromSpoken(time) ? { date, time } : null }

@@ -3,6 +3,7 @@ import { classInWords } from '#app/features/booking/domain/class-levels.ts'
 import { languageInWords } from '#app/features/booking/domain/languages.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { reasonOf } from '#app/features/booking/domain/visitor.ts'
+import { byPhone, telUrl } from '#app/features/booking/domain/ways.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { dateInShort, spokenTime } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
@@ -54,7 +55,10 @@ export function sessionRow(
     /** Cancelled, or never paid: it takes up no time. */
     off: lapsed || booking.state === 'expired' || booking.state === 'cancelled',
     /** While there is something to join: confirmed and not over. */
-    joinUrl: booking.state === 'confirmed' && !over ? room : null,
+    joinUrl: booking.state === 'confirmed' && !over && !byPhone(visitor) ? room : null,
+    /** While there is somebody to call: of a session by phone. */
+    callUrl: booking.state === 'confirmed' && !over && byPhone(visitor) ? telUrl(visitor.phone) : null,
+    byPhone: byPhone(visitor),
   }
 }
 

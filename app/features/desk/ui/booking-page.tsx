@@ -7,6 +7,7 @@ import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
+import { CallSection } from './call-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { MarkForms } from './mark-forms.tsx'
@@ -47,6 +48,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
       <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-8">
           <MarkForms detail={detail} />
+          <CallSection detail={detail} />
           <BookingFacts detail={detail} />
           <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
           <HandOverForm detail={detail} refused={of('hand-over')} />

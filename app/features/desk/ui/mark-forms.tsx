@@ -5,9 +5,8 @@ import type { BookingDetail } from '../view-booking.ts'
 /** What is done with one press: join, say how it went, send the link again. */
 export function MarkForms({ detail: { session, can, version } }: { detail: BookingDetail }) {
   const presses = [
-    ...(can.mark
-      ? [['complete', 'Mark as completed'] as const, ['no-show', 'Mark as no-show'] as const]
-      : []),
+    ...(can.mark ? [['complete', 'Mark as completed'] as const] : []),
+    ...(can.noShow ? [['no-show', 'Mark as no-show'] as const] : []),
     ...(can.sendLink ? [['send-link', 'Send the link again'] as const] : []),
   ]
   if (!session.joinUrl && presses.length === 0) return null

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { Notes } from './notes.tsx'
 
 function section(note: boolean): string {
-  const can = { mark: false, change: false, sendLink: false, decideMoney: false, note }
+  const no = { mark: false, noShow: false, missCall: false, changeWay: false, change: false, sendLink: false }
+  const can = { ...no, decideMoney: false, note }
   const shown = <Notes detail={{ version: 0, notes: [], can }} refused={undefined} />
   const router = createMemoryRouter([{ path: '/', element: shown }])
   return renderToStaticMarkup(<RouterProvider router={router} />)

@@ -33,7 +33,7 @@ export function TodaySection({ sessions, next }: { sessions: SessionRow[]; next:
 }
 
 function Cards({ label, sessions }: { label: string; sessions: SessionRow[] }) {
-  const soonest = sessions.find((session) => session.joinUrl)
+  const soonest = sessions.find((session) => session.joinUrl ?? session.callUrl)
   return (
     <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
       {sessions.map((session) => (
@@ -46,7 +46,7 @@ function Cards({ label, sessions }: { label: string; sessions: SessionRow[] }) {
 }
 
 function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
-  const { time, startsAt, name, path, spoken, reason, joinUrl, phone, email, over } = session
+  const { time, startsAt, name, path, spoken, reason, joinUrl, callUrl, phone, email, over } = session
   return (
     <article className={`flex h-full flex-col rounded-lg border border-line p-5 ${over ? '' : 'bg-card'}`}>
       <div className="flex items-baseline justify-between gap-3">
@@ -77,6 +77,18 @@ function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
           </a>
         )}
       </p>
+      {callUrl && (
+        <a
+          href={callUrl}
+          className={buttonClass({
+            variant: main ? 'primary' : 'secondary',
+            size: 'sm',
+            className: 'mt-4 self-start',
+          })}
+        >
+          Call<span className="sr-only"> {name}</span>
+        </a>
+      )}
       {joinUrl && (
         <a
           href={joinUrl}

@@ -18,6 +18,8 @@ const actions = {
   'post.deleted': 'Deleted a draft',
   'booking.completed': 'Marked a session as completed',
   'booking.no-show': 'Marked a session as no-show',
+  'booking.missed-call': 'Called a visitor without an answer',
+  'booking.way-changed': 'Changed whether a session is by video or by phone',
   'booking.moved': 'Moved a session',
   'booking.handed-over': 'Handed a session over',
   'booking.cancelled': 'Cancelled a session',

@@ -1,0 +1,73 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { refusalMessages } from '#app/content/booking-refusals.ts'
+import { changeWay } from '#app/features/booking/change-way.ts'
+import { wayFrom } from '#app/features/booking/domain/ways.ts'
+import { BookingCard, ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
+import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
+import { SendForm } from '#app/features/booking/ui/send-form.tsx'
+import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { servicesContext } from '../context.ts'
+import type { Route } from './+types/way.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
+import { theBooking } from './the-booking.ts'
+
+export const meta: Route.MetaFunction = () => privatePage('By video or by phone', 'same-origin')
+
+export const headers = () => privateHeaders('same-origin')
+
+/** Opening the page changes nothing, for mail scanners open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { view } = await theBooking(context.get(servicesContext), params.token)
+  return { view }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { booking } = await theBooking(services, params.token)
+  const way = wayFrom((await request.formData()).get('way'))
+  if (!way) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
+  const changed = await changeWay(services, booking.token, way)
+  if (changed.ok) return redirect(`/bookings/${booking.token}?met=${way}`, 303)
+  return data({ alert: refusalMessages[changed.reason].message }, { status: 409 })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrStay(
+    request,
+    serverAction,
+    'We could not reach the site, so your session stays as it is. Please try again, or call us.',
+  )
+
+/** Makes a video call a phone call, and back. */
+export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
+  const sending = useNavigation().formMethod === 'POST'
+  const back = `/bookings/${params.token}`
+  if (view.standing !== 'booked' && view.standing !== 'running')
+    return <ClosedBooking booking={view} back={back} />
+  const toPhone = view.way !== 'phone'
+  return (
+    <div className="wrap pt-8 pb-20 lg:pt-14">
+      <h1 className="max-w-[18ch]">{toPhone ? 'Shall we call you instead?' : 'A video call instead?'}</h1>
+      <p className="measure mt-5 text-lg text-muted">
+        {toPhone
+          ? `We then call ${view.phone} when your session starts, and you need no link and no internet.`
+          : 'You then get the link to join by e-mail, and nobody calls you.'}{' '}
+        The time stays. We confirm it by e-mail, and you can change it again.
+      </p>
+      {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
+      <SendForm className="mt-8 flex flex-wrap gap-3">
+        <input type="hidden" name="way" value={toPhone ? 'phone' : 'video'} />
+        <Button type="submit" aria-disabled={sending || undefined}>
+          {sending ? 'Changing…' : toPhone ? `Call me on ${view.phone}` : 'Make it a video call'}
+        </Button>
+        <ButtonLink to={back} variant="secondary">
+          Leave it as it is
+        </ButtonLink>
+      </SendForm>
+      <div className="mt-10">
+        <BookingCard booking={view} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "way" text DEFAULT 'video' NOT NULL;

@@ -1,0 +1,133 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { loader as bookingPage } from '#app/routes/book/booking.tsx'
+import { loader as invite } from '#app/routes/book/invite.ts'
+import { loader as joinPage } from '#app/routes/book/join.tsx'
+import { action as changeWay } from '#app/routes/book/way.tsx'
+import { renderMail } from '#app/server/channels/email/words.ts'
+import { aMailContext } from '../builders/mails.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { routeArgs } from './route-args.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+let site: SiteInProcess
+beforeAll(async () => {
+  site = await siteInProcess()
+})
+afterAll(() => site.close())
+const nextStart = startsOnOffer()
+/** Days after what the other tests have booked. */
+const laterStart = startsOnOffer(Date.UTC(2026, 11, 14))
+
+async function booked(way?: string, more: Record<string, unknown> = {}) {
+  const response = await site.book(bookingRequest({ ...nextStart(), way, ...more }))
+  expect(response.status).toBe(201)
+  const { data } = (await response.json()) as {
+    data: { manageUrl: string; meetingLink: string | null; way: string }
+  }
+  const token = data.manageUrl.split('/').at(-1) ?? ''
+  const booking = await site.services.bookings.byToken(token)
+  if (!booking) throw new Error('gone')
+  return { token, booking, answer: data }
+}
+const viewOf = async (token: string) =>
+  (await bookingPage(routeArgs<Parameters<typeof bookingPage>[0]>(site, `/bookings/${token}`, { token })))
+    .view
+async function change(token: string, way: string) {
+  const init = { method: 'POST', body: new URLSearchParams({ way }) }
+  const answer = await changeWay(
+    routeArgs<Parameters<typeof changeWay>[0]>(site, `/bookings/${token}/way`, { token }, init),
+  )
+  return answer instanceof Response
+    ? answer.headers.get('Location')
+    : { ...answer.data, status: answer.init?.status }
+}
+/** The mails about a booking as they would be sent now, in the order in which they were written. */
+async function mailsOf(id: string) {
+  const rows = await site.db.select().from(outbox).where(eq(outbox.aboutId, id)).orderBy(asc(outbox.id))
+  return Promise.all(
+    rows.map(async ({ kind, content, recipient, key }) => {
+      if (!content) throw new Error('sent')
+      const now = site.services.clock.now()
+      const mail = await renderMail({ content, recipient, key }, aMailContext(), now)
+      return {
+        kind,
+        to: content.to,
+        subject: mail.subject,
+        text: mail.text,
+        ics: (mail.calendar?.ics ?? '').replaceAll(/\r?\n[ \t]/g, ''),
+      }
+    }),
+  )
+}
+test('who is to be called gets no link to join: mails, calendar, page and API say that we call, and where', async () => {
+  const { token, booking, answer } = await booked('phone', { phone: '9848001518' })
+  expect(answer).toMatchObject({ way: 'phone', meetingLink: null })
+  const [toVisitor, toTeam] = await mailsOf(booking.id)
+  expect(toVisitor?.text).toContain('Phone call: we call +91\u00a098480\u00a001518')
+  expect(toVisitor?.text).not.toContain('/join/')
+  expect(toVisitor?.ics).toContain('LOCATION:Phone call: we call +91\u00a098480\u00a001518')
+  expect(toVisitor?.ics).not.toContain('/join/')
+  expect(toTeam?.text).toContain('tel:+919848001518')
+  expect(toTeam?.text).toContain('By phone')
+  const view = await viewOf(token)
+  expect(view).toMatchObject({ way: 'phone', phone: '+91\u00a098480\u00a001518', links: { join: null } })
+  expect(view.links?.whatsApp).not.toContain('join')
+  const file = await invite(routeArgs<Parameters<typeof invite>[0]>(site, '/', { token }))
+  expect(await file.text()).toContain('Phone call')
+})
+
+test('without a word it is a video call', async () => {
+  const { answer, booking } = await booked()
+  expect(answer.way).toBe('video')
+  expect(answer.meetingLink).toContain('/join/')
+  expect((await mailsOf(booking.id))[0]?.text).toContain('/join/')
+})
+
+test('a video call becomes a phone call and back until it is over, each told with a newer calendar entry', async () => {
+  const { token, booking } = await booked()
+  const join = (await viewOf(token)).links?.join ?? ''
+  expect(await change(token, 'phone')).toBe(`/bookings/${token}?met=phone`)
+  expect(await change(token, 'phone')).toBe(`/bookings/${token}?met=phone`)
+  const told = (await mailsOf(booking.id)).slice(2)
+  expect(told.map(({ kind, to }) => [kind, to])).toEqual([
+    ['booking-way-changed', 'visitor'],
+    ['booking-way-changed', 'team'],
+  ])
+  expect(told[0]?.subject).toMatch(/^We call you: your session on /)
+  expect(told[0]?.ics).toContain('SEQUENCE:1')
+  expect(told[1]?.subject).toMatch(/^Now by phone: /)
+  const [, , reference = '', code = ''] = new URL(join).pathname.split('/')
+  const joining = await joinPage(routeArgs<Parameters<typeof joinPage>[0]>(site, '/', { reference, code }))
+  expect(joining.data.title).toBe('We call you')
+
+  site.pass(booking.startsAt + 5 * MINUTE - site.services.clock.now())
+  expect(await change(token, 'video')).toBe(`/bookings/${token}?met=video`)
+  expect((await viewOf(token)).links?.join).toBe(join)
+  site.pass(HOUR)
+  expect(await change(token, 'phone')).toMatchObject({
+    status: 409,
+    alert: expect.stringContaining('is over'),
+  })
+})
+
+test('of a cancelled session nothing is changed, nor for an unknown way', async () => {
+  const { token } = await booked('video', laterStart())
+  expect(await change(token, 'letter')).toMatchObject({ status: 422 })
+  await cancelBooking(site.services, token)
+  expect(await change(token, 'phone')).toMatchObject({ status: 409 })
+  expect((await viewOf(token)).way).toBe('video')
+})
+
+test('a reminder of a phone call says that we call', async () => {
+  const { booking } = await booked('phone', { ...laterStart(), reminder: true })
+  const [, , ...reminders] = await mailsOf(booking.id)
+  expect(reminders.length).toBeGreaterThan(0)
+  for (const { text } of reminders) {
+    expect(text).toMatch(/We call you on|Phone call: we call/)
+    expect(text).not.toContain('/join/')
+  }
+})
