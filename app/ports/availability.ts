@@ -31,11 +31,11 @@ export type CounselorAvailability = {
   feed: { madeAt: Millis; madeBy: string; works: boolean } | null
 }
 
-/** What is set anew, whole. `date` with null starts lets the weekly hours count again. */
+/** What is set anew, whole. A date with null starts lets the weekly hours count again. */
 export type ScheduleChange =
   | { weekly: WeeklyStarts }
   | { rules: BookingRules }
-  | { date: IsoDate; starts: readonly ClockTime[] | null }
+  | { dates: ReadonlyMap<IsoDate, readonly ClockTime[] | null> }
   /** In which they give sessions: at least one. */
   | { languages: readonly SessionLanguage[] }
   /** Whether visitors are offered what the hours say. */

@@ -16,6 +16,7 @@ import { action, loader } from '#app/routes/staff/availability.tsx'
 import { loader as feedLoader } from '#app/routes/staff/calendar-feed.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { bookingRequest } from '../builders/requests.ts'
+import { ticks } from '../builders/schedules.ts'
 import { account, withCookies } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -59,9 +60,9 @@ beforeEach(async () => {
   await change('admin', { intent: 'hours', ...usual, version: '0' })
 })
 
-const usual = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6].map((day) => [`day-${day}`, '4 PM, 5 PM, 6 PM, 7 PM, 8 PM']),
-)
+const evenings = ['16:00', '17:00', '18:00', '19:00', '20:00']
+const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
+const usual = ticks(usualWeek)
 
 const args = (person: Person, init: RequestInit & { query?: string }, params = {}) => ({
   request: new Request(`http://localhost${path}${init.query ?? ''}`, {
@@ -129,6 +130,8 @@ describe('who may', () => {
     const lines = (await audit()).length
     for (const intent of [
       'hours',
+      'week',
+      'holidays',
       'rules',
       'date',
       'date-removed',
@@ -190,7 +193,10 @@ describe('weekly hours', () => {
   test('a removed start is neither offered nor booked right after, and a new one is', async () => {
     const date = '2026-11-24'
     expect(await offered(date)).toContain('4:00 PM')
-    const { status, headers } = await save({ intent: 'hours', ...usual, 'day-2': '5 PM, 5:20 PM' })
+    const { status, headers } = await save({
+      intent: 'hours',
+      ...ticks({ ...usualWeek, 2: ['17:00', '17:20'] }),
+    })
     expect([status, headers.get('Location')]).toEqual([303, `${path}?done=hours#hours`])
     expect(await offered(date)).toEqual(['5:00 PM', '5:20 PM'])
     expect((await book({ date, time: '4:00 PM' })).status).toBe(422)
@@ -204,43 +210,80 @@ describe('weekly hours', () => {
 
   test('the second of two people is told, with what is saved now, and overwrites nothing', async () => {
     const { version } = await view()
-    await change('admin', { intent: 'hours', version: String(version), 'day-1': '9 AM' })
+    await change('admin', { intent: 'hours', version: String(version), 'at-1-0900': '1' })
     const { status, answer } = await change('own', {
       intent: 'hours',
       version: String(version),
-      'day-1': '4 PM',
+      'at-1-1600': '1',
     })
     expect([status, answer]).toEqual([
       409,
       {
         errors: {},
-        typed: expect.objectContaining({ 'day-1': '4 PM' }),
+        typed: expect.objectContaining({ 'at-1-1600': '1' }),
         message: expect.stringContaining('Nothing was saved'),
         version: version + 1,
         current: expect.objectContaining({ 'day-1': '9 AM', 'day-2': '' }),
       },
     ])
-    expect((await view()).hours['day-1']).toBe('9 AM')
+    expect((await view()).hours).toEqual({ 1: ['09:00'] })
     expect(
-      (await change('own', { intent: 'hours', version: String(answer.version), 'day-1': '4 PM' })).status,
+      (await change('own', { intent: 'hours', version: String(answer.version), 'at-1-1600': '1' })).status,
     ).toBe(303)
   })
 
   test('what can’t be read is named, and nothing is saved', async () => {
     const before = await view()
-    const { status, answer } = await save({ intent: 'hours', 'day-1': '4' })
-    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['day-1']])
+    const { status, answer } = await save({ intent: 'hours', 'fill-hours': '4', 'fill-1': '1' })
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['fill-hours']])
     expect(await view()).toEqual(before)
   })
 
   test('hours in the address are looked at and not saved', async () => {
     const before = await view()
-    const looked = await view('own', '?preview=1&day-5=4+PM,+9+PM')
+    const looked = await view('own', '?preview=hours&at-5-1600=1&at-5-2100=1')
     const friday = looked.preview[0]?.slots.map(({ time, change }) => [time, change])
     expect(friday).toContainEqual(['9:00 PM', 'added'])
     expect(friday).toContainEqual(['5:00 PM', 'removed'])
-    expect((await view('own', '?preview=1&day-5=4')).previewProblem).toContain('“4”')
+    expect((await view('own', '?preview=hours&fill-hours=4&fill-5=1')).previewProblem).toContain('“4”')
     expect(await view()).toEqual(before)
+  })
+})
+
+describe('one week', () => {
+  test('gets hours of its own where it differs, and is as every week again where it does not', async () => {
+    const week = '2026-11-30'
+    const dates = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
+    const asUsual = Object.fromEntries(dates.map((date) => [date, evenings]))
+    const own = { ...asUsual, '2026-12-01': ['10:00'], '2026-12-02': [] }
+    const { status, headers } = await save({ intent: 'week', week, ...ticks(own) })
+    expect([status, headers.get('Location')]).toEqual([303, `${path}?done=week&week=${week}#week`])
+    expect([await offered('2026-11-30'), await offered('2026-12-01'), await offered('2026-12-02')]).toEqual([
+      expect.arrayContaining(['4:00 PM']),
+      ['10:00 AM'],
+      [],
+    ])
+    expect(await offered('2026-12-08')).toContain('4:00 PM')
+    expect((await view()).dates.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-02'])
+    expect((await view('own', `?week=${week}`)).week?.starts).toMatchObject({ '2026-12-01': ['10:00'] })
+    expect((await audit())[0]).toMatchObject({
+      action: 'availability.week',
+      details: { '2026-12-02': '4:00 PM, 5:00 PM, 6:00 PM, 7:00 PM, 8:00 PM → closed' },
+    })
+    await save({ intent: 'week', week, ...ticks(asUsual) })
+    expect((await view()).dates).toEqual([])
+  })
+})
+
+describe('public holidays', () => {
+  test('are closed once they are accepted, and say so', async () => {
+    const christmas = async () =>
+      (await view()).holidays.flatMap(({ days }) => days).find(({ date }) => date === '2026-12-25')
+    expect(await christmas()).toMatchObject({ name: 'Christmas', closed: false })
+    expect((await save({ intent: 'holidays' })).status).toBe(422)
+    await save({ intent: 'holidays', 'holiday-2026-12-25': '1' })
+    expect([await offered('2026-12-25'), (await christmas())?.closed]).toEqual([[], true])
+    expect(await offered('2026-12-24')).toContain('4:00 PM')
   })
 })
 

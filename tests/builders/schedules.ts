@@ -1,3 +1,4 @@
+import { cellName } from '#app/features/availability/domain/grid.ts'
 import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { ClockTime, IsoDate } from '#app/lib/time.ts'
 
@@ -18,3 +19,9 @@ export function aSchedule({ overrides = {}, ...changes }: Changes = {}): Schedul
     overrides: new Map(Object.entries(overrides)),
   }
 }
+
+/** The grid's boxes as a form sends them, of starts by weekday or date. */
+export const ticks = (starts: Readonly<Record<string, readonly ClockTime[]>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(starts).flatMap(([key, times]) => times.map((time) => [cellName(key, time), '1'])),
+  )

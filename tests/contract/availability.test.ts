@@ -110,9 +110,9 @@ eachDatabase((_name, open) => {
         value: 1,
       })
       await store.change(id, 1, { rules }, noted())
-      await store.change(id, 2, { date: '2026-12-24', starts: [] }, noted())
-      await store.change(id, 3, { date: '2026-12-25', starts: ['10:00'] }, noted())
-      await store.change(id, 4, { date: '2026-12-25', starts: ['11:00'] }, noted())
+      await store.change(id, 2, { dates: new Map([['2026-12-24', []]]) }, noted())
+      await store.change(id, 3, { dates: new Map([['2026-12-25', ['10:00']]]) }, noted())
+      await store.change(id, 4, { dates: new Map([['2026-12-25', ['11:00']]]) }, noted())
       const { version, schedule } = await read()
       expect(version).toBe(5)
       expect(schedule).toEqual({
@@ -130,8 +130,8 @@ eachDatabase((_name, open) => {
     test('a week is written whole, and a date is given back to it', async () => {
       await store.change(id, 0, { weekly: { 1: ['16:00'] } }, noted())
       await store.change(id, 1, { weekly: { 2: ['17:00'] } }, noted())
-      await store.change(id, 2, { date: '2026-12-24', starts: [] }, noted())
-      await store.change(id, 3, { date: '2026-12-24', starts: null }, noted())
+      await store.change(id, 2, { dates: new Map([['2026-12-24', []]]) }, noted())
+      await store.change(id, 3, { dates: new Map([['2026-12-24', null]]) }, noted())
       const { schedule } = await read()
       expect([schedule.weekly, schedule.overrides.size]).toEqual([{ 2: ['17:00'] }, 0])
     })

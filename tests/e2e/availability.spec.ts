@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violationsOn } from './accessible.ts'
 import { aVisitor, bookFor, bookingPath, nextTimes } from './booking-page.ts'
 import { counselor, type Demo, startDemo } from './demo.ts'
@@ -29,7 +29,7 @@ async function openAvailability(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const cell = (on: Locator, name: string) => on.getByRole('checkbox', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -44,8 +44,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(nextTimes(page).first()).not.toContainText(start)
       await openAvailability(page)
       const hours = part(page, 'Weekly hours')
-      for (const day of days) await hours.getByLabel(day).fill(start)
-      if (!javaScriptEnabled) await hours.getByRole('button', { name: 'Preview' }).click()
+      await hours.getByLabel('Hours', { exact: true }).fill(start)
+      await hours.getByRole('checkbox', { name: 'For Sunday' }).check()
+      await hours.getByRole('button', { name: 'Fill in' }).click()
+      await expect(hours.getByRole('checkbox', { name: `Sunday, ${start}` })).toBeChecked()
       await expect(hours.getByText('Not saved yet')).toBeVisible()
       await expect(hours.getByText(`+ new: ${start}`).first()).toBeVisible()
       await hours.getByRole('button', { name: 'Save hours' }).click()
@@ -103,7 +105,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('what somebody is writing stays while another part of the page is saved', async ({ page }) => {
   await openAvailability(page)
-  await part(page, 'Weekly hours').getByLabel('Monday').fill('7 AM')
+  await part(page, 'Weekly hours').getByRole('button', { name: 'Show half hours too' }).click()
+  await cell(part(page, 'Weekly hours'), 'Monday, 8:30 AM').check()
   const dates = part(page, 'Single dates')
   await dates
     .getByLabel('Date', { exact: true })
@@ -111,7 +114,7 @@ test('what somebody is writing stays while another part of the page is saved', a
   await dates.getByRole('radio', { name: 'Closed' }).check()
   await dates.getByRole('button', { name: 'Save date' }).click()
   await expect(dates.getByText('Saved. The public calendar shows it now.')).toBeVisible()
-  await expect(part(page, 'Weekly hours').getByLabel('Monday')).toHaveValue('7 AM')
+  await expect(cell(part(page, 'Weekly hours'), 'Monday, 8:30 AM')).toBeChecked()
   await part(page, 'Weekly hours').getByRole('button', { name: 'Save hours' }).click()
   await expect(part(page, 'Weekly hours').getByText('Saved.')).toBeVisible()
 })
@@ -124,18 +127,20 @@ test('of two who change the hours at once the second is told, and loses nothing'
   const second = await context.newPage()
   await second.goto(availabilityPath)
   const save = async (on: Page, time: string) => {
-    await part(on, 'Weekly hours').getByLabel('Sunday').fill(time)
+    await part(on, 'Weekly hours')
+      .getByRole('checkbox', { name: `Sunday, ${time}` })
+      .check()
     await part(on, 'Weekly hours').getByRole('button', { name: 'Save hours' }).click()
   }
-  await save(page, '8 AM')
+  await save(page, '8:00 AM')
   await expect(part(page, 'Weekly hours').getByText('Saved.')).toBeVisible()
-  await save(second, '9 AM')
+  await save(second, '9:00 AM')
   const hours = part(second, 'Weekly hours')
   await expect(hours.getByRole('alert')).toContainText('Nothing was saved')
-  await expect(hours.getByText('Saved now: 8 AM')).toBeVisible()
-  await expect(hours.getByLabel('Sunday')).toHaveValue('9 AM')
+  await expect(hours.getByText(/^Sunday, saved now: 8 AM/)).toBeVisible()
+  await expect(cell(hours, 'Sunday, 9:00 AM')).toBeChecked()
   await hours.getByRole('button', { name: 'Save hours' }).click()
   await expect(hours.getByText('Saved. The public calendar shows it now.')).toBeVisible()
   await page.reload()
-  await expect(part(page, 'Weekly hours').getByLabel('Sunday')).toHaveValue('9 AM')
+  await expect(cell(part(page, 'Weekly hours'), 'Sunday, 9:00 AM')).toBeChecked()
 })

@@ -191,18 +191,12 @@ async function writeStarts(tx: Tx, counselorId: string, change: ScheduleChange):
       .map(([weekday, starts]) => ({ counselorId, weekday: Number(weekday), starts: [...(starts ?? [])] }))
     if (rows.length > 0) await tx.insert(weeklyHours).values(rows)
   }
-  if (!('date' in change)) return
-  const { date, starts } = change
-  if (starts) {
-    await tx
-      .insert(dateOverrides)
-      .values({ counselorId, date, starts: [...starts] })
-      .onConflictDoUpdate({
-        target: [dateOverrides.counselorId, dateOverrides.date],
-        set: { starts: [...starts] },
-      })
-  } else {
-    const where = and(eq(dateOverrides.counselorId, counselorId), eq(dateOverrides.date, date))
-    await tx.delete(dateOverrides).where(where)
-  }
+  if (!('dates' in change)) return
+  const dates = [...change.dates]
+  const given = dates.map(([date]) => date)
+  await tx
+    .delete(dateOverrides)
+    .where(and(eq(dateOverrides.counselorId, counselorId), inArray(dateOverrides.date, given)))
+  const rows = dates.flatMap(([date, starts]) => (starts ? [{ counselorId, date, starts: [...starts] }] : []))
+  if (rows.length > 0) await tx.insert(dateOverrides).values(rows)
 }

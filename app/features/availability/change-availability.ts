@@ -10,14 +10,23 @@ import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import {
   parseDate,
+  parseHolidays,
   parseLanguages,
   parseRules,
   parseTimeOff,
+  parseWeek,
   parseWeekly,
   type Typed,
 } from './availability-form.ts'
 import { makeFeed } from './calendar-feed.ts'
-import { changedDays, changedRules, meeting, offInLog } from './domain/availability.ts'
+import {
+  changedDates,
+  changedDays,
+  changedRules,
+  datesInLog,
+  meeting,
+  offInLog,
+} from './domain/availability.ts'
 import type { Intent } from './domain/availability-page.ts'
 import { hoursTyped, type MetRow, metRow, rulesTyped } from './domain/availability-view.ts'
 import { startsInWords } from './domain/starts.ts'
@@ -57,6 +66,23 @@ export const save: Record<
     const details = changedDays(change.found.schedule.weekly, weekly.value)
     return write(services, change, { weekly: weekly.value }, 'availability.hours', details)
   },
+  /** Sets the starts of the dates of one week. Those that are as the weekly hours say have none of their own then. */
+  async week(services, change) {
+    const week = parseWeek(change.typed, services.clock.now())
+    if (!week.ok) return refuse({ status: 422, errors: week.reason })
+    const { schedule } = change.found
+    const dates = changedDates(schedule, week.value)
+    if (dates.size === 0) return ok(null)
+    return write(services, change, { dates }, 'availability.week', datesInLog(schedule, dates))
+  },
+  /** Closes the public holidays that were ticked. Sessions that are booked on them stay. */
+  async holidays(services, change) {
+    const chosen = parseHolidays(change.typed, services.clock.now())
+    if (!chosen.ok) return refuse({ status: 422, errors: chosen.reason })
+    const dates = new Map(chosen.value.map((date) => [date, []]))
+    const details = { dates: chosen.value.join(', ') }
+    return write(services, change, { dates }, 'availability.holidays', details)
+  },
   /** Sets notice, horizon and buffers. Bookings keep what they occupy. */
   async rules(services, change) {
     const rules = parseRules(change.typed)
@@ -87,7 +113,7 @@ export const save: Record<
     if (!parsed.ok) return refuse({ status: 422, errors: parsed.reason })
     const { date, starts } = parsed.value
     const details = { date, starts: startsInWords(starts) || 'closed' }
-    return write(services, change, { date, starts }, 'availability.date', details)
+    return write(services, change, { dates: new Map([[date, starts]]) }, 'availability.date', details)
   },
   /** Lets the weekly hours count on a date again. */
   async 'date-removed'(services, change) {
@@ -95,7 +121,7 @@ export const save: Record<
     const starts = isIsoDate(date) && change.found.schedule.overrides.get(date)
     if (!starts) return refuse(gone)
     const details = { date, starts: startsInWords(starts) || 'closed' }
-    return write(services, change, { date, starts: null }, 'availability.date-removed', details)
+    return write(services, change, { dates: new Map([[date, null]]) }, 'availability.date-removed', details)
   },
   /**
    * Adds time off. Sessions that lie in it stay as they are, so it is refused until `typed.stay` names them all: the ids

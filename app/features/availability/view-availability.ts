@@ -1,12 +1,19 @@
 import { may } from '#app/features/staff/domain/roles.ts'
 import { momentInShort } from '#app/lib/dates.ts'
-import { addDays, DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { addDays, type ClockTime, DAY, type IsoDate, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import type { CounselorAvailability } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { parseWeekly, type Typed } from './availability-form.ts'
 import { stands } from './domain/availability.ts'
-import { dateRows, hoursTyped, offRow, rulesTyped } from './domain/availability-view.ts'
+import {
+  dateRows,
+  holidayRows,
+  offRow,
+  rulesTyped,
+  weekChoices,
+  weekView,
+} from './domain/availability-view.ts'
 import { preview, previewDays } from './domain/preview.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
@@ -35,12 +42,14 @@ export type AvailabilityView = Awaited<ReturnType<typeof availabilityView>>
  * What the page of a counselor's availability shows. Texts are as the forms take them back.
  *
  * @param typed hours that are not saved yet: the two weeks show what they would come to
+ * @param week the Monday of the week that is to be given hours of its own
  */
 export async function availabilityView(
   services: Needs,
   user: Member,
   found: CounselorAvailability,
   typed: Typed | null,
+  week: IsoDate | null = null,
 ) {
   const now = services.clock.now()
   const { counselor, version, schedule, feed } = found
@@ -60,7 +69,11 @@ export async function availabilityView(
     /** Whose can be chosen; null for whoever sees but their own. */
     choice: may(user.role, 'everyone') ? await services.availability.counselors() : null,
     version,
-    hours: hoursTyped(schedule.weekly),
+    /** The starts of every weekday, by `1` (Monday) … `7`. */
+    hours: schedule.weekly as Readonly<Record<string, readonly ClockTime[]>>,
+    weeks: weekChoices(now),
+    week: weekView(schedule, week, now),
+    holidays: holidayRows(schedule, now),
     rules: rulesTyped(schedule),
     dates: dateRows(schedule, now),
     off: rows(false),

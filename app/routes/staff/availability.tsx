@@ -9,12 +9,14 @@ import {
 } from '#app/features/availability/domain/availability-page.ts'
 import { DatesSection } from '#app/features/availability/ui/dates-section.tsx'
 import { FeedSection } from '#app/features/availability/ui/feed-section.tsx'
+import { HolidaysSection } from '#app/features/availability/ui/holidays-section.tsx'
 import { HoursSection } from '#app/features/availability/ui/hours-section.tsx'
 import { LanguagesSection } from '#app/features/availability/ui/languages-section.tsx'
 import { OffSection } from '#app/features/availability/ui/off-section.tsx'
 import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
 import { type Answer, PartLinks, type PartProps } from '#app/features/availability/ui/part.tsx'
 import { RulesSection } from '#app/features/availability/ui/rules-section.tsx'
+import { WeekSection } from '#app/features/availability/ui/week-section.tsx'
 import {
   type AvailabilityView,
   availabilityView,
@@ -33,11 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
   // the forms post to the page's own address, so it names whose they are also when another is the first by then
   if (whose && !params.get('counselor'))
     throw redirect(availabilityHref(whose, { ...Object.fromEntries(params), counselor: whose }))
-  const draft: Typed | null = params.has('preview') ? Object.fromEntries(params) : null
+  const typed: Typed | null = params.has('preview') ? Object.fromEntries(params) : null
+  const ofWeek = params.get('preview')?.startsWith('week')
+  const draft = ofWeek ? null : typed
   const done = params.get('done')
   return {
-    view: await availabilityView(services, user, found, draft),
+    view: await availabilityView(services, user, found, draft, params.get('week')),
     draft,
+    weekDraft: ofWeek ? typed : null,
     chosen: params.get('date'),
     done: isIntent(done) ? done : null,
   }
@@ -55,7 +60,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === 'feed')
     return data<Answer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })
-  return redirect(`${availabilityHref(whose, { done: intent })}#${intents[intent]}`, 303)
+  const more = { done: intent, ...(intent === 'week' && typed.week && { week: typed.week }) }
+  return redirect(`${availabilityHref(whose, more)}#${intents[intent]}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
@@ -71,7 +77,7 @@ async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, draft, chosen } = loaderData
+  const { view, draft, weekDraft, chosen } = loaderData
   // what was saved before is old news once any form was answered
   const done = actionData ? null : loaderData.done
   const answered = actionData && isIntent(actionData.typed.intent) ? intents[actionData.typed.intent] : null
@@ -79,7 +85,9 @@ export default function Availability({ loaderData, actionData }: Route.Component
     view,
     answer: answered === part ? actionData : undefined,
     done: done && intents[done] === part ? done : null,
-    raised: done !== null && ['hours', 'rules', 'dates', 'languages', 'offer'].includes(intents[done]),
+    raised:
+      done !== null &&
+      ['hours', 'week', 'holidays', 'rules', 'dates', 'languages', 'offer'].includes(intents[done]),
   })
   return (
     // another counselor's forms are other forms
@@ -92,7 +100,9 @@ export default function Availability({ loaderData, actionData }: Route.Component
       )}
       <PartLinks without={view.choice ? null : 'offer'} />
       <HoursSection draft={draft} {...props('hours')} />
+      <WeekSection draft={weekDraft} {...props('week')} />
       <OffSection {...props('off')} />
+      <HolidaysSection {...props('holidays')} />
       <DatesSection chosen={chosen} {...props('dates')} />
       <RulesSection {...props('rules')} />
       <LanguagesSection {...props('languages')} />

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { type ClockTime, toSpoken } from '#app/lib/time.ts'
+import { parseHours } from './hours-typed.ts'
 
 /** Starts lie on five minutes of the clock. */
 export const startGridMinutes = 5
@@ -7,18 +8,21 @@ export const startGridMinutes = 5
 export const mostStarts = 48
 
 /**
- * What a member of staff wrote as the starts of a day, `4 PM, 5:30 pm, 18:00`, sorted, each once; nothing is a day off.
- * An hour up to 12 needs AM or PM, or a zero before it (`04:00`): a session at four in the night helps nobody.
+ * What a member of staff wrote as the starts of a day, `4 PM, 5:30 pm, 18:00`, or as hours of work, `4–8 PM`, sorted, each
+ * once; nothing, and "off", is a day off. An hour up to 12 that stands alone needs AM or PM, or a zero before it (`04:00`):
+ * a session at four in the night helps nobody.
  *
  * @returns refused with a message that says what to write
  */
 export function parseStarts(text: string): Result<ClockTime[], string> {
+  if (/^\s*(off|closed|none)\s*$/i.test(text)) return ok([])
   const starts = new Set<ClockTime>()
   const words = text.split(/[,;\n]/).map((word) => word.trim())
   for (const word of words.filter(Boolean)) {
-    const start = parseStart(word)
-    if (!start.ok) return start
-    starts.add(start.value)
+    const hours = parseHours(word)
+    const found = hours ?? parseStart(word)
+    if (!found.ok) return found
+    for (const start of [found.value].flat()) starts.add(start)
   }
   if (starts.size > mostStarts) return refuse(`A day can have ${mostStarts} starts at most.`)
   return ok([...starts].sort())

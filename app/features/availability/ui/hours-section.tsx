@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { availabilityHref, weekdays } from '../domain/availability-page.ts'
+import { dayKeys, tickedIn } from '../domain/grid.ts'
+import { startsTyped } from '../domain/starts.ts'
+import { GridFields } from './grid-fields.tsx'
 import { PartForm, type PartProps, PartSection } from './part.tsx'
 import { TwoWeeks } from './two-weeks.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 /** Milliseconds without a key before the two weeks are worked out anew. */
 const pause = 350
+
+const weekColumns = weekdays.map(([day, name]) => ({ key: String(day), short: name.slice(0, 3), long: name }))
 
 /** `draft` are hours in the address: looked at, and not saved. */
 type HoursProps = PartProps & { draft: Readonly<Record<string, string>> | null }
@@ -31,7 +35,7 @@ export function HoursSection({ draft, ...part }: HoursProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
-      looked.load(availabilityHref(view.counselorId, { ...Object.fromEntries(fields), preview: '1' }))
+      looked.load(availabilityHref(view.counselorId, { ...Object.fromEntries(fields), preview: 'hours' }))
     }, pause)
   }
   const shown = (unsaved.changed && looked.data?.view) || view
@@ -47,37 +51,26 @@ export function HoursSection({ draft, ...part }: HoursProps) {
           onInput={look}
         >
           <p className="max-w-[62ch] text-muted">
-            When sessions start, India time, with commas between: 4 PM, 5:30 PM. An empty day is a day off.
+            Tap when sessions start, India time. A day without any is a day off.
           </p>
-          <div key={unsaved.stamp} className="mt-4 grid gap-3">
-            {weekdays.map(([day, name]) => {
-              const field = `day-${day}`
-              const now = answer?.current?.[field]
-              return (
-                <TextField
-                  key={day}
-                  name={field}
-                  label={name}
-                  defaultValue={typed ? (typed[field] ?? '') : view.hours[field]}
-                  error={answer?.errors?.[field]}
-                  note={
-                    now !== undefined && now !== typed?.[field] ? `Saved now: ${now || 'off'}` : undefined
-                  }
-                  required={false}
-                  placeholder="Off"
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={600}
-                  className="items-center gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:[&>p]:col-start-2"
-                />
-              )
-            })}
+          <div key={unsaved.stamp}>
+            <GridFields
+              columns={weekColumns}
+              saved={view.hours}
+              typed={typed}
+              asked={!answer}
+              errors={answer?.errors}
+              ids="hours"
+              preview="hours"
+              onChanged={look}
+            />
           </div>
+          {answer?.current && <SavedNow current={answer.current} typed={answer.typed} />}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button type="submit" size="sm">
               Save hours
             </Button>
-            <Button type="submit" size="sm" variant="secondary" formMethod="get" name="preview" value="1">
+            <Button type="submit" size="sm" variant="secondary" formMethod="get" name="preview" value="hours">
               Preview
             </Button>
           </div>
@@ -85,5 +78,20 @@ export function HoursSection({ draft, ...part }: HoursProps) {
         <TwoWeeks days={shown.preview} problem={shown.previewProblem} />
       </div>
     </PartSection>
+  )
+}
+
+/** Of days on which somebody else has saved other hours meanwhile. */
+function SavedNow({ current, typed }: { current: Record<string, string>; typed: Record<string, string> }) {
+  const ticked = tickedIn(typed, dayKeys)
+  const others = weekdays.filter(([day]) => current[`day-${day}`] !== startsTyped(ticked[day] ?? []))
+  return (
+    <ul className="mt-3 text-sm text-warning">
+      {others.map(([day, name]) => (
+        <li key={day}>
+          {name}, saved now: {current[`day-${day}`] || 'off'}
+        </li>
+      ))}
+    </ul>
   )
 }

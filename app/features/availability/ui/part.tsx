@@ -24,6 +24,8 @@ export type PartProps = {
 
 const said: Record<Intent, string> = {
   hours: 'Saved. The public calendar shows it now.',
+  week: 'Saved. The public calendar shows it now.',
+  holidays: 'Saved. Nothing more can be booked on those days.',
   rules: 'Saved. The public calendar follows it now.',
   date: 'Saved. The public calendar shows it now.',
   'date-removed': 'Removed. The weekly hours count on that date again.',
@@ -37,7 +39,9 @@ const said: Record<Intent, string> = {
 
 const titles: Record<Part, string> = {
   hours: 'Weekly hours',
+  week: 'One week different',
   off: 'Time off',
+  holidays: 'Public holidays',
   dates: 'Single dates',
   rules: 'Notice and buffers',
   languages: 'Languages',

@@ -49,7 +49,10 @@ export function occupied(schedule: Schedule, { startsAt, endsAt }: SessionTime):
 }
 
 /** The starts a counselor offers on a date, before anything is booked. Sorted, each once. */
-export function startsOn(schedule: Schedule, date: IsoDate): readonly ClockTime[] {
+export function startsOn(
+  schedule: Pick<Schedule, 'weekly' | 'overrides'>,
+  date: IsoDate,
+): readonly ClockTime[] {
   return schedule.overrides.get(date) ?? schedule.weekly[weekday(date)] ?? []
 }
 

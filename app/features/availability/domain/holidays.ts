@@ -1,0 +1,81 @@
+import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+
+type Year = {
+  year: number
+  /** Where the list is from; null while the government has announced none. */
+  source: { title: string; href: string } | null
+  days: readonly (readonly [date: IsoDate, name: string])[]
+}
+
+/**
+ * The general holidays of Telangana, which the General Administration Department announces each December for the year that
+ * follows. Of a year without an order only those stand here whose date no moon and no order decides.
+ */
+const years: readonly Year[] = [
+  {
+    year: 2026,
+    source: {
+      title: 'the government’s order of 8 December 2025, as the Deccan Chronicle printed it',
+      href: 'https://www.deccanchronicle.com/southern-states/telangana/telanganas-2026-holiday-calendar-released-1922551',
+    },
+    days: [
+      ['2026-01-14', 'Bhogi'],
+      ['2026-01-15', 'Sankranti'],
+      ['2026-01-26', 'Republic Day'],
+      ['2026-02-15', 'Maha Shivaratri'],
+      ['2026-03-03', 'Holi'],
+      ['2026-03-19', 'Ugadi'],
+      ['2026-03-21', 'Ramzan'],
+      ['2026-03-22', 'The day after Ramzan'],
+      ['2026-03-27', 'Sri Rama Navami'],
+      ['2026-04-03', 'Good Friday'],
+      ['2026-04-05', 'Babu Jagjivan Ram’s birthday'],
+      ['2026-04-14', 'Dr B. R. Ambedkar’s birthday'],
+      ['2026-05-27', 'Bakrid'],
+      ['2026-06-26', 'Moharram'],
+      ['2026-08-10', 'Bonalu'],
+      ['2026-08-15', 'Independence Day'],
+      ['2026-08-26', 'Milad un Nabi'],
+      ['2026-09-04', 'Sri Krishna Ashtami'],
+      ['2026-09-14', 'Vinayaka Chavithi'],
+      ['2026-10-02', 'Gandhi Jayanti'],
+      ['2026-10-18', 'Saddula Bathukamma'],
+      ['2026-10-20', 'Vijaya Dasami'],
+      ['2026-10-21', 'The day after Vijaya Dasami'],
+      ['2026-11-08', 'Deepavali'],
+      ['2026-11-24', 'Kartika Purnima, Guru Nanak’s birthday'],
+      ['2026-12-25', 'Christmas'],
+      ['2026-12-26', 'The day after Christmas'],
+    ],
+  },
+  {
+    year: 2027,
+    source: null,
+    days: [
+      ['2027-01-26', 'Republic Day'],
+      ['2027-03-26', 'Good Friday'],
+      ['2027-04-05', 'Babu Jagjivan Ram’s birthday'],
+      ['2027-04-14', 'Dr B. R. Ambedkar’s birthday'],
+      ['2027-08-15', 'Independence Day'],
+      ['2027-10-02', 'Gandhi Jayanti'],
+      ['2027-12-25', 'Christmas'],
+      ['2027-12-26', 'The day after Christmas'],
+    ],
+  },
+]
+
+export type Holiday = { date: IsoDate; name: string }
+
+/** The years of the list that are not over, India's date, each with the days that lie ahead, today among them. */
+export const holidayYears = (now: Millis): (Omit<Year, 'days'> & { days: Holiday[] })[] =>
+  years
+    .map(({ days, ...year }) => ({
+      ...year,
+      days: days.filter(([date]) => date >= indiaDate(now)).map(([date, name]) => ({ date, name })),
+    }))
+    .filter(({ days }) => days.length > 0)
+
+export const holidaysFrom = (now: Millis): Holiday[] => holidayYears(now).flatMap(({ days }) => days)
+
+/** The name of a holiday's box in the form. */
+export const holidayName = (date: IsoDate): string => `holiday-${date}`
