@@ -61,6 +61,8 @@ export type InboxChange = {
 export interface Inbox {
   /** Newest first; `counts` are by state, whatever `states` says. */
   list(query: InboxListQuery): Promise<{ entries: InboxEntry[]; counts: Record<EnquiryState, number> }>
+  /** How many there are for a viewer in these states. */
+  count(viewer: InboxViewer, states: readonly EnquiryState[]): Promise<number>
   /** null when there is no such message for this viewer. */
   find(id: string, viewer: InboxViewer): Promise<InboxThread | null>
   /** Who a message of this form can be given to: accounts that may read such and are not disabled, by name. */

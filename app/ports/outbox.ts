@@ -203,6 +203,8 @@ export interface Outbox {
   failed(id: string, error: string, retryAt: Millis | null, now: Millis): Promise<void>
   /** Newest first: for staff to see. */
   list(query: MailQuery): Promise<{ mails: ListedMail[]; total: number }>
+  /** How many there are in a state. */
+  count(state: MailState): Promise<number>
   /** How many wait; `oldest` is when the first of those that should have gone out by now was written. */
   waiting(now: Millis): Promise<Waiting>
   /**

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { searchedFor } from '#app/features/booking/domain/searched.ts'
 import { DAY } from '#app/lib/time.ts'
 import { type BookingQuery, type BookingStore, mostCounted } from '#app/ports/bookings.ts'
 import { bookingFromRow } from './booking-rows.ts'
@@ -27,6 +28,12 @@ export async function listOf(db: Db, query: BookingQuery): ReturnType<BookingSto
 /** The state as it counts: a lapsed hold is only written off when somebody wants its time. */
 const stateAt = (now: Date) =>
   sql`case when ${bookings.state} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.state} end`
+
+/** Only a hold lapses: other states are asked for as they are stored, which the index of what is to be marked answers. */
+function inStates(states: NonNullable<BookingQuery['states']>, now: Date): SQL {
+  const mayLapse = states.some((state) => state === 'held' || state === 'expired')
+  return mayLapse ? inArray(stateAt(now), [...states]) : inArray(bookings.state, [...states])
+}
 
 /** No session is longer, nor ever was. Lets the index on the start find what has not ended. */
 const longest = DAY
@@ -60,22 +67,22 @@ function matching(query: BookingQuery): SQL | undefined {
   return and(
     query.counselorId === undefined ? undefined : eq(bookings.counselorId, query.counselorId),
     query.kind && eq(bookings.kind, query.kind),
-    query.states && inArray(stateAt(now), [...query.states]),
+    query.states && inStates(query.states, now),
     ...(query.when === 'upcoming'
       ? [gte(bookings.startsAt, new Date(from - longest)), gte(bookings.endsAt, new Date(from))]
       : []),
     ...(query.when === 'past' ? [lt(bookings.startsAt, now), lt(bookings.endsAt, now)] : []),
     starts?.from === undefined ? undefined : gte(bookings.startsAt, new Date(starts.from)),
     starts?.to === undefined ? undefined : lt(bookings.startsAt, new Date(starts.to)),
-    query.search ? sql`${words} like ${patternOf(query.search)}` : undefined,
+    query.search ? found(query.search) : undefined,
   )
 }
 
 /** As the index `bookings_search` has it. */
 const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.phone}, ${bookings.reference}, ${bookings.professions}, ${bookings.otherProfession}, ${bookings.topic})`
 
+const found = (search: string) =>
+  or(...searchedFor(search).map((text) => sql`${words} like ${patternOf(text)}`))
+
 /** An index of three letters finds fewer only where a word begins, which counts as two. */
-function patternOf(search: string): string {
-  const text = search.toLowerCase()
-  return search.length < 3 ? `% ${literally(text)}%` : containing(text)
-}
+const patternOf = (text: string): string => (text.length < 3 ? `% ${literally(text)}%` : containing(text))

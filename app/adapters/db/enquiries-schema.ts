@@ -24,7 +24,10 @@ export const enquiries = pgTable(
     key: text('key').unique(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('enquiries_created').on(table.createdAt)],
+  (table) => [
+    index('enquiries_created').on(table.createdAt),
+    index('enquiries_state').on(table.state, table.createdAt),
+  ],
 )
 
 const enquiryId = () =>

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { digitsOf } from '#app/features/booking/domain/searched.ts'
 import type { Enquiry, Filled } from '#app/features/enquiries/domain/enquiry.ts'
 import { type InboxViewer, rolesReading } from '#app/features/inbox/domain/viewer.ts'
 import { ok, refuse } from '#app/lib/result.ts'
@@ -37,6 +38,9 @@ export function createInbox(db: Db): Inbox {
       const found = Object.fromEntries(counted.map(({ state, number }) => [state, number]))
       return { entries: rows.map(toEntry), counts: { new: 0, 'in-work': 0, done: 0, spam: 0, ...found } }
     },
+
+    count: (viewer, states) =>
+      db.$count(enquiries, and(seenBy(viewer), inArray(enquiries.state, [...states]))),
 
     async find(id, viewer) {
       if (!uuid.test(id)) return null
@@ -96,6 +100,7 @@ export function createInbox(db: Db): Inbox {
 /** What every list has in common; which states it shows comes on top. */
 function matching({ viewer, kind, assignedTo, search }: InboxListQuery): SQL | undefined {
   const pattern = containing(search ?? '')
+  const number = digitsOf(search ?? '')
   const { fields } = enquiries
   return and(
     seenBy(viewer),
@@ -106,28 +111,33 @@ function matching({ viewer, kind, assignedTo, search }: InboxListQuery): SQL | u
       ? or(
           sql`exists (select 1 from jsonb_each_text(${fields}) as field where ${ilike(sql`field.value`, pattern)})`,
           ilike(sql`concat_ws(' ', ${fields} ->> 'firstName', ${fields} ->> 'lastName')`, pattern),
+          number ? sql`${digits} like ${containing(number)}` : undefined,
         )
       : undefined,
   )
 }
 
+/** Of the sender's phone, however they wrote it. */
+const digits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
+
 /** What is there for a viewer. Senders are known as visitors by where their mail arrives, or by their phone's ten digits. */
 function seenBy({ everyone, accountId, counselorId, kinds }: InboxViewer): SQL | undefined {
-  const { fields, email } = enquiries
-  const digits = sql`regexp_replace(coalesce(${fields} ->> 'phone', ${fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
+  const { email } = enquiries
   const ofCounselor = and(
     eq(bookings.counselorId, counselorId ?? ''),
     ne(bookings.state, 'held'),
     isNull(bookings.erasedAt),
   )
+  // each message asks an index: all bookings of a counselor are thousands
+  const booked = (as: SQL) => sql`exists (select from ${bookings} where ${and(as, ofCounselor)})`
   return and(
     inArray(enquiries.kind, [...kinds]),
     everyone
       ? undefined
       : or(
           eq(enquiries.assignedTo, accountId),
-          sql`${mailbox(email)} in (select ${mailbox(bookings.email)} from ${bookings} where ${ofCounselor})`,
-          sql`right(${digits}, 10) in (select ${bookings.phone} from ${bookings} where ${ofCounselor})`,
+          booked(sql`${mailbox(bookings.email)} = ${mailbox(email)}`),
+          booked(eq(bookings.phone, sql`right(${digits}, 10)`)),
         ),
   )
 }

@@ -143,6 +143,7 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
         total: await db.$count(outbox, where),
       }
     },
+    count: (state) => db.$count(outbox, eq(outbox.state, state)),
     async waiting(now) {
       const due = or(lte(outbox.dueAt, new Date(now)), gt(outbox.attempts, 0))
       const here = eq(outbox.state, 'waiting')

@@ -162,6 +162,8 @@ export const bookings = pgTable(
     index('bookings_personal').on(table.endsAt).where(sql`erased_at is null`),
     index('bookings_counselor_start').on(table.counselorId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),
+    /** What is to come, and what is over and still to be marked. */
+    index('bookings_confirmed').on(table.startsAt, table.id).where(sql`state = 'confirmed'`),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
     index('bookings_network').on(table.network, table.createdAt).where(sql`network is not null`),

@@ -43,6 +43,22 @@ test('lists below it what comes after today, not what was cancelled or expired',
   expect(next.all).toBe(true)
 })
 
+test('what is over and not marked is to be marked, whatever its day, and by nobody but its counselor', async () => {
+  const here = await workspaceAt(now)
+  const book = async (...given: Parameters<Workspace['book']>) => (await here.book(...given)).reference
+  const yesterday = await book({ startsAt: now - DAY })
+  const longAgo = await book({ startsAt: now - 40 * DAY })
+  const ofTwo = await book({ startsAt: now - 2 * HOUR, counselorId: 'two' })
+  await book({ startsAt: now - 2 * DAY, state: 'completed' })
+  await book({ startsAt: now - 3 * DAY, state: 'cancelled' })
+  await book({ startsAt: now - 5 * MINUTE })
+  const toMark = async (user: Parameters<typeof todayOf>[1]) =>
+    references((await todayOf(here.services, user)).toMark.rows)
+  expect(await toMark(admin)).toEqual([ofTwo, yesterday, longAgo])
+  expect(await toMark(person('counselor', 'one'))).toEqual([yesterday, longAgo])
+  await here.close()
+})
+
 test('gives a session that runs its room, and none once it is over', async () => {
   const joinable = (await view()).sessions.filter((session) => session.joinUrl)
   expect(references(joinable)).toEqual([seeded.running, seeded.tonight, seeded.lateTonight])

@@ -10,10 +10,13 @@ import { listFor, rowsFor } from './whose.ts'
 
 const mailsShown = 20
 const nextShown = 10
+const toMarkShown = 20
 /** More than one counselor can hold in a day; an admin sees everyone's. */
 const todayShown = 100
 /** What takes place or has: neither cancelled nor expired. */
 export const standing: readonly BookingState[] = ['held', 'confirmed', 'completed', 'no-show']
+
+export type ToMark = Awaited<ReturnType<typeof todayOf>>['toMark']
 
 /** The present day in India: a counselor sees their own sessions, an admin everyone's and the mails that could not be sent. */
 export async function todayOf(
@@ -32,10 +35,25 @@ export async function todayOf(
   const { bookings } = await listFor(services, user, ofDay)
   const later = await listFor(services, user, { ...coming, starts: { from: tomorrow }, limit: nextShown })
   const sessions = await rowsFor(services, user, bookings, now)
+  const toMark = await listFor(services, user, {
+    when: 'past',
+    states: ['confirmed'],
+    now,
+    limit: toMarkShown,
+    offset: 0,
+  })
   return {
+    /** The server's time, from which the page goes on counting. */
+    at: now,
     heading: dayInWords(today),
     /** The sessions of this day: what is still to come first, then what is over. */
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
+    /** Of all days those that are over and not marked, the last first. */
+    toMark: {
+      rows: await rowsFor(services, user, toMark.bookings, now),
+      total: toMark.total,
+      more: toMark.more,
+    },
     /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
     withoutHours: await isWithoutHours(services, user, now),
     /** What comes after this day, and whether that is all. */

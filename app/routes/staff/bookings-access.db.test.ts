@@ -153,6 +153,39 @@ describe.each(ofOne)('%s', (who, status) => {
   })
 })
 
+describe('marking on Today', () => {
+  const mark = (who: Who, { reference, version }: Booking, intent = 'no-show') =>
+    statusOf(
+      todayRoute.action as Handler,
+      who,
+      '/services/counselor-dashboard?index',
+      {},
+      {
+        reference,
+        version: String(version),
+        intent,
+      },
+    )
+
+  test('nobody marks whose session it is not', async () => {
+    const over = await site.book({ startsAt: now - 5 * DAY })
+    const answers = { visitor: 401, disabled: 401, 'no role': 302, other: 404 } as const
+    for (const [who, status] of Object.entries(answers)) expect(await mark(who as Who, over)).toBe(status)
+    expect(await site.services.records.byReference(over.reference)).toEqual(over)
+  })
+
+  test.each(['own', 'admin'] as const)('%s marks a session that is over, once', async (who) => {
+    const over = await site.book({ startsAt: now - (who === 'own' ? 2 : 3) * DAY })
+    expect(await mark(who, over)).toBe(303)
+    expect((await site.services.records.byReference(over.reference))?.state).toBe('no-show')
+    expect(await mark(who, over, 'complete')).toBe(409)
+  })
+
+  test('nothing but marks is done there', async () => {
+    expect(await mark('admin', booking, 'cancel')).toBe(400)
+  })
+})
+
 test('a form that the page does not have is refused', async () => {
   const { reference } = booking
   const form = { intent: 'erase', version: '0' }

@@ -1,60 +1,74 @@
-import { Link, redirect } from 'react-router'
-import { availabilityHref } from '#app/features/availability/domain/availability-page.ts'
+import { data, redirect } from 'react-router'
 import { Alerts } from '#app/features/bank/ui/alerts.tsx'
-import { actionDone } from '#app/features/desk/domain/action-words.ts'
+import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
+import { actionDone, actionRefusals, refusalStatus } from '#app/features/desk/domain/action-words.ts'
+import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { todayOf } from '#app/features/desk/today.ts'
-import { NextSection, TodaySection } from '#app/features/desk/ui/today-section.tsx'
-import { mailList } from '#app/features/staff/domain/mail-page.ts'
-import { startPath } from '#app/features/staff/domain/paths.ts'
+import { JustMarked } from '#app/features/desk/ui/just-marked.tsx'
+import { NextSection } from '#app/features/desk/ui/next-section.tsx'
+import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
+import { TodaySection } from '#app/features/desk/ui/today-section.tsx'
+import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
+import { findOwn } from '#app/features/desk/view-booking.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { bookingPath, startPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
-import type { MailRow } from '#app/features/staff/mail-page.ts'
-import { Outcome } from '#app/features/staff/ui/done.tsx'
-import { MailList } from '#app/features/staff/ui/mail-lists.tsx'
+import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { Section } from '#app/features/staff/ui/section.tsx'
 import type { Route } from './+types/today.ts'
 import { requireStaff } from './guard.ts'
-import { doneIn } from './posted.ts'
+import { anewOnConflict, doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')
   if (!may(user.role, 'bookings')) throw redirect(startPath(user.role))
-  return { ...(await todayOf(services, user)), done: doneIn(args.request, actionDone) }
+  const done = doneIn(args.request, actionDone)
+  const of = new URL(args.request.url).searchParams.get('of')
+  const to = done && of ? await findOwn(services, user, of) : null
+  return {
+    ...(await todayOf(services, user)),
+    done,
+    /** To which session it was done; null when it is theirs no more. */
+    doneTo: to && { name: to.visitor.name, path: bookingPath(to.reference) },
+  }
 }
 
-export default function Today({ loaderData }: Route.ComponentProps) {
-  const { heading, sessions, withoutHours, next, alerts, failedMails, done } = loaderData
+/** Sessions are marked here; all else is done on their pages. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'bookings')
+  const form = await args.request.formData()
+  const wanted = parseBookingAction(form)
+  const reference = String(form.get('reference'))
+  if (wanted?.intent !== 'complete' && wanted?.intent !== 'no-show')
+    throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const acted = await actOnBooking(services, user, reference, wanted)
+  if (acted.ok) {
+    const done = new URLSearchParams({ done: acted.value, of: reference.toLowerCase() })
+    return redirect(`${workspacePath}?${done}`, 303)
+  }
+  if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
+  const status = refusalStatus[acted.reason] ?? 409
+  return refused(typedIn(form), status, { message: actionRefusals[acted.reason] })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
+
+export const shouldRevalidate = anewOnConflict
+
+/** A list of parts, each of which is nothing when there is nothing in it. */
+export default function Today({ loaderData, actionData }: Route.ComponentProps) {
+  const { heading, at, sessions, toMark, withoutHours, next, alerts, failedMails } = loaderData
   return (
     <>
       <PageTitle title="Today">{heading}</PageTitle>
-      <Outcome done={done} />
+      <JustMarked {...loaderData} refused={actionData} />
       <Alerts alerts={alerts} />
-      {withoutHours && (
-        <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
-          Nobody can book you yet.{' '}
-          <Link to={availabilityHref(null)} className="link">
-            Set your weekly hours
-          </Link>
-          .
-        </p>
-      )}
-      <TodaySection sessions={sessions} next={next.rows[0]} />
+      {withoutHours && <WithoutHours />}
+      <TodaySection sessions={sessions} next={next.rows[0]} at={at} />
+      <ToBeMarked toMark={toMark} />
       <NextSection next={next} />
-      {failedMails.length > 0 && <FailedMails mails={failedMails} />}
+      <FailedMails mails={failedMails} />
     </>
   )
 }
-
-/** Mails that were refused or given up: the booking stands, but somebody has to be told another way. */
-const FailedMails = ({ mails }: { mails: MailRow[] }) => (
-  <Section title="Mails that could not be sent" look="text-h3" className="mt-12">
-    <p className="mt-2 text-muted">
-      The bookings stand. Tell these people another way, by phone for example, or{' '}
-      <Link className="link" to={mailList.path}>
-        send them again
-      </Link>
-      .
-    </p>
-    <MailList mails={mails} />
-  </Section>
-)

@@ -10,6 +10,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { menuNumbers } from '#app/features/desk/menu-numbers.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
 import { may, secondFactorDue } from '#app/features/staff/domain/roles.ts'
@@ -37,8 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   const due = secondFactorDue(services.settings.secondFactor, user, now)
   const open = due !== null && now >= due ? [] : workspacePages
   const pages = open.filter(({ needs }) => may(user.role, needs))
+  const numbers = await menuNumbers(services, user)
   const secondFactorBy = due !== null && now < due ? dateInWords(due) : null
-  return { id: user.id, email: user.email, role: user.role, pages, secondFactorBy }
+  return { id: user.id, email: user.email, role: user.role, pages, numbers, secondFactorBy }
 }
 
 /** The logout, from whichever page. */

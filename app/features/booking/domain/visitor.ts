@@ -175,15 +175,16 @@ export const factsOf = (visitor: Details, place: 'mail' | 'staff') =>
 
 type Work = Pick<Details, 'professions' | 'otherProfession'>
 
-const work = ({ professions, otherProfession }: Work) =>
-  [...professions, otherProfession].filter(Boolean).join(', ')
+/** The professions ticked and typed, comma-joined; null when there are none. */
+export const workOf = ({ professions, otherProfession }: Work): string | null =>
+  [...professions, otherProfession].filter(Boolean).join(', ') || null
 
 /** The professions ticked and typed, comma-joined, or `None selected`. */
 export function professionsInWords(visitor: Work): string {
-  return work(visitor) || 'None selected'
+  return workOf(visitor) ?? 'None selected'
 }
 
 /** The dashboard's "reason": the work the visitor is curious about, and what they want to talk about. */
 export function reasonOf(visitor: Work & Pick<Details, 'topic'>): string {
-  return [work(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
+  return [workOf(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 }

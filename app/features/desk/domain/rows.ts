@@ -2,7 +2,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { classInWords } from '#app/features/booking/domain/class-levels.ts'
 import { languageInWords } from '#app/features/booking/domain/languages.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
-import { reasonOf } from '#app/features/booking/domain/visitor.ts'
+import { reasonOf, workOf } from '#app/features/booking/domain/visitor.ts'
 import { byPhone, telUrl } from '#app/features/booking/domain/ways.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { dateInShort, spokenTime } from '#app/lib/dates.ts'
@@ -44,14 +44,24 @@ export function sessionRow(
     time: spokenTime(startsAt),
     /** For machines, ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),
+    ends: spokenTime(booking.endsAt),
+    endsAt: new Date(booking.endsAt).toISOString(),
+    /** As it is shown: who acts on it names it. */
+    version: booking.version,
     session: sessionInShort(booking),
     sentBack: sentBack === undefined ? null : formatRupees(sentBack),
     /** The language of the session and the class of whoever comes, as far as they were said. */
     spoken: [languageInWords(visitor.language), classInWords(visitor.classLevel)].filter(Boolean).join(', '),
     forChild: visitor.bookedFor === 'child',
     reason: reasonOf(visitor),
+    /** The work they are curious about; null when none was ticked or typed. */
+    work: workOf(visitor),
+    /** What they wrote, with the result of the interest test where they took it along. */
+    topic: visitor.topic,
     state: stateInWords(booking, now),
     over,
+    /** It has begun, and nobody has said yet how it went. */
+    toMark: booking.state === 'confirmed' && startsAt <= now,
     /** Cancelled, or never paid: it takes up no time. */
     off: lapsed || booking.state === 'expired' || booking.state === 'cancelled',
     /** While there is something to join: confirmed and not over. */

@@ -1,128 +1,89 @@
-import { Link } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { bookingsPath } from '#app/features/staff/domain/paths.ts'
-import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
-import { Section } from '#app/features/staff/ui/section.tsx'
-import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionRow } from '../domain/rows.ts'
-import { BookingsTable } from './bookings-table.tsx'
+import { MarkUnfolded } from './mark-unfolded.tsx'
+import { NextCard } from './next-card.tsx'
+import { Call, Join } from './reach.tsx'
+import { Said } from './said.tsx'
+import { Kind, NameLink, Span } from './session-line.tsx'
 import { Unfold } from './unfold.tsx'
+import { Until } from './until.tsx'
 
-/** The sessions of this day, those that are over folded away. The marigold button is the next one's alone. */
-export function TodaySection({ sessions, next }: { sessions: SessionRow[]; next: SessionRow | undefined }) {
-  const over = sessions.filter((session) => session.over)
+type Props = {
+  sessions: SessionRow[]
+  /** The first after this day. */
+  next: SessionRow | undefined
+  /** The server's time. */
+  at: number
+}
+
+/** The sessions of this day: the next as a card, the others a line each, those that were marked folded away. */
+export function TodaySection({ sessions, next, at }: Props) {
   const coming = sessions.filter((session) => !session.over)
+  const over = sessions.filter((session) => session.over && !session.toMark)
+  const first = coming.find((session) => session.joinUrl ?? session.callUrl) ?? coming[0]
+  const others = coming.filter((session) => session !== first)
   return (
-    <div className="mt-6 grid gap-4">
-      {coming.length > 0 ? (
-        <Cards label="Sessions today" sessions={coming} />
+    <>
+      {first ? (
+        <NextCard session={first} at={at} />
       ) : (
-        <p className="text-lg text-muted">
-          No {over.length > 0 && 'more '}sessions today.
-          {next && ` The next one is on ${next.date} at ${next.time}.`}
+        <p className="mt-6 text-lg text-muted">
+          No {sessions.length > 0 && 'more '}sessions today.
+          {next
+            ? ` The next one is on ${next.date} at ${next.time}.`
+            : sessions.length === 0 && ` ${staffMessages.noBookings}`}
         </p>
       )}
+      {others.length > 0 && <Lines label="Later today" sessions={others} at={at} />}
       {over.length > 0 && (
-        <Unfold id="earlier" title={`${over.length} earlier today`} open={false}>
-          <Cards label="Sessions earlier today" sessions={over} />
-        </Unfold>
+        <div className="mt-6">
+          <Unfold id="earlier" title={`${over.length} earlier today`} open={false}>
+            <Lines label="Earlier today" sessions={over} at={at} />
+          </Unfold>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
-function Cards({ label, sessions }: { label: string; sessions: SessionRow[] }) {
-  const soonest = sessions.find((session) => session.joinUrl ?? session.callUrl)
-  return (
-    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
-      {sessions.map((session) => (
-        <li key={session.reference}>
-          <TodayCard session={session} main={session === soonest} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function TodayCard({ session, main }: { session: SessionRow; main: boolean }) {
-  const { time, startsAt, name, path, spoken, reason, joinUrl, callUrl, phone, email, over } = session
-  return (
-    <article className={`flex h-full flex-col rounded-lg border border-line p-5 ${over ? '' : 'bg-card'}`}>
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-h3">
-          <time dateTime={startsAt}>{time}</time>
-        </h2>
-        <StateLabel state={session.state} />
-      </div>
-      <p className="mt-2 font-semibold wrap-anywhere">
-        <Link to={path} className="link -my-1 inline-block py-1">
-          {name}
-        </Link>
-      </p>
-      <p className="text-muted">
-        {session.session}
-        {session.forChild && ', for a student under 18'}
-        {session.counselor && `, ${session.counselor}`}
-      </p>
-      {spoken && <p className="font-semibold">{spoken}</p>}
-      <p className="text-muted wrap-anywhere">Reason: {reason}</p>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
-        <a href={`tel:+91${phone}`} className="link py-1">
-          {phone}
-        </a>
-        {email !== null && (
-          <a href={`mailto:${email}`} className="link py-1 wrap-anywhere">
-            <EmailAddress address={email} />
-          </a>
-        )}
-      </p>
-      {callUrl && (
-        <a
-          href={callUrl}
-          className={buttonClass({
-            variant: main ? 'primary' : 'secondary',
-            size: 'sm',
-            className: 'mt-4 self-start',
-          })}
-        >
-          Call<span className="sr-only"> {name}</span>
-        </a>
-      )}
-      {joinUrl && (
-        <a
-          href={joinUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({
-            variant: main ? 'primary' : 'secondary',
-            size: 'sm',
-            className: 'mt-4 self-start',
-          })}
-        >
-          Join call<span className="sr-only"> with {name}, opens in a new tab</span>
-        </a>
-      )}
-    </article>
-  )
-}
-
-/** What comes after today. */
-export function NextSection({ next: { rows, all } }: { next: { rows: SessionRow[]; all: boolean } }) {
-  return (
-    <Section title="Next" look="text-h3" className="mt-8">
-      {rows.length > 0 ? (
-        <BookingsTable rows={rows} />
-      ) : (
-        <p className="mt-6 text-lg">{staffMessages.noBookings}</p>
-      )}
-      {!all && (
-        <p className="mt-4">
-          <Link className="link" to={bookingsPath}>
-            All upcoming bookings
-          </Link>
+const Lines = ({ label, sessions, at }: { label: string; sessions: SessionRow[]; at: number }) => (
+  <ol aria-label={label} className="mt-6 border-t border-line first:mt-0 first:border-t-0">
+    {sessions.map((session) => (
+      <li
+        key={session.reference}
+        className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+      >
+        <p className="flex flex-wrap items-baseline gap-x-4 md:block">
+          <span className="block text-lg font-semibold whitespace-nowrap">
+            <Span session={session} />
+          </span>
+          {!session.over && <Until session={session} at={at} />}
         </p>
-      )}
-    </Section>
-  )
-}
+        <div className="min-w-0">
+          <NameLink session={session} />
+          <Kind session={session} />
+          {!session.over && <SaidUnfolded session={session} />}
+        </div>
+        {!session.over && (
+          <div className="grid content-start gap-2 md:justify-items-end">
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Call session={session} className="link inline-flex min-h-11 items-center" />
+              <Join session={session} className={buttonClass({ variant: 'secondary', size: 'sm' })} />
+            </p>
+            <MarkUnfolded session={session} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+const SaidUnfolded = ({ session }: { session: SessionRow }) => (
+  <details className="group">
+    <summary className="link inline-flex min-h-11 items-center md:min-h-9">What they told us</summary>
+    <div className="pb-2">
+      <Said session={session} />
+    </div>
+  </details>
+)

@@ -30,22 +30,28 @@ export const bookingPath = (reference: string): string => `${bookingsPath}/${ref
 export const bookingDocumentPath = (reference: string, number: string): string =>
   `${bookingPath(reference)}/documents/${number.toLowerCase()}/document.pdf`
 
+/** The parts of the menu, in their order: what a day brings, what is kept, and what is set once. */
+export const menuGroups = ['Day', 'Records', 'Settings'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+type WorkspacePage = { title: string; path: string; needs: Right | 'account'; group: MenuGroup }
+
 /** The pages of the workspace in the order of its menu; `path` is below `workspacePath`. */
 export const workspacePages = [
-  { title: 'Today', path: '', needs: 'bookings' },
-  { title: 'Bookings', path: '/bookings', needs: 'bookings' },
-  { title: 'Availability', path: '/availability', needs: 'availability' },
-  { title: 'Inbox', path: '/inbox', needs: 'inbox' },
-  { title: 'Money', path: '/money', needs: 'money' },
-  { title: 'Figures', path: '/figures', needs: 'figures' },
-  { title: 'People', path: '/people', needs: 'people' },
-  { title: 'Blog', path: '/blog', needs: 'blog' },
-  { title: 'Mail', path: '/mail', needs: 'mail' },
-  { title: 'Privacy', path: '/privacy', needs: 'privacy' },
-  { title: 'Audit log', path: '/audit', needs: 'audit' },
-  { title: 'Security', path: '/security', needs: 'audit' },
-  { title: 'Account', path: '/account', needs: 'account' },
-] as const satisfies readonly { title: string; path: string; needs: Right | 'account' }[]
+  { title: 'Today', path: '', needs: 'bookings', group: 'Day' },
+  { title: 'Bookings', path: '/bookings', needs: 'bookings', group: 'Day' },
+  { title: 'Inbox', path: '/inbox', needs: 'inbox', group: 'Day' },
+  { title: 'Availability', path: '/availability', needs: 'availability', group: 'Day' },
+  { title: 'Money', path: '/money', needs: 'money', group: 'Records' },
+  { title: 'Figures', path: '/figures', needs: 'figures', group: 'Records' },
+  { title: 'Mail', path: '/mail', needs: 'mail', group: 'Records' },
+  { title: 'Privacy', path: '/privacy', needs: 'privacy', group: 'Records' },
+  { title: 'Audit log', path: '/audit', needs: 'audit', group: 'Records' },
+  { title: 'Security', path: '/security', needs: 'audit', group: 'Records' },
+  { title: 'Blog', path: '/blog', needs: 'blog', group: 'Settings' },
+  { title: 'People', path: '/people', needs: 'people', group: 'Settings' },
+  { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
+] as const satisfies readonly WorkspacePage[]
 
 export const peoplePath = `${workspacePath}/people`
 export const invitationPath = `${peoplePath}/invitation`

@@ -3,11 +3,15 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
-import { twoFactorPath, workspacePath } from '../domain/paths.ts'
+import { type MenuGroup, menuGroups, twoFactorPath, workspacePath } from '../domain/paths.ts'
+
+type MenuPage = { title: string; path: string; group: MenuGroup }
 
 type ShellProps = {
   /** Those that this member of staff may open. */
-  pages: readonly { title: string; path: string }[]
+  pages: readonly MenuPage[]
+  /** What waits behind them, by path. */
+  numbers: Readonly<Partial<Record<string, number>>>
   email: string
   /** The day until which they may do without a second factor; null when they have one, or are not asked. */
   secondFactorBy: string | null
@@ -16,14 +20,14 @@ type ShellProps = {
 }
 
 /** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
-export function StaffShell({ pages, email, secondFactorBy, logoutError, children }: ShellProps) {
+export function StaffShell({ pages, numbers, email, secondFactorBy, logoutError, children }: ShellProps) {
   return (
     <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
       <header className="on-dark bg-night text-rice print:hidden">
-        <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:sticky lg:top-0 lg:max-h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:overflow-y-auto lg:px-4.5 lg:py-6">
+        <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 px-4 lg:sticky lg:top-0 lg:max-h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:overflow-y-auto lg:px-4.5 lg:py-4">
           <Link
             to="/"
             className="flex items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline"
@@ -39,7 +43,7 @@ export function StaffShell({ pages, email, secondFactorBy, logoutError, children
           >
             Menu <ChevronDown className="size-4" />
           </button>
-          <Menu pages={pages} email={email} />
+          <Menu pages={pages} numbers={numbers} email={email} />
         </div>
       </header>
       <Underway />
@@ -68,7 +72,7 @@ export function StaffShell({ pages, email, secondFactorBy, logoutError, children
 const Underway = () => <span className="underway" hidden={useNavigation().state === 'idle'} />
 
 /** On small screens a popover, which needs no script; on wide ones it simply stands there. */
-function Menu({ pages, email }: Pick<ShellProps, 'pages' | 'email'>) {
+function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 'email'>) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const leaving = useNavigation().formAction === workspacePath
@@ -85,21 +89,16 @@ function Menu({ pages, email }: Pick<ShellProps, 'pages' | 'email'>) {
       id="staff-menu"
       popover="auto"
       aria-label="Staff"
-      className="staff-menu on-dark grow flex-col gap-4 bg-night text-rice lg:flex"
+      className="staff-menu on-dark grow flex-col gap-3 bg-night text-rice lg:flex"
     >
-      <ul className="grid gap-0.5 max-lg:sm:grid-cols-2">
-        {pages.map(({ title, path }) => (
-          <li key={path}>
-            <NavLink
-              to={`${workspacePath}${path}`}
-              end={path === ''}
-              className="flex min-h-11 items-center rounded-md px-3 font-medium text-rice-muted no-underline hover:text-rice aria-[current=page]:bg-night-line aria-[current=page]:text-rice"
-            >
-              {title}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {menuGroups.map((group) => (
+        <MenuPart
+          key={group}
+          title={group}
+          pages={pages.filter((page) => page.group === group)}
+          numbers={numbers}
+        />
+      ))}
       <Form
         method="post"
         action={workspacePath}
@@ -117,3 +116,34 @@ function Menu({ pages, email }: Pick<ShellProps, 'pages' | 'email'>) {
     </nav>
   )
 }
+
+/** A part of the menu under its name; nothing when they may open none of its pages. */
+function MenuPart({ title, pages, numbers }: { title: string } & Pick<ShellProps, 'pages' | 'numbers'>) {
+  if (pages.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="px-3 text-sm font-normal text-rice-muted max-lg:pt-2">{title}</h2>
+      <ul className="grid max-lg:grid-cols-2">
+        {pages.map(({ title, path }) => (
+          <li key={path}>
+            <NavLink
+              to={`${workspacePath}${path}`}
+              end={path === ''}
+              className="flex min-h-11 items-center justify-between gap-2 rounded-md px-3 font-medium text-rice no-underline hover:bg-night-line aria-[current=page]:bg-night-line lg:min-h-8"
+            >
+              {title} <Waiting number={numbers[path]} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Waiting = ({ number = 0 }: { number?: number | undefined }) =>
+  number > 0 && (
+    <span className="font-semibold text-marigold tabular-nums">
+      {number}
+      <span className="sr-only"> open</span>
+    </span>
+  )

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { searchedFor } from './searched.ts'
+
+test.each([
+  '98480 01518',
+  '+91 98480 01518',
+  '+919848001518',
+  '098480 01518',
+  '0091-98480-01518',
+  '919848001518',
+  '(98480) 01518',
+  '\u202a+91 98480\u201101518\u202c',
+])('%s is the number in ten digits', (typed) => {
+  expect(searchedFor(typed)).toContain('9848001518')
+})
+
+test.each([
+  ['98480 0', '984800'],
+  ['+91 98480', '98480'],
+  ['01518', '1518'],
+  ['0 9848', '9848'],
+])('a part of a number, %s, is its digits', (typed, digits) => {
+  expect(searchedFor(typed)).toContain(digits)
+})
+
+test.each([
+  ['MG-7K3F9QXW', 'mg-7k3f9qxw'],
+  ['mg7k3f9qxw', 'mg-7k3f9qxw'],
+  ['MG 7k3f 9qxw', 'mg-7k3f9qxw'],
+  ['mg7k3', 'mg-7k3'],
+])('%s is a reference', (typed, reference) => {
+  expect(searchedFor(typed)).toContain(reference)
+})
+
+test.each(['asha rao', 'asha@example.org', '12', 'mgr anil kumar', 'class 10'])(
+  '%s is itself alone',
+  (typed) => {
+    expect(searchedFor(typed)).toEqual([typed])
+  },
+)

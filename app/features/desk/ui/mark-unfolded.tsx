@@ -1,0 +1,15 @@
+import { ChevronDown } from '#app/ui/icons.tsx'
+import type { SessionRow } from '../domain/rows.ts'
+import { QuickMark } from './quick-mark.tsx'
+
+/** The mark of a session that may still run: unfolded first, so that nobody gives it who was on the way to join. */
+export const MarkUnfolded = ({ session }: { session: SessionRow }) =>
+  session.toMark && (
+    <details className="group">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        How did it go?
+        <ChevronDown className="size-4 group-open:rotate-180" />
+      </summary>
+      <QuickMark session={session} />
+    </details>
+  )

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { bookingsPath } from '#app/features/staff/domain/paths.ts'
+import { Section } from '#app/features/staff/ui/section.tsx'
+import type { SessionRow } from '../domain/rows.ts'
+import { BookingsTable } from './bookings-table.tsx'
+
+/** What comes after today. */
+export function NextSection({ next: { rows, all } }: { next: { rows: SessionRow[]; all: boolean } }) {
+  return (
+    <Section title="After today" look="text-h3" className="mt-10">
+      {rows.length > 0 ? (
+        <BookingsTable rows={rows} />
+      ) : (
+        <p className="mt-4 text-lg">{staffMessages.noBookings}</p>
+      )}
+      {!all && (
+        <p className="mt-4">
+          <Link className="link inline-flex min-h-11 items-center" to={bookingsPath}>
+            All upcoming bookings
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}

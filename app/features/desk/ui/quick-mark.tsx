@@ -1,0 +1,43 @@
+import { useFetcher } from 'react-router'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { SessionRow } from '../domain/rows.ts'
+
+/**
+ * How a session went, with one press. Each is sent on its own, so that whoever marks several need not wait for the one
+ * before.
+ */
+export function QuickMark({ session }: { session: SessionRow }) {
+  const fetcher = useFetcher<RefusedForm | undefined>()
+  const sending = fetcher.state !== 'idle'
+  const about = <span className="sr-only">: {session.name}</span>
+  return (
+    <fetcher.Form
+      method="post"
+      action={`${workspacePath}?index`}
+      preventScrollReset
+      aria-busy={sending || undefined}
+      className="grid gap-2 aria-busy:opacity-60"
+      onSubmit={(event) => {
+        if (sending) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name="reference" value={session.reference} />
+      <input type="hidden" name="version" value={session.version} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="complete" size="sm" variant="secondary">
+          Completed{about}
+        </Button>
+        <Button type="submit" name="intent" value="no-show" size="sm" variant="secondary">
+          No-show{about}
+        </Button>
+      </div>
+      {fetcher.data?.message && (
+        <p role="alert" className="max-w-md font-medium text-danger">
+          {fetcher.data.message}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}

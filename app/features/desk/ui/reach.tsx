@@ -1,0 +1,24 @@
+import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
+import { ArrowOut } from '#app/ui/icons.tsx'
+import type { SessionRow } from '../domain/rows.ts'
+
+type Props = { session: SessionRow; className: string }
+
+/** To the session's room; nothing when there is none to join. */
+export const Join = ({ session: { joinUrl, name }, className }: Props) =>
+  joinUrl && (
+    <a href={joinUrl} target="_blank" rel="noreferrer" className={className}>
+      Join
+      <span className="sr-only"> the call with {name}, opens in a new tab</span>
+      <ArrowOut className="size-4" />
+    </a>
+  )
+
+export const Call = ({ session: { phone, name }, className }: Props) =>
+  phone && (
+    <a href={telUrl(phone)} className={className}>
+      <span>
+        Call<span className="sr-only"> {name}</span> {phoneInWords(phone)}
+      </span>
+    </a>
+  )

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { resultIn } from '#app/features/assessment/ui/reason.ts'
+import type { SessionRow } from '../domain/rows.ts'
+
+/** What somebody told us of themselves before the session, each under its own name: what they wrote is not the test's word. */
+export function Said({ session: { work, topic } }: { session: Pick<SessionRow, 'work' | 'topic'> }) {
+  const { result, rest } = resultIn(topic ?? '')
+  if (!work && !topic) return <p className="text-muted">They wrote nothing, and ticked no profession.</p>
+  return (
+    <dl className="grid gap-2">
+      {rest && <Part title="They wrote">{rest}</Part>}
+      {result && <Part title="Interest test">{withoutItsName(result)}</Part>}
+      {work && <Part title="Curious about">{work}</Part>}
+    </dl>
+  )
+}
+
+const withoutItsName = (result: string) => result.replace(/^[^:]*: /, '')
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{title}</dt>
+    <dd className="measure whitespace-pre-line wrap-anywhere">{children}</dd>
+  </div>
+)

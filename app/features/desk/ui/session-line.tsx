@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import type { SessionRow } from '../domain/rows.ts'
+
+/** `4:00 – 4:15 PM`: when a session begins and ends. */
+export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: SessionRow }) => (
+  <span className="whitespace-nowrap">
+    <time dateTime={startsAt}>{time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}</time>
+    {' – '}
+    <time dateTime={endsAt}>{ends}</time>
+  </span>
+)
+
+export const NameLink = ({ session: { path, name } }: { session: SessionRow }) => (
+  <Link to={path} className="link inline-flex min-h-9 items-center font-semibold wrap-anywhere">
+    {name}
+  </Link>
+)
+
+/** What kind of session it is, for whom and with whom; how it stands, where that is not simply confirmed. */
+export const Kind = ({ session }: { session: SessionRow }) => (
+  <p className="text-muted">
+    {session.session}
+    {session.byPhone && ', by phone'}
+    {session.spoken && `, ${session.spoken}`}
+    {session.forChild && ', for a student under 18'}
+    {session.counselor && `, ${session.counselor}`}
+    {session.state.label !== 'Confirmed' && (
+      <>
+        {' '}
+        <StateLabel state={session.state} />
+      </>
+    )}
+  </p>
+)
