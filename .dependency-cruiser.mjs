@@ -75,6 +75,7 @@ const features = [
   'booking',
   'assessment',
   'payments',
+  'line',
   'privacy',
   'blog',
   'inbox',

@@ -36,6 +36,8 @@ export default [
     route('services/paid-session', 'routes/site/paid-session.tsx'),
     route('services/sessionbooking', 'routes/book/free.tsx'),
     route('services/paidsessioninitial', 'routes/book/paid.tsx'),
+    route('services/waitlist', 'routes/book/waitlist.tsx'),
+    route('services/waitlist/:token', 'routes/book/leave-waitlist.tsx'),
     route('bookings', 'routes/book/find.tsx'),
     route('bookings/:token', 'routes/book/link.tsx', [
       index('routes/book/booking.tsx'),

@@ -64,6 +64,12 @@ export const privacy: LegalPage = {
               `${beginning(periods.network)} after you booked`,
             ],
             [
+              'Get on the waitlist',
+              'What the booking form asks about you, and the days you wait for',
+              'To write to you when a time becomes free, and to hold it for you',
+              'You leave it, you take a time, or the days are over',
+            ],
+            [
               'Ask for reminders',
               'Your e-mail address and the time of the session',
               'To write to you 24 hours and 1 hour before it',

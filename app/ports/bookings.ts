@@ -112,6 +112,10 @@ export interface BookingStore {
       inPlaceOf?: string
       from?: NetworkLimit
       unproved?: Unproved
+      /** For whom in line it is held; refused as taken when they left, or another is held for them. */
+      inLine?: string
+      /** Of the mailed link that it waits for. */
+      proofHash?: string | null
       mails: OutgoingMail[]
       now: Millis
     },

@@ -2,6 +2,7 @@ import type { Alert } from '#app/features/bank/domain/alert.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { SessionTime } from '#app/features/booking/domain/session.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import type { Wait } from '#app/features/line/domain/wait.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { DocumentKind } from '#app/features/payments/domain/document.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
@@ -13,6 +14,7 @@ import type { IsoDate, Millis } from '#app/lib/time.ts'
 export type MailContent =
   | BookingMailContent
   | ConfirmMailContent
+  | LineMailContent
   | PaymentMailContent
   | EnquiryMailContent
   | ReplyMailContent
@@ -60,6 +62,11 @@ export type BookingMailContent =
 
 /** The link that confirms a held free booking; `code` stands nowhere else. */
 export type ConfirmMailContent = { kind: 'confirm-booking'; to: 'visitor'; booking: Held; code: string }
+
+/** Told to somebody in line: that they are, and what is held for them. `code` stands nowhere else; null of a paid session. */
+export type LineMailContent =
+  | { kind: 'line-joined'; to: 'visitor'; waiting: Wait }
+  | { kind: 'line-offer'; to: 'visitor'; booking: Held; code: string | null; waiting: Wait }
 
 export type PaymentMailContent =
   | { kind: 'payment-failed'; to: 'visitor' | 'team'; booking: Booking; error: string | null }

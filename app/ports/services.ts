@@ -14,6 +14,7 @@ import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Figures } from './figures.ts'
 import type { Inbox } from './inbox.ts'
+import type { Line } from './line.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -64,6 +65,7 @@ export type Services = {
   bookings: BookingStore
   availability: AvailabilityStore
   records: BookingRecords
+  line: Line
   payments: PaymentStore
   /** The first takes new payments; each order is its own provider's for good (`providerOf`). */
   providers: readonly [PaymentProvider, ...PaymentProvider[]]

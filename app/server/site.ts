@@ -12,6 +12,7 @@ import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
+import { startLineWorker } from './line-worker.ts'
 import { startLoop } from './loop.ts'
 import { createMetrics } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -97,6 +98,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   const bankWorker = startBankWorker(services, database.db, log)
+  const lineWorker = startLineWorker(services, database.db, log)
   const metrics = createMetrics()
   const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
   const watch = startWatch(services, metrics, log)
@@ -118,6 +120,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await renewal.stop()
     await paymentWorker.stop()
     await bankWorker.stop()
+    await lineWorker.stop()
     await outgoing.stop()
     await retention.stop()
     await watch.stop()

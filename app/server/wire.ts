@@ -13,6 +13,7 @@ import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { keysFor } from '#app/adapters/db/keys.ts'
+import { createLine } from '#app/adapters/db/line.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -57,9 +58,11 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     : noCeilings
   const networkCode = (network: string) => keyedHash(keys.newest(), 'network-hash', network)
   const printer = createDocumentPrinter()
+  const bookings = createBookingStore(db)
   const services: Services = {
     clock: systemClock,
-    bookings: createBookingStore(db),
+    bookings,
+    line: createLine(db, bookings),
     availability: createAvailabilityStore(db),
     records: createBookingRecords(db),
     payments: createPaymentStore(db),

@@ -1,6 +1,7 @@
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { enquiryNotes, enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
+import { createLine } from '#app/adapters/db/line.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
@@ -15,6 +16,7 @@ import { anEnquiry, aSubscriber } from './enquiries.ts'
 import { testKeys } from './keys.ts'
 import { anOutgoingMail } from './mails.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
+import { aWait } from './waits.ts'
 
 type Who = { email: string; phone?: string }
 type Visiting = Partial<Omit<Visitor, 'state'>>
@@ -48,6 +50,11 @@ export function visitorsOn(db: Db) {
     /** A free session that starts a day or more after `from`. */
     booked: (visitor: Visiting, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
+    /** Waits for a time on one day. */
+    async waits(visitor: Who, from: Millis) {
+      const { join } = createLine(db, bookings)
+      await join(aWait({ email: visitor.email, createdAt: from }, visitor), [], from)
+    },
     /** A note of ours about a booking. */
     noted: (bookingId: string, at: Millis) =>
       db.insert(bookingNotes).values({ bookingId, at: new Date(at), author: 'ada', text: 'Called back.' }),

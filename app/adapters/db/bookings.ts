@@ -23,6 +23,7 @@ import { listOf, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
+import { noteOffer } from './line.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
@@ -50,7 +51,8 @@ export function createBookingStore(db: Db): BookingStore {
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
 
-    async place(booking, occupies, { maxUpcoming, idempotency, inPlaceOf, from, unproved, mails, now }) {
+    async place(booking, occupies, options) {
+      const { maxUpcoming, idempotency, inPlaceOf, from, unproved, inLine, mails, now } = options
       try {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [
@@ -85,7 +87,7 @@ export function createBookingStore(db: Db): BookingStore {
             chain: replaced,
             network: from?.network,
             addressProved: asked?.proved,
-            proofHash: waits?.proofHash,
+            proofHash: waits?.proofHash ?? options.proofHash,
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
           }
@@ -96,7 +98,8 @@ export function createBookingStore(db: Db): BookingStore {
           await tx
             .with(placed, ...mailed)
             .insert(bookingEvents)
-            .values(eventRow(wanted, 'placed', 'visitor', now))
+            .values(eventRow(wanted, inLine ? 'offered' : 'placed', inLine ? 'waitlist' : 'visitor', now))
+          if (inLine && !(await noteOffer(tx, inLine, wanted.id))) throw new NotPlaced('slot-taken')
           return ok({ booking: wanted, repeated: false })
         })
       } catch (error) {

@@ -6,11 +6,12 @@ import type { Db } from './open.ts'
 import { dailyJobs } from './privacy-schema.ts'
 
 /**
- * Takes a job for an hour, if it is due: of several instances one gets it, and if that dies another does.
+ * Takes a job, if it is due: of several instances one gets it, and if that dies another does.
  *
+ * @param leaseMs for how long; an hour unless told otherwise
  * @returns `null` for whoever got it; else when to ask again
  */
-export async function takeJob(db: Db, name: string, now: Millis): Promise<Millis | null> {
+export async function takeJob(db: Db, name: string, now: Millis, leaseMs = HOUR): Promise<Millis | null> {
   const ours = eq(dailyJobs.name, name)
   const due = { id: dailyJobs.name, dueAt: dailyJobs.dueAt, where: ours }
   await db
@@ -19,7 +20,7 @@ export async function takeJob(db: Db, name: string, now: Millis): Promise<Millis
     .onConflictDoNothing()
   const taken = await db
     .update(dailyJobs)
-    .set({ dueAt: new Date(now + HOUR) })
+    .set({ dueAt: new Date(now + leaseMs) })
     .where(dueRows(db, due, now, 1))
     .returning({ name: dailyJobs.name })
   if (taken.length > 0) return null

@@ -4,6 +4,7 @@ import * as audit from './audit-schema.ts'
 import * as availability from './availability-schema.ts'
 import * as bank from './bank-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
+import * as line from './line-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as privacy from './privacy-schema.ts'
 import * as refusals from './refusals-schema.ts'
@@ -15,6 +16,7 @@ const all = {
   ...availability,
   ...bank,
   ...enquiries,
+  ...line,
   ...payments,
   ...privacy,
   ...main,
@@ -58,6 +60,11 @@ const classes: Classes = {
   },
   bookingEvents: {
     id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
+  },
+  waitlist: {
+    visitor: 'shown', email: 'shown',
+    id: 'no', token: 'no', kind: 'no', counselorId: 'no', firstDay: 'no', lastDay: 'no', endsAt: 'no', createdAt: 'no',
+    standsSince: 'no', offerId: 'no', offered: 'no', passed: 'no', timesPassed: 'no',
   },
   bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
   outbox: {

@@ -5,6 +5,7 @@ import { staffLinks, staffSessions } from '../staff-schema.ts'
 import { agreementEndings, agreementsPart } from './agreements.ts'
 import { bookingEndings, bookingsPart } from './bookings.ts'
 import { messageEndings, messagesPart } from './enquiries.ts'
+import { lineEnding, linePart } from './line.ts'
 import { documentEndings, documentsPart, paymentsPart } from './money.ts'
 import { newsletterEndings, newsletterPart, objectionPart } from './newsletter.ts'
 import { mailEndings, mailsPart } from './outbox.ts'
@@ -16,6 +17,7 @@ import { type Ending, ending, instantAt, longerAgo, type Part } from './part.ts'
  */
 export const parts: readonly Part[] = [
   bookingsPart,
+  linePart,
   documentsPart,
   paymentsPart,
   messagesPart,
@@ -39,6 +41,7 @@ const refusalEnding = ending('refusals', refusals, (now) => sql`last_at < ${long
 /** All that goes by itself after its period. */
 export const endings: readonly Ending[] = [
   ...bookingEndings,
+  lineEnding,
   ...documentEndings,
   ...messageEndings,
   ...newsletterEndings,

@@ -171,7 +171,7 @@ export function BookingForm(props: BookingFormProps) {
               values={state.values}
               error={errors.language}
             />
-            <TimePicker {...picking} firstDay={firstDay} nearest={state.nearest}>
+            <TimePicker {...picking} firstDay={firstDay} nearest={state.nearest} waitFor={session}>
               {aboutTime && !moment && (
                 <div className="mb-6">
                   <ErrorSummary errors={refused} />

@@ -1,5 +1,5 @@
 import { fullDay, monthNames } from '#app/lib/dates.ts'
-import { type CalendarData, dayStatus, freeOn } from './calendar-data.ts'
+import { type CalendarData, dayStatus, freeOn, opens } from './calendar-data.ts'
 import { titleOf } from './calendar-head.tsx'
 import { touches } from './calendar-view.ts'
 import { PickButton } from './pick-button.tsx'
@@ -31,6 +31,7 @@ export function CalendarCell({ cell, calendar, picked, other, hydrated, inTabOrd
   const isDay = cell.length === 10
   const inRange = touches(cell, range)
   const { text, bookable } = isDay ? dayStatus(calendar, cell) : { text: '', bookable: inRange }
+  const open = isDay ? opens(calendar, cell) : bookable
   const chosen = picked.date?.startsWith(cell) ?? false
   const look = chosen ? 'chosen' : bookable ? 'free' : inRange ? 'closed' : 'outside'
   const current = range.first.startsWith(cell)
@@ -44,8 +45,8 @@ export function CalendarCell({ cell, calendar, picked, other, hydrated, inTabOrd
         tabIndex={inTabOrder ? undefined : -1}
         aria-label={isDay ? `${fullDay(cell)}, ${text}` : nameOf(cell)}
         aria-current={current ? 'date' : undefined}
-        disabled={!bookable && !(hydrated && inRange)}
-        aria-disabled={bookable ? undefined : true}
+        disabled={!open && !(hydrated && inRange)}
+        aria-disabled={open ? undefined : true}
         onClick={onPress}
         className="group flex h-[max(44px,min(3.5rem,18cqi))] w-full p-[2px] sm:h-[max(44px,min(4.5rem,18cqi))] sm:p-[min(4px,0.6cqi)]"
       >

@@ -56,6 +56,15 @@ export function dayStatus(calendar: CalendarData, date: IsoDate): { text: string
   return { text: free === 1 ? '1 time free' : `${free} times free`, bookable: true }
 }
 
+/** Whether everything on a day is taken that could have been booked: it can be waited for. */
+export const isFull = (calendar: CalendarData, date: IsoDate): boolean =>
+  freeOn(calendar, date) === 0 &&
+  slotsOn(calendar, date).some(({ time }) => instantOf(date, time) >= calendar.bookableFrom)
+
+/** Whether a day can be chosen: to book on it, or to see that all of it is taken. */
+export const opens = (calendar: CalendarData, date: IsoDate): boolean =>
+  dayStatus(calendar, date).bookable || isFull(calendar, date)
+
 /** What a start's button says: `4:00 PM`, or why it cannot be had: `5:00 PM, taken`. */
 export function startLabel(calendar: CalendarData, date: IsoDate, { time, available }: Start): string {
   if (available) return time

@@ -7,11 +7,17 @@ import { OwnTime } from './own-time.tsx'
 import { PickButton } from './pick-button.tsx'
 import { type Picked, pick } from './picks.ts'
 
-type Props = { title: ReactNode; moments: readonly DateAndTime[]; today: IsoDate; picked: Picked }
+type Props = {
+  title: ReactNode
+  moments: readonly DateAndTime[]
+  today: IsoDate
+  picked: Picked
+  none?: ReactNode
+}
 
 /** A few free starts, each picked whole with one tap. */
-export function NextFreeTimes({ title, moments, today, picked }: Props) {
-  if (moments.length === 0) return <p>Every time is taken at the moment. New ones open each day.</p>
+export function NextFreeTimes({ title, moments, today, picked, none }: Props) {
+  if (moments.length === 0) return <p>Every time is taken at the moment. New ones open each day. {none}</p>
   return (
     <div>
       <h3 className="text-h4">

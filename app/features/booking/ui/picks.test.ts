@@ -46,7 +46,6 @@ test('one of the next free times picks day and time at once and leaves the panel
 
 test.each([
   pick.day('2026-11-22'),
-  pick.day('2026-11-21'),
   pick.day('2026-02-30'),
   pick.time('5:00 PM'),
   pick.start({ date: '2026-11-21', time: '4:00 PM' }),
@@ -55,6 +54,13 @@ test.each([
   'start:',
 ])('picking %s, which cannot be had, changes nothing', (value) => {
   expect(applyPick(chosen, value, calendar)).toEqual(chosen)
+})
+
+test('a day on which everything is taken opens, to be waited for; one that is too near to book does not', () => {
+  const full = { date: '2026-11-21', time: null, view: '2026-11', open: true }
+  expect(applyPick(chosen, pick.day('2026-11-21'), calendar)).toEqual(full)
+  const late = { ...calendar, bookableFrom: instantOf('2026-11-21', '5:00 PM') }
+  expect(applyPick(chosen, pick.day('2026-11-21'), late)).toEqual(chosen)
 })
 
 test('a link with a date and a time has both picked', () => {

@@ -1,7 +1,7 @@
 import { shortDay } from '#app/lib/dates.ts'
 import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 import { languages, type SessionLanguage } from '../domain/languages.ts'
-import { type CalendarData, type DateAndTime, dayStatus, isFree } from './calendar-data.ts'
+import { type CalendarData, type DateAndTime, isFree, opens } from './calendar-data.ts'
 import { beside, isView, levelOf, touches, type View, viewOf } from './calendar-view.ts'
 
 /** What has been chosen on the way to a time, and what the calendar shows. */
@@ -43,7 +43,7 @@ export function applyPick(picked: Picked, value: string, calendar: CalendarData)
   const argument = value.slice(colon + 1)
   switch (value.slice(0, colon)) {
     case 'day':
-      return isIsoDate(argument) && dayStatus(calendar, argument).bookable
+      return isIsoDate(argument) && opens(calendar, argument)
         ? { date: argument, time: null, view: viewWith(argument, picked.view), open: true }
         : picked
     case 'time':
@@ -128,7 +128,7 @@ export function withPick(search: string, { date, time }: Picked, counselor?: str
 /** What a posted form says was picked before; anything that cannot be had any more is left out. */
 export function pickedIn(form: FormData, calendar: CalendarData): Picked {
   const text = (name: string) => String(form.get(name) ?? '')
-  const date = dayStatus(calendar, text('date')).bookable ? text('date') : null
+  const date = opens(calendar, text('date')) ? text('date') : null
   const view = text('view')
   const fresh = nothingPicked(calendar)
   return {

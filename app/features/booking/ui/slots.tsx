@@ -1,6 +1,8 @@
+import { JoinLink } from '#app/features/line/ui/join-link.tsx'
 import { dayInWords, instantOf } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { type CalendarData, type DateAndTime, slotsOn, startLabel } from './calendar-data.ts'
+import type { SessionKind } from '../domain/session.ts'
+import { type CalendarData, type DateAndTime, isFull, slotsOn, startLabel } from './calendar-data.ts'
 import { OwnTime } from './own-time.tsx'
 import { PickButton, timesId } from './pick-button.tsx'
 import { type Picked, pick } from './picks.ts'
@@ -10,11 +12,13 @@ type SlotsProps = {
   date: IsoDate
   picked: Picked
   /** The start a booking has now, when it is being moved. */
-  current?: DateAndTime
+  current?: DateAndTime | undefined
+  /** Of which kind one can wait for, when nothing is free. */
+  waitFor?: SessionKind | undefined
 }
 
 /** The starts of the chosen day, in India time; those that cannot be had say why. */
-export function Slots({ calendar, date, picked, current }: SlotsProps) {
+export function Slots({ calendar, date, picked, current, waitFor }: SlotsProps) {
   const slots = slotsOn(calendar, date)
   const free = slots.filter((slot) => slot.available).length
   return (
@@ -49,6 +53,11 @@ export function Slots({ calendar, date, picked, current }: SlotsProps) {
           )
         })}
       </ul>
+      {waitFor && isFull(calendar, date) && (
+        <p className="mt-4 rounded-lg bg-soft px-5 py-2">
+          Everything is taken on this day. <JoinLink session={waitFor} date={date} />
+        </p>
+      )}
     </section>
   )
 }

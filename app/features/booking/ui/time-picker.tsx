@@ -1,8 +1,16 @@
 import { type ReactNode, Suspense } from 'react'
+import { JoinLink } from '#app/features/line/ui/join-link.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
+import type { SessionKind } from '../domain/session.ts'
 import { Calendar } from './calendar.tsx'
-import { type CalendarData, type CounselorChoice, type DateAndTime, nextFree } from './calendar-data.ts'
+import {
+  type CalendarData,
+  type CounselorChoice,
+  type DateAndTime,
+  isFull,
+  nextFree,
+} from './calendar-data.ts'
 import { CounselorField } from './counselor-field.tsx'
 import { NextFreeTimes } from './next-free-times.tsx'
 import { availabilityId, PickButton } from './pick-button.tsx'
@@ -21,7 +29,8 @@ type TimePickerProps = PanelProps & {
 
 /** The next free times, and the panel with counselor, calendar and the day's times: in the page from the first, so that it opens at once (`early.ts`). */
 export function TimePicker(props: TimePickerProps) {
-  const { calendar, picked, chooseCounselor, nearest = props.near } = props
+  const { calendar, picked, chooseCounselor, nearest = props.near, waitFor } = props
+  const full = calendar.days.find(({ date }) => isFull(calendar, date))
   const suggested = nearest ?? nextFree(calendar, 3)
   const moment = momentIn(picked)
   const isSuggested = suggested.some(({ date, time }) => date === picked.date && time === picked.time)
@@ -34,6 +43,7 @@ export function TimePicker(props: TimePickerProps) {
         moments={suggested}
         today={calendar.range.first}
         picked={picked}
+        none={waitFor && full && <JoinLink session={waitFor} date={full.date} />}
       />
       {moment && !isSuggested && !picked.open && <PickedTime moment={moment} />}
       <PickButton
@@ -106,18 +116,22 @@ export type PanelProps = {
   chooseCounselor?: (id: string) => void
   /** The start a booking has now, when it is being moved. */
   current?: DateAndTime
+  /** Of which kind one can wait for, when nothing is free. */
+  waitFor?: SessionKind
 }
 
 /** Counselor, calendar and the day's times: what the panel under the next free times holds. */
 export function AvailabilityPanel(props: PanelProps) {
-  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current } = props
+  const { calendar, counselors, picked, firstDay, choose, chooseCounselor, current, waitFor } = props
   return (
     <>
       {chooseCounselor && (
         <CounselorField counselors={counselors} chosen={calendar.counselor.id} onChoose={chooseCounselor} />
       )}
       <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
-      {picked.date && <Slots calendar={calendar} date={picked.date} picked={picked} current={current} />}
+      {picked.date && (
+        <Slots calendar={calendar} date={picked.date} picked={picked} current={current} waitFor={waitFor} />
+      )}
     </>
   )
 }

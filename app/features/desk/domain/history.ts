@@ -4,6 +4,7 @@ const events: Record<string, string> = {
   placed: 'Booked',
   paid: 'Paid and confirmed',
   confirmed: 'Confirmed by the link in its mail',
+  offered: 'Held for somebody on the waitlist',
   'gave-way': 'Time given back early, too many were held',
   'hold-extended': 'Held longer',
   'hold-kept': 'Held longer: the payment is under way',
@@ -27,6 +28,7 @@ const actors: Record<string, string> = {
   payment: 'the payment',
   limits: 'the limits on bookings',
   privacy: 'the privacy rules',
+  waitlist: 'the waitlist',
 }
 
 /**

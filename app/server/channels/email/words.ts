@@ -3,6 +3,7 @@ import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
 import { enquiryLetter } from '#app/features/enquiries/emails/letter.ts'
 import { replyLetter } from '#app/features/enquiries/emails/reply.ts'
+import { lineLetter } from '#app/features/line/emails/letter.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { type DrawnMail, toMail } from '#app/features/mail/to-mail.ts'
 import { newsletterLetter } from '#app/features/newsletter/emails/letter.ts'
@@ -23,6 +24,9 @@ function letterOf(
   switch (content.kind) {
     case 'confirm-booking':
       return confirmLetter(content, context)
+    case 'line-joined':
+    case 'line-offer':
+      return lineLetter(content, context)
     case 'payment-failed':
     case 'refund-started':
     case 'refund-done':

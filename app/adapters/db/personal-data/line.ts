@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { linesOf } from '#app/features/booking/domain/visitor.ts'
+import { waitlist } from '../line-schema.ts'
+import { deleting, ending, instantAt, isTheirs, otherMailbox, type Part } from './part.ts'
+
+/** Whoever waits for a time to become free. */
+export const linePart: Part = {
+  name: 'waitlist',
+  title: 'Waitlist',
+  about: 'For which days a free time is waited for, and what was typed for it.',
+  async find(tx, requester) {
+    const phone = sql`${waitlist.visitor} ->> 'phone'`
+    const rows = await tx
+      .select()
+      .from(waitlist)
+      .where(isTheirs(waitlist.email, phone, requester))
+    return rows.map(({ id, kind, firstDay, lastDay, email, visitor, createdAt }) => ({
+      id,
+      title: `${kind} session, ${firstDay} to ${lastDay}`,
+      at: createdAt,
+      fields: {
+        ...Object.fromEntries(linesOf('file').map(({ label, read }) => [label, read(visitor)])),
+        'e-mail': email,
+        'first day': firstDay,
+        'last day': lastDay,
+        since: createdAt,
+      },
+      from: otherMailbox(email, requester),
+    }))
+  },
+  erase: deleting(waitlist),
+}
+
+export const lineEnding = ending('waits', waitlist, (now) => sql`ends_at <= ${instantAt(now)}`)
