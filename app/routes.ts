@@ -74,6 +74,7 @@ export default [
   ]),
   route('services/counselor-dashboard', 'routes/staff/workspace.tsx', [
     index('routes/staff/today.tsx'),
+    route('search', 'routes/staff/search.tsx'),
     route('bookings', 'routes/staff/bookings.tsx'),
     route('bookings/:reference', 'routes/staff/booking.tsx'),
     route('availability', 'routes/staff/availability.tsx'),

@@ -65,7 +65,7 @@ function countsByView(counts: Record<EnquiryState, number>): Record<InboxView, n
 
 export type InboxRow = InboxPage['rows'][number]
 
-function inboxRow({ enquiry, state, assignee }: InboxEntry, now: Millis) {
+export function inboxRow({ enquiry, state, assignee }: InboxEntry, now: Millis) {
   return {
     id: enquiry.id,
     at: moment(enquiry.createdAt, now),

@@ -7,6 +7,8 @@ export const codePath = `${loginPath}/code`
 export const passwordPath = `${loginPath}/password`
 /** The staff workspace; its pages are below it. */
 export const workspacePath = '/services/counselor-dashboard'
+/** Looks for bookings, messages and people at once. */
+export const searchPath = `${workspacePath}/search`
 export const bookingsPath = `${workspacePath}/bookings`
 
 /** Where whoever can't be verified goes, never signed in or no longer; the login leads back to where they wanted to go. */

@@ -3,7 +3,8 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
-import { type MenuGroup, menuGroups, twoFactorPath, workspacePath } from '../domain/paths.ts'
+import { type MenuGroup, menuGroups, searchPath, twoFactorPath, workspacePath } from '../domain/paths.ts'
+import { SearchField } from './search-field.tsx'
 
 type MenuPage = { title: string; path: string; group: MenuGroup }
 
@@ -34,6 +35,13 @@ export function StaffShell({ pages, numbers, email, secondFactorBy, logoutError,
           >
             <Mark className="size-9" />
             {company.name}
+          </Link>
+          <SearchField />
+          <Link
+            to={searchPath}
+            className="ml-auto flex min-h-11 items-center rounded-md px-2 font-semibold no-underline lg:hidden"
+          >
+            Search
           </Link>
           <button
             type="button"

@@ -1,0 +1,5 @@
+import { searchPath } from '#app/features/staff/domain/paths.ts'
+import { listAt, words } from '#app/lib/list-query.ts'
+
+/** The search over all of the workspace. */
+export const searchPage = listAt(searchPath, { q: words })

@@ -1,0 +1,54 @@
+import { inboxViews } from '#app/features/inbox/domain/query.ts'
+import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
+import { inboxRow } from '#app/features/inbox/show.ts'
+import { personRow } from '#app/features/staff/domain/person-row.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { visitorsOf } from './domain/visitors.ts'
+import { listFor, rowsFor } from './whose.ts'
+
+const bookingsShown = 25
+const othersShown = 10
+
+type Needs = Pick<Services, 'bookings' | 'payments' | 'inbox' | 'people' | 'clock' | 'settings'>
+
+export type Found = Awaited<ReturnType<typeof searchAll>>
+
+/** All that a text is found in, of what this member of staff may see: bookings past and to come, messages, accounts. */
+export async function searchAll(services: Needs, user: Member, q: string) {
+  const bookings = await bookingsWith(services, user, q)
+  return {
+    visitors: visitorsOf(bookings.rows),
+    coming: bookings.rows.filter(({ over }) => !over).reverse(),
+    past: bookings.rows.filter(({ over }) => over),
+    /** Whether there are bookings beyond these. */
+    moreBookings: bookings.total > bookings.rows.length,
+    messages: await messagesWith(services, user, q),
+    team: await accountsWith(services, user, q),
+  }
+}
+
+async function bookingsWith(services: Needs, user: Member, search: string) {
+  if (!may(user.role, 'bookings')) return { rows: [], total: 0 }
+  const now = services.clock.now()
+  const found = await listFor(services, user, { when: 'all', search, now, limit: bookingsShown, offset: 0 })
+  return { rows: await rowsFor(services, user, found.bookings, now), total: found.total }
+}
+
+async function messagesWith({ inbox, clock }: Needs, user: Member, search: string) {
+  if (!may(user.role, 'inbox')) return []
+  const { states } = inboxViews.all
+  const page = { states, search, limit: othersShown, offset: 0 }
+  const { entries } = await inbox.list({ viewer: inboxViewer(user), ...page })
+  return entries.map((entry) => inboxRow(entry, clock.now()))
+}
+
+async function accountsWith({ people, clock }: Needs, user: Member, search: string) {
+  if (!may(user.role, 'people')) return []
+  const text = search.toLowerCase()
+  const accounts = (await people.list()).filter(({ name, email }) =>
+    `${name} ${email}`.toLowerCase().includes(text),
+  )
+  return accounts.slice(0, othersShown).map((account) => personRow(account, user.id, clock.now()))
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
+import { InboxList } from '#app/features/inbox/ui/inbox-list.tsx'
+import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { PeopleTable } from '#app/features/staff/ui/people-table.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
+import { bookingsList } from '../domain/query.ts'
+import type { FoundVisitor } from '../domain/visitors.ts'
+import type { Found as FoundAll } from '../search.ts'
+import { BookingsTable } from './bookings-table.tsx'
+
+/** What a search has found, each kind under its name. */
+export function Found({ q, found }: { q: string; found: FoundAll }) {
+  const { visitors, coming, past, moreBookings, messages, team } = found
+  if ([visitors, coming, past, messages, team].every(({ length }) => length === 0)) return <Nothing q={q} />
+  return (
+    <>
+      <Part title="People" rows={visitors}>
+        <Visitors visitors={visitors} />
+      </Part>
+      <Part title="Bookings to come" rows={coming}>
+        <BookingsTable rows={coming} />
+      </Part>
+      <Part title="Past bookings" rows={past}>
+        <BookingsTable rows={past} />
+      </Part>
+      {moreBookings && (
+        <p className="mt-2">
+          <Link className={alone} to={bookingsList.href({ when: 'all', q })}>
+            All bookings found
+          </Link>
+        </p>
+      )}
+      <Part title="Messages" rows={messages}>
+        <InboxList rows={messages} />
+      </Part>
+      <Part title="Team" rows={team}>
+        <PeopleTable rows={team} />
+      </Part>
+    </>
+  )
+}
+
+const alone = 'link inline-flex min-h-11 items-center'
+
+const Nothing = ({ q }: { q: string }) => (
+  <div className="mt-6">
+    <p className="text-lg wrap-anywhere">Nothing found for “{q}”.</p>
+    <p className="mt-1 max-w-[62ch] text-muted">
+      Try a part of the name, the phone number, the e-mail address or the reference.
+    </p>
+  </div>
+)
+
+const Part = ({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) =>
+  rows.length > 0 && (
+    <Section title={title} look="text-h3" className="mt-8">
+      {children}
+    </Section>
+  )
+
+const Visitors = ({ visitors }: { visitors: FoundVisitor[] }) => (
+  <ul className="mt-3 border-t border-line">
+    {visitors.map(({ name, phone, email, bookings }) => (
+      <li key={phone} className="flex flex-wrap items-center gap-x-6 border-b border-line py-1">
+        <Link
+          to={bookingsList.href({ when: 'all', q: phone })}
+          className={`${alone} font-semibold wrap-anywhere`}
+        >
+          {name}
+        </Link>
+        <a href={telUrl(phone)} className={alone}>
+          {phoneInWords(phone)}
+        </a>
+        {email !== null && (
+          <a href={`mailto:${email}`} className={`${alone} wrap-anywhere`}>
+            <EmailAddress address={email} />
+          </a>
+        )}
+        <span className="text-muted">
+          {bookings} {bookings === 1 ? 'booking' : 'bookings'}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,40 @@
+import { redirect } from 'react-router'
+import { searchedFor } from '#app/features/booking/domain/searched.ts'
+import { searchPage } from '#app/features/desk/domain/search-query.ts'
+import { searchAll } from '#app/features/desk/search.ts'
+import { Found } from '#app/features/desk/ui/found.tsx'
+import { findOwn } from '#app/features/desk/view-booking.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { FilterForm, FilterSearch } from '#app/ui/lists/filter-form.tsx'
+import type { Route } from './+types/search.ts'
+import { requireStaff } from './guard.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'account')
+  const { q } = searchPage.parse(new URL(args.request.url).searchParams)
+  const reference = searchedFor(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
+  if (reference && may(user.role, 'bookings')) {
+    const booking = await findOwn(services, user, reference)
+    if (booking) throw redirect(bookingPath(booking.reference))
+  }
+  return { q, found: q ? await searchAll(services, user, q) : null }
+}
+
+export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>Search</PageTitle>
+      <FilterForm href={searchPage.href({ q })} button="Search" className="mt-4">
+        <FilterSearch
+          title="Name, phone, e-mail, reference, or words they wrote"
+          defaultValue={q}
+          className="grow sm:max-w-120"
+          autoFocus={!q}
+        />
+      </FilterForm>
+      {found && <Found q={q} found={found} />}
+    </>
+  )
+}

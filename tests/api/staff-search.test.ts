@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { counselors } from '#app/adapters/db/schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { DAY } from '#app/lib/time.ts'
+import * as search from '#app/routes/staff/search.tsx'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { anEnquiry } from '../builders/enquiries.ts'
+import { withCookies } from '../builders/staff.ts'
+import { callPage } from './call-page.ts'
+import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+
+type Found = {
+  visitors: { name: string; bookings: number }[]
+  coming: { reference: string }[]
+  past: { reference: string }[]
+  messages: { name: string }[]
+  team: { email: string }[]
+}
+
+let site: SiteInProcess
+let coming: Booking
+let past: Booking
+let ofAnother: Booking
+const cookies: Record<string, string> = {}
+
+beforeAll(async () => {
+  site = await siteInProcess()
+  await site.db.insert(counselors).values({ id: 'another', name: 'Another', title: '' })
+  const now = site.services.clock.now()
+  const asha = { name: 'Asha Rao', phone: '9848001518', email: 'asha@example.org' }
+  const book = async (days: number, counselorId = 'career-counselor') => {
+    const booking = aNewBooking({ startsAt: now + days * DAY, counselorId, visitor: asha })
+    const options = { maxUpcoming: 9, mails: [], now: now - 99 * DAY }
+    const placed = await site.services.bookings.place(booking, stretchOf(booking), options)
+    if (!placed.ok) throw new Error(placed.reason)
+    return booking
+  }
+  coming = await book(3)
+  past = await book(-30)
+  ofAnother = await book(4, 'another')
+  const message = anEnquiry('modal', { phone: '+91 98480-01518' })
+  await site.services.enquiries.keep(message, { spam: false, mails: [], now })
+  for (const [role, counselorId] of [
+    ['admin', null],
+    ['counselor', 'career-counselor'],
+  ] as const) {
+    const account = { email: `${role}@margam.example`, password: 'right-password', name: 'Somebody' }
+    await site.services.staff.ensure({ ...account, role, counselorId })
+    const entry = await site.services.staff.signIn(account.email, account.password, new Headers())
+    cookies[role] = withCookies(entry?.cookies ?? []).get('cookie') ?? ''
+  }
+}, 30_000)
+afterAll(() => site.close())
+
+const ask = (q: string, cookie = cookies.admin) =>
+  callPage(site, search, { ...(cookie && { cookie }), query: `?${new URLSearchParams({ q })}` })
+const found = async (q: string, who = 'admin') =>
+  ((await ask(q, cookies[who])).data as { found: Found }).found
+const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
+
+describe('the search of the workspace', () => {
+  test.each([
+    '98480 01518',
+    '+91 98480 01518',
+    '+91\u00a098480\u00a001518',
+    '09848001518',
+    '9848001518',
+    '8480 015',
+  ])('finds %s in bookings past and to come, in messages, and whose number it is', async (number) => {
+    const { visitors, messages, ...bookings } = await found(number)
+    expect(references(bookings.coming)).toEqual([coming.reference, ofAnother.reference])
+    expect(references(bookings.past)).toEqual([past.reference])
+    expect(visitors).toMatchObject([{ name: 'Asha Rao', bookings: 3 }])
+    expect(messages).toHaveLength(1)
+  })
+
+  test('leads from a reference to its booking, with the hyphen or without, in any case', async () => {
+    const to = `/services/counselor-dashboard/bookings/${coming.reference.toLowerCase()}`
+    for (const typed of [coming.reference, coming.reference.toLowerCase().replace('-', '')])
+      expect(await ask(typed)).toMatchObject({ status: 302, to })
+  })
+
+  test('finds for a counselor what is theirs, and no accounts', async () => {
+    const { coming: to, visitors, team } = await found('asha', 'counselor')
+    expect(references(to)).toEqual([coming.reference])
+    expect(visitors).toMatchObject([{ bookings: 2 }])
+    expect((await found('margam.example', 'counselor')).team).toEqual([])
+    expect(team).toEqual([])
+    expect((await ask(ofAnother.reference, cookies.counselor)).to).toBeNull()
+    expect(await found(ofAnother.reference, 'counselor')).toMatchObject({ coming: [], past: [] })
+  })
+
+  test('finds accounts for an admin, and nothing where nothing is', async () => {
+    expect((await found('counselor@margam')).team).toMatchObject([{ email: 'counselor@margam.example' }])
+    expect(await found('nobody of that name')).toMatchObject({ coming: [], past: [], messages: [], team: [] })
+  })
+
+  test('is not there for a visitor', async () => {
+    expect(await ask('asha', '')).toMatchObject({ status: 401 })
+  })
+})
