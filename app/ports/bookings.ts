@@ -84,6 +84,14 @@ export type BookingQuery = {
   offset: number
 }
 
+/** What a change writes into the history: `changes` says what became of what; staff leave a trace. */
+export type BookingNews = {
+  event: string
+  actor: string
+  changes?: EventChanges | undefined
+  trace?: StaffTrace | undefined
+}
+
 /** Where bookings live. Every verb is one transaction, together with the mails that tell about it. */
 export interface BookingStore {
   /** All counselors with their schedules, in their order. Time off that is over is left out. */
@@ -126,17 +134,18 @@ export interface BookingStore {
     time: Pick<Booking, 'counselorId' | 'startsAt'>,
   ): Promise<Booking | null>
   /**
-   * Writes a booking with another address and another link. The address counts as proved if it was before; `idempotency` is
-   * the request that corrected it.
+   * Writes a booking whose visitor's details were put right. Another address, with another link, counts as proved if it was
+   * before; `idempotency` is the request that corrected it, `news` what a member of staff did.
    */
   readdress(
-    next: Confirmed | Held,
+    next: Booking,
     occupies: Interval,
     options: {
       maxUpcoming: number
       mails: OutgoingMail[]
-      /** Of the mailed link that it waits for. */
-      proofHash: string | null
+      /** Of the mailed link that it waits for, if it does; null where the address stays. */
+      proof: { hash: string | null } | null
+      news?: BookingNews
       idempotency?: Idempotency | undefined
       now: Millis
     },
@@ -163,14 +172,9 @@ export interface BookingStore {
     next: Booking,
     occupies: Interval,
     options: {
-      event: string
-      /** What its line in the history says that changed. */
-      changes?: EventChanges
-      actor: string
       mails: OutgoingMail[]
       now: Millis
-      trace?: StaffTrace | undefined
-    },
+    } & BookingNews,
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile'>>
   /** A page of what is asked for. `total` goes up to `mostCounted`; `more` says that there are others. */
   list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>

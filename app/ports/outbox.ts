@@ -58,7 +58,11 @@ export type BookingMailContent =
       said?: string
     }
   | { kind: 'booking-way-changed'; to: 'visitor' | 'team'; booking: Booking }
-  | { kind: 'reminder-24h' | 'reminder-1h' | 'link-again'; to: 'visitor'; booking: Booking }
+  | {
+      kind: 'reminder-24h' | 'reminder-1h' | 'link-again' | 'details-corrected'
+      to: 'visitor'
+      booking: Booking
+    }
 
 /** The link that confirms a held free booking; `code` stands nowhere else. */
 export type ConfirmMailContent = { kind: 'confirm-booking'; to: 'visitor'; booking: Held; code: string }

@@ -76,7 +76,12 @@ eachDatabase((name, open) => {
 
   describe('another address', () => {
     const readdress = (next: Booking, maxUpcoming = 3) =>
-      store.readdress(next as Confirmed, stretchOf(next), { maxUpcoming, mails: [], proofHash: null, now })
+      store.readdress(next as Confirmed, stretchOf(next), {
+        maxUpcoming,
+        mails: [],
+        proof: { hash: null },
+        now,
+      })
     const at = (booking: Booking, email: string) => ({
       ...booking,
       visitor: { ...booking.visitor, email },

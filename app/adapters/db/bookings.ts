@@ -1,12 +1,10 @@
-import { and, count, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
-import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
-import type { BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
+import type { BookingNews, BookingStore, Idempotency, PlaceRefusal } from '#app/ports/bookings.ts'
 import { onCommitted } from './after-commit.ts'
 import {
   asksToReplace,
@@ -29,6 +27,7 @@ import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
 
+const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
 const live = inArray(bookings.state, ['held', 'confirmed'])
 
 export function createBookingStore(db: Db): BookingStore {
@@ -148,24 +147,29 @@ export function createBookingStore(db: Db): BookingStore {
       return row ? bookingFromRow(row) : null
     },
 
-    async readdress(next, occupies, { maxUpcoming, mails, proofHash, idempotency, now }) {
+    async readdress(next, occupies, { maxUpcoming, mails, proof, news = byVisitor, idempotency, now }) {
       return db.transaction(async (tx) => {
         await inTurn(tx, [dayTurn(next), ...personsTurns(next)])
         const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
         if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming')
+        // nobody is written back into what was erased
+        const erased = and(eq(bookings.id, next.id), isNotNull(bookings.erasedAt))
+        if ((await tx.$count(bookings, erased)) > 0) return refuse('changed-meanwhile')
         const proved = next.visitor.email !== null && (await isProved(tx, next.visitor.email))
-        const news = { event: 'readdressed', actor: 'visitor', now }
-        if (!(await writeChange(tx, next, occupies, news))) return refuse('changed-meanwhile')
+        if (!(await writeChange(tx, next, occupies, { ...news, now }))) return refuse('changed-meanwhile')
         const asNew = {
-          // where nobody asked for a proof nobody does now
-          addressProved: sql`case when ${bookings.addressProved} is null then null else ${proved}::boolean end`,
-          proofHash,
+          ...(proof && {
+            // where nobody asked for a proof nobody does now
+            addressProved: sql`case when ${bookings.addressProved} is null then null else ${proved}::boolean end`,
+            proofHash: proof.hash,
+          }),
           ...(idempotency && {
             idempotencyKey: idempotency.key,
             idempotencyFingerprint: idempotency.fingerprint,
           }),
         }
-        await tx.update(bookings).set(asNew).where(eq(bookings.id, next.id))
+        if (Object.keys(asNew).length > 0)
+          await tx.update(bookings).set(asNew).where(eq(bookings.id, next.id))
         await insertMails(tx, mails, now)
         return ok(undefined)
       })
@@ -239,19 +243,7 @@ export async function writeChange(
   tx: Tx,
   next: Booking,
   occupies: Interval,
-  {
-    event,
-    changes,
-    actor,
-    trace,
-    now,
-  }: {
-    event: string
-    changes?: EventChanges | undefined
-    actor: string
-    trace?: StaffTrace | undefined
-    now: number
-  },
+  { event, changes, actor, trace, now }: BookingNews & { now: number },
 ): Promise<boolean> {
   const [before] = await tx.select().from(bookings).where(eq(bookings.id, next.id))
   if (!before) return false

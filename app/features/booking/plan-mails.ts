@@ -10,6 +10,8 @@ export type BookingEvent =
   | 'cancelled-by-us'
   /** It became a phone call, or a video call. */
   | 'way-changed'
+  /** What was known of its visitor was put right. */
+  | 'corrected'
   | { movedFrom: Millis }
   /** By whom, the id of a counselor, and with which sentence to the visitor. */
   | { handedOverBy: string; said?: string | undefined }
@@ -31,14 +33,7 @@ export function planMails(
   now: Millis,
   payment?: MailedPayment,
 ): OutgoingMail[] {
-  const news =
-    typeof event === 'object'
-      ? newsOf(booking, event)
-      : event === 'cancelled-by-us'
-        ? ({ kind: 'booking-cancelled', byUs: true, booking, payment } as const)
-        : event === 'way-changed'
-          ? ({ kind: 'booking-way-changed', booking } as const)
-          : ({ kind: `booking-${event}`, booking, payment } as const)
+  const news = newsOf(booking, event, payment)
   const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
   const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail[] => {
     const recipient = recipients[content.to]
@@ -46,7 +41,10 @@ export function planMails(
     const key = `${content.kind}:${booking.id}:${booking.version}:${content.to}:${recipient}`
     return [{ content, recipient, sendAt, key }]
   }
-  const mails = (['visitor', 'team'] as const).flatMap((to) => plan({ ...news, to }, now))
+  const mails =
+    news.kind === 'details-corrected'
+      ? plan({ ...news, to: 'visitor' }, now)
+      : (['visitor', 'team'] as const).flatMap((to) => plan({ ...news, to }, now))
   if (booking.state === 'cancelled' || !booking.visitor.reminder) return mails
   const reminders = [
     ...plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),
@@ -55,7 +53,11 @@ export function planMails(
   return [...mails, ...reminders.filter((reminder) => reminder.sendAt > now)]
 }
 
-function newsOf(booking: Booking, event: Extract<BookingEvent, object>) {
+function newsOf(booking: Booking, event: BookingEvent, payment: MailedPayment | undefined) {
+  if (event === 'cancelled-by-us') return { kind: 'booking-cancelled', byUs: true, booking, payment } as const
+  if (event === 'corrected') return { kind: 'details-corrected', booking } as const
+  if (event === 'way-changed') return { kind: 'booking-way-changed', booking } as const
+  if (typeof event === 'string') return { kind: `booking-${event}`, booking, payment } as const
   if ('movedFrom' in event)
     return { kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const
   if ('handedOverBy' in event) {
@@ -83,6 +85,23 @@ export const toNewAddress = (
   now: Millis,
 ): OutgoingMail[] =>
   planMails(booking, 'confirmed', settings, now).filter(({ content }) => content.to === 'visitor')
+
+/**
+ * What a visitor is sent whose details were put right: the invitation anew, as from the beginning at another address; of a
+ * session that is over, only to another address, where its page is found.
+ */
+export function afterCorrection(
+  booking: Booking,
+  { readdressed }: { readdressed: boolean },
+  settings: { teamEmail: string },
+  now: Millis,
+): OutgoingMail[] {
+  const ahead = booking.state === 'confirmed' && now < booking.endsAt
+  if (ahead && readdressed) return toNewAddress(booking, settings, now)
+  if (ahead || (readdressed && booking.state !== 'held'))
+    return planMails(booking, 'corrected', settings, now)
+  return []
+}
 
 /** The mail whose link confirms a booking that is held until its address has proved itself; only the mail has `code`. */
 export function toConfirm(booking: Held, code: string, now: Millis): OutgoingMail[] {

@@ -40,7 +40,7 @@ export async function readdress(
   const written = await services.bookings.readdress(next.value, occupied(counselor.schedule, next.value), {
     maxUpcoming: services.settings.maxUpcomingPerPerson,
     mails: held ? toConfirm(held, code, now) : toNewAddress(next.value, services.settings, now),
-    proofHash: held ? sha256(code) : null,
+    proof: { hash: held && sha256(code) },
     idempotency: how.idempotency,
     now,
   })

@@ -8,6 +8,7 @@ import {
   optionalParagraph,
   personName,
 } from '#app/features/forms/fields.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, isIsoDate } from '#app/lib/time.ts'
 import { classLevels } from './domain/class-levels.ts'
 import { isGstin, stateOfGstin, tidyGstin } from './domain/gstin.ts'
@@ -15,7 +16,7 @@ import { languageCodes } from './domain/languages.ts'
 import { phoneError, tenDigits, wrongPhone } from './domain/phone.ts'
 import { professions } from './domain/professions.ts'
 import { homeState, states } from './domain/states.ts'
-import { type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
+import { type Contact, type Details, detailNames, type FormName, formNameOf } from './domain/visitor.ts'
 import { ways } from './domain/ways.ts'
 
 /** What may be left out. */
@@ -111,6 +112,18 @@ export function formOf(details: Details): Partial<Record<FormName, string | bool
 export function parseAddress(sent: FormDataEntryValue | null): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
   return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
+}
+
+const contactForm = z.object({
+  name: detailsForm.name,
+  email: z.nullable(detailsForm.email),
+  phone: detailsForm.phone,
+})
+
+/** Name, e-mail, which may be left out, and phone that take the place of others; what is wrong with them is in words. */
+export function parseContact(sent: Record<keyof Contact, string>): Result<Contact, FieldErrors> {
+  const parsed = contactForm.safeParse({ ...sent, email: sent.email || null })
+  return parsed.success ? ok(parsed.data) : refuse(firstErrors(parsed.error))
 }
 
 /** Checks what was sent; unknown members are left out. */

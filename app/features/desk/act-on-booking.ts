@@ -1,10 +1,13 @@
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { correctVisitor } from '#app/features/booking/correct.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { linksPerBooking } from '#app/features/booking/limits.ts'
 import { linkAgain } from '#app/features/booking/plan-mails.ts'
+import { parseContact } from '#app/features/booking/schema.ts'
+import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -26,11 +29,12 @@ type Done =
   | 'way-changed'
   | 'moved'
   | 'handed-over'
+  | 'corrected'
   | 'cancelled'
   | 'network-cancelled'
   | 'link-sent'
   | 'noted'
-type Acted = Result<Done, ActionRefusal | 'not-found'>
+type Acted = Result<Done, ActionRefusal | 'not-found' | { errors: FieldErrors }>
 /** Who acts on what. */
 type On = { user: Member; booking: Booking }
 
@@ -60,6 +64,8 @@ export async function actOnBooking(
       return move(services, on, action)
     case 'hand-over':
       return handOver(services, on, action)
+    case 'correct':
+      return correct(services, on, action)
     case 'cancel':
       return cancel(services, on, action)
     case 'missed-call':
@@ -119,9 +125,27 @@ async function handOver(
     version,
     anyTime: may(user.role, 'everyone'),
     said,
-    trace: { audit: noted(on, 'handed-over', { from: booking.counselorId, to: counselor }) },
+    trace: {
+      audit: noted(on, 'handed-over', {
+        counselorBefore: booking.counselorId,
+        counselor,
+      }),
+    },
   })
   return handed.ok ? ok('handed-over') : handed
+}
+
+async function correct(services: Services, on: On, { version, ...typed }: Act<'correct'>): Promise<Acted> {
+  const { user, booking } = on
+  const contact = parseContact(typed)
+  if (!contact.ok) return refuse({ errors: contact.reason })
+  const counselor = await counselorOf(services, booking, services.clock.now())
+  const done = await correctVisitor(services, { booking, counselor }, contact.value, {
+    actor: user.email,
+    version,
+    trace: { audit: noted(on, 'corrected') },
+  })
+  return done.ok ? ok('corrected') : done
 }
 
 async function cancel(services: Services, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {

@@ -67,7 +67,7 @@ test('the same booking, at its time and with its link, is the other’s; both ar
     offset: 0,
   })
   expect(entries.map(({ action, details }) => [action, details])).toEqual([
-    ['booking.handed-over', { from: 'one', to: 'two' }],
+    ['booking.handed-over', { counselorBefore: 'one', counselor: 'two' }],
   ])
   const window = { from: booking.startsAt, to: booking.endsAt }
   const inCalendars = ['one', 'two'].map((id) => site.services.availability.sessions(id, window))

@@ -1,6 +1,6 @@
 import { bookableDays, counselorOf, shown } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
-import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
+import { type Booking, corrected, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
@@ -67,6 +67,7 @@ export async function viewBooking(
   const calls = history.filter(({ event }) => event === missedCall)
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
   const phoned = byPhone(visitor)
+  const erased = history.some(({ event }) => event === 'erased')
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
     /** That of the booking as it is shown: actions name it. */
@@ -124,7 +125,10 @@ export async function viewBooking(
       change: changeable,
       sendLink: booking.state === 'confirmed' && now < booking.endsAt && visitor.email !== null,
       decideMoney: may(user.role, 'money'),
-      note: !history.some(({ event }) => event === 'erased'),
+      correct:
+        !erased &&
+        corrected(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
+      note: !erased,
     },
     /** Who can take it over at its time; null when it can't be handed over. */
     takers: handable ? await takersFor(services, user, booking) : null,

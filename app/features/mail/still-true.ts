@@ -28,5 +28,6 @@ export async function stillTrue(
   if (!reminder && attempts === 1) return true
   if (reminder && now >= booking.startsAt - (kind === 'reminder-24h' ? HOUR : 0)) return false
   const current = await bookings.byToken(booking.token)
-  return current?.state === 'confirmed' && current.version === booking.version
+  const stands = current?.state === 'confirmed' || kind === 'details-corrected'
+  return stands && current?.version === booking.version
 }

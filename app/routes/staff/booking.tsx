@@ -3,9 +3,8 @@ import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import {
   actionDone,
   actionDoneUntold,
-  actionRefusals,
   newestNote,
-  refusalStatus,
+  refusalOf,
 } from '#app/features/desk/domain/action-words.ts'
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
@@ -45,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${bookingPath(reference)}?done=${acted.value}${at}`, 303)
   }
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
-  const status = refusalStatus[acted.reason] ?? 409
-  return refused(typedIn(form), status, { message: actionRefusals[acted.reason] })
+  const { status, ...why } = refusalOf(acted.reason)
+  return refused(typedIn(form), status, why)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)

@@ -129,6 +129,7 @@ describe.each(ofOne)('%s', (who, status) => {
     ['mark it as no-show', { intent: 'no-show' }, 409],
     ['move it', { intent: 'move', to: '2026-11-24 4:30 PM' }, 409],
     ['hand it over', { intent: 'hand-over', counselor: 'two' }, 409],
+    ['correct it', { intent: 'correct', name: 'Asha', email: 'right@example.org', phone: '9876543210' }, 303],
     ['cancel it', { intent: 'cancel', money: 'by-policy', reason: '' }, 303],
   ])('may %s, or not', async (_, form, allowed) => {
     const { reference } = booking

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { Alerts } from '#app/features/bank/ui/alerts.tsx'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
-import { actionDone, actionRefusals, refusalStatus } from '#app/features/desk/domain/action-words.ts'
+import { actionDone, refusalOf } from '#app/features/desk/domain/action-words.ts'
 import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { todayOf } from '#app/features/desk/today.ts'
 import { JustMarked } from '#app/features/desk/ui/just-marked.tsx'
@@ -48,8 +48,8 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${workspacePath}?${done}`, 303)
   }
   if (acted.reason === 'not-found') throw data({ message: staffMessages.noBooking }, { status: 404 })
-  const status = refusalStatus[acted.reason] ?? 409
-  return refused(typedIn(form), status, { message: actionRefusals[acted.reason] })
+  const { status, ...why } = refusalOf(acted.reason)
+  return refused(typedIn(form), status, why)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)

@@ -8,6 +8,7 @@ import {
   cancelHold,
   complete,
   confirm,
+  corrected,
   extendHold,
   handOver,
   markNoShow,
@@ -30,6 +31,9 @@ const inState: Record<BookingState, Booking> = {
   expired: { ...aBooking(), state: 'expired' },
 }
 
+const contact = { name: 'Asha', email: 'right@example.org', phone: '9876543210' }
+const correction = { contact, token: 'another', linkMinutes: 15 }
+
 const transitions = {
   confirm: (booking: Booking) => confirm(booking, before, true),
   extendHold: (booking: Booking) => extendHold(booking, 15, before),
@@ -37,6 +41,7 @@ const transitions = {
   cancel: (booking: Booking) => cancel(booking, before),
   move: (booking: Booking) => move(booking, elsewhen, before),
   handOver: (booking: Booking) => handOver(booking, 'another', before),
+  corrected: (booking: Booking) => corrected(booking, correction, before),
   complete: (booking: Booking) => complete(booking, after),
   markNoShow: (booking: Booking) => markNoShow(booking, after, 0),
 }
@@ -49,6 +54,10 @@ const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
   cancel: row({ confirmed: '→ cancelled' }, 'not-confirmed'),
   move: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
   handOver: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
+  corrected: row(
+    { held: '→ held', confirmed: '→ confirmed', completed: '→ completed', 'no-show': '→ no-show' },
+    'not-booked',
+  ),
   complete: row({ confirmed: '→ completed' }, 'not-confirmed'),
   markNoShow: row({ confirmed: '→ no-show' }, 'not-confirmed'),
 }
@@ -190,4 +199,35 @@ test('a hold that we cancel is over for good, whatever money or link comes later
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelledAt: 500, version: 5 })
   expect(cancelled).not.toHaveProperty('heldUntil')
   expect(confirm(cancelled, 600, true)).toEqual({ ok: false, reason: 'not-held' })
+})
+
+describe('correcting', () => {
+  test('another address brings another link; a time that waits for its mailed link waits for the new one', () => {
+    const booked = corrected(inState.confirmed, correction, before)
+    expect(booked).toMatchObject({
+      ok: true,
+      value: { token: 'another', visitor: { ...contact, city: 'Warangal' } },
+    })
+    const waiting = corrected(inState.held, correction, before)
+    expect(waiting).toMatchObject({ ok: true, value: { token: 'another', heldUntil: before + 15 * MINUTE } })
+  })
+
+  test('another name, phone or spelling of the same address leaves the link', () => {
+    const { visitor, token } = aBooking()
+    for (const change of [
+      { name: 'Aasha' },
+      { phone: '9876543211' },
+      { email: String(visitor.email).toUpperCase() },
+    ]) {
+      const result = corrected(aBooking(), { ...correction, contact: { ...visitor, ...change } }, before)
+      expect(result).toMatchObject({ ok: true, value: { token } })
+    }
+  })
+
+  test('is refused to a time that waits for its payment, and when nothing changes', () => {
+    const paying: Booking = { ...aBooking({ kind: 'paid' }), state: 'held', heldUntil, extended: false }
+    expect(corrected(paying, correction, before)).toEqual({ ok: false, reason: 'not-booked' })
+    const same = { ...correction, contact: aBooking().visitor }
+    expect(corrected(aBooking(), same, before)).toEqual({ ok: false, reason: 'same-details' })
+  })
 })

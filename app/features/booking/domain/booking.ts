@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 import type { SessionKind, SessionTime } from './session.ts'
-import type { Visitor } from './visitor.ts'
+import { type Contact, contactNames, type Visitor } from './visitor.ts'
 import { byPhone, callsBeforeNoShow, type Way } from './ways.ts'
 
 type Common = SessionTime & {
@@ -170,6 +170,44 @@ export function readdressed(
     return ok({ ...booking, ...next, heldUntil: now + linkMinutes * MINUTE })
   const changeable = upcoming(booking, now)
   return changeable.ok ? ok({ ...changeable.value, ...next }) : changeable
+}
+
+export type CorrectRefusal = 'not-booked' | 'same-details'
+
+/** Whether mail goes elsewhere: not for the same address spelled otherwise. */
+export const otherAddress = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
+  before.email?.toLowerCase() !== after.email?.toLowerCase()
+
+/**
+ * With another name, e-mail or phone of its visitor: whatever is booked or was, and a time that waits for its mailed link.
+ * Another address brings another link, where there was one.
+ */
+export function corrected(
+  booking: Booking,
+  { contact, token, linkMinutes }: { contact: Contact; token: string; linkMinutes: number },
+  now: Millis,
+): Result<Booking, CorrectRefusal> {
+  const { visitor } = booking
+  if (contactNames.every((name) => contact[name] === visitor[name])) return refuse('same-details')
+  const readdressed = otherAddress(visitor, contact)
+  const next = {
+    visitor: { ...visitor, ...contact },
+    token: readdressed && visitor.email !== null ? token : booking.token,
+    version: booking.version + 1,
+  }
+  switch (booking.state) {
+    case 'held': {
+      if (booking.kind === 'paid' || now >= booking.heldUntil) return refuse('not-booked')
+      const heldUntil = readdressed ? now + linkMinutes * MINUTE : booking.heldUntil
+      return ok({ ...booking, ...next, heldUntil })
+    }
+    case 'confirmed':
+    case 'completed':
+    case 'no-show':
+      return ok({ ...booking, ...next })
+    default:
+      return refuse('not-booked')
+  }
 }
 
 /** The counselor's word once the session has begun. */

@@ -35,6 +35,10 @@ export type Details = {
   way: Way
 }
 
+/** By which a visitor is known and reached, and which may be put right. */
+export const contactNames = ['name', 'email', 'phone'] as const
+export type Contact = Pick<Details, (typeof contactNames)[number]>
+
 export type Visitor = Details & { consent: Consent }
 
 /** A label, and how a detail reads under it; what reads as null is left out. */

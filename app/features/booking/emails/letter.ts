@@ -23,7 +23,13 @@ export function bookingLetter(
 ): Letter {
   const { booking } = content
   const params = templateParams(content, context)
-  if (content.kind === 'link-again' || content.kind === 'reminder-24h' || content.kind === 'reminder-1h')
+  const over = content.kind === 'details-corrected' && now >= booking.endsAt
+  if (
+    over ||
+    content.kind === 'link-again' ||
+    content.kind === 'reminder-24h' ||
+    content.kind === 'reminder-1h'
+  )
     return { ...visitorMessage(content, context, now), params }
   const method = content.kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST'
   const link = content.to === 'team' ? meetingLink(context.meetingUrl, booking) : undefined

@@ -40,7 +40,14 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
       : openings[kind](booking)
   const said = 'said' in content && content.said ? [content.said] : []
   const rest =
-    kind === 'booking-cancelled' ? afterCancelling(content, context) : toJoin(content, context, now)
+    kind === 'booking-cancelled'
+      ? afterCancelling(content, context)
+      : kind === 'details-corrected' && now >= booking.endsAt
+        ? [
+            { button: 'See your session', url: manageLink(context.siteUrl, booking) },
+            { facts: sessionFacts(content, context) },
+          ]
+        : toJoin(content, context, now)
   const stands = kind !== 'booking-cancelled'
   const drawing = bookingPicture(booking.reference, stands)
   const ticket = ticketOf(booking, stands ? 'stands' : 'over')
@@ -95,6 +102,12 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
     preheader: 'It is off. You can book another time whenever you like.',
     heading: 'Your session is cancelled',
     lead: `Your ${sessionInWords(booking)} will not take place. The time is free for others again.`,
+  }),
+  'details-corrected': (booking) => ({
+    subject: `Your session on ${momentInWords(booking.startsAt)}: details corrected`,
+    preheader: 'Time and counselor stay the same.',
+    heading: 'Your details are corrected',
+    lead: 'We have put right what we had of you. When the session is and with whom stays as it was.',
   }),
   'link-again': (booking) => ({
     subject: `Your session on ${momentInWords(booking.startsAt)}: the link again`,

@@ -1,5 +1,5 @@
 /** Why an action on a booking was refused: what happened, what was kept, what to do next. */
-export const actionRefusals = {
+const actionRefusals = {
   'changed-meanwhile':
     'Somebody changed this booking meanwhile. Nothing of yours was done; here is how it stands now.',
   'not-confirmed': 'This session is not booked, or not any more, so nothing was done. Here is how it stands.',
@@ -15,6 +15,8 @@ export const actionRefusals = {
   'counselor-taken':
     'They have another session at that time by now. This one stays as it was; choose somebody else.',
   'same-counselor': 'This session is theirs already. Nothing was changed.',
+  'not-booked': 'This time is not booked, so there is nobody’s details to correct. Nothing was changed.',
+  'same-details': 'These are the details as they were, so nothing was changed and no mail was sent.',
   'no-counselor': 'Choose who takes the session. It stays as it is until then.',
   'no-address': 'This visitor gave no e-mail address, so no link was sent. Call them.',
   'slot-taken': 'That time is not free any more. The session stays at its time; choose another below.',
@@ -38,8 +40,14 @@ export const actionRefusals = {
 
 export type ActionRefusal = keyof typeof actionRefusals
 
+/** What a refused action is answered with: in words, or by the fields that are wrong. */
+export const refusalOf = (reason: ActionRefusal | { errors: Readonly<Partial<Record<string, string>>> }) =>
+  typeof reason === 'object'
+    ? { status: 422, errors: reason.errors }
+    : { status: refusalStatus[reason] ?? 409, message: actionRefusals[reason] }
+
 /** What a refusal is answered with; all others with 409, for the booking is not as it was thought to be. */
-export const refusalStatus: { [Reason in ActionRefusal]?: number } = {
+const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'no-time': 422,
   'no-way': 422,
   'no-counselor': 422,
@@ -58,6 +66,7 @@ export const actionDone: Record<string, string> = {
   'way-changed': 'Changed. The visitor is told by e-mail, with a new entry for their calendar.',
   moved: 'Moved. The visitor gets the new time by e-mail.',
   'handed-over': 'Handed over. The visitor is told by e-mail who it is with now.',
+  corrected: 'Corrected. What it was stands in the history below, and what the visitor was sent under Mails.',
   cancelled: 'Cancelled. The visitor is told by e-mail.',
   'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
   'link-sent': 'The link is on its way to the visitor.',

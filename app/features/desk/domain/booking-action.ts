@@ -9,6 +9,7 @@ export type BookingAction =
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
   /** `counselor` is the id of whoever takes it, null when nobody was chosen; `said` a sentence to the visitor. */
   | { intent: 'hand-over'; version: number; counselor: string | null; said: string }
+  | { intent: 'correct'; version: number; name: string; email: string; phone: string }
   /** `money` says who cancels, and what goes back of what was paid; null when it was not said. */
   | { intent: 'cancel'; version: number; money: CancelledHow | null; reason: string }
   | { intent: 'send-link'; version: number }
@@ -58,6 +59,8 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     }
     case 'hand-over':
       return { intent, version, counselor: text('counselor') || null, said: sentence(text('said')) }
+    case 'correct':
+      return { intent, version, name: text('name'), email: text('email'), phone: text('phone') }
     case 'cancel': {
       const said = text('money')
       const money = waysToCancel.find((way) => way === said) ?? null

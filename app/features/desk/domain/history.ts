@@ -10,6 +10,7 @@ const events: Record<string, string> = {
   'hold-kept': 'Held longer: the payment is under way',
   released: 'Time given back, another was chosen',
   readdressed: 'Given another e-mail address, with a new link',
+  corrected: 'Details of the visitor corrected',
   moved: 'Moved to another time',
   'handed-over': 'Handed over to another counselor',
   'by-phone': 'Became a phone call',

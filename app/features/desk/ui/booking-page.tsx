@@ -9,6 +9,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
 import { CallSection } from './call-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { CorrectForm } from './correct-form.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { MarkForms } from './mark-forms.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -52,6 +53,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           <BookingFacts detail={detail} />
           <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
           <HandOverForm detail={detail} refused={of('hand-over')} />
+          {can.correct && <CorrectForm detail={detail} refused={of('correct')} />}
           {can.change && <CancelForm detail={detail} refused={of('cancel')} />}
           {detail.network.length > 1 && <NetworkForm detail={detail} refused={of('cancel-network')} />}
         </div>

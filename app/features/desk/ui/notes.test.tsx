@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { Notes } from './notes.tsx'
 
 function section(note: boolean): string {
-  const no = { mark: false, noShow: false, missCall: false, changeWay: false, change: false, sendLink: false }
+  const no = {
+    mark: false,
+    noShow: false,
+    missCall: false,
+    changeWay: false,
+    change: false,
+    sendLink: false,
+    correct: false,
+  }
   const can = { ...no, decideMoney: false, note }
   const shown = <Notes detail={{ version: 0, notes: [], can }} refused={undefined} />
   const router = createMemoryRouter([{ path: '/', element: shown }])

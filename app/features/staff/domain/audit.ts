@@ -22,6 +22,7 @@ const actions = {
   'booking.way-changed': 'Changed whether a session is by video or by phone',
   'booking.moved': 'Moved a session',
   'booking.handed-over': 'Handed a session over',
+  'booking.corrected': 'Corrected a visitor’s details',
   'booking.cancelled': 'Cancelled a session',
   'booking.link-sent': 'Sent a booking’s link again',
   'booking.noted': 'Noted something about a booking',

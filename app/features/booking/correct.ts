@@ -1,0 +1,56 @@
+import { newToken } from '#app/lib/id.ts'
+import { type Result, refuse } from '#app/lib/result.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { ByStaff } from './change-booking.ts'
+import { occupied } from './domain/availability.ts'
+import { type Booking, type CorrectRefusal, corrected, otherAddress } from './domain/booking.ts'
+import type { EventChanges } from './domain/event-changes.ts'
+import { linkMinutes } from './domain/proof.ts'
+import { type Contact, contactNames } from './domain/visitor.ts'
+import { sha256 } from './hash.ts'
+import { afterCorrection, toConfirm } from './plan-mails.ts'
+
+/**
+ * A member of staff puts right a visitor's name, e-mail or phone, also of a session that is over; documents stay as they
+ * were issued. What it was and is stands in the history. The visitor gets the invitation anew; with another address comes
+ * another link, and the one before ends, because it may be in a stranger's mailbox.
+ */
+export async function correctVisitor(
+  services: Services,
+  { booking, counselor }: { booking: Booking; counselor: Counselor },
+  contact: Contact,
+  by: ByStaff,
+): Promise<Result<Booking, CorrectRefusal | 'changed-meanwhile'>> {
+  const now = services.clock.now()
+  if (by.version !== booking.version) return refuse('changed-meanwhile')
+  const next = corrected(booking, { contact, token: newToken(), linkMinutes }, now)
+  if (!next.ok) return next
+  const { value } = next
+  const code = newToken()
+  const readdressed = otherAddress(booking.visitor, value.visitor)
+  const held = value.state === 'held' && readdressed ? value : null
+  const news = {
+    event: 'corrected',
+    actor: by.actor,
+    trace: by.trace,
+    changes: changesOf(booking.visitor, value.visitor),
+  }
+  const written = await services.bookings.readdress(value, occupied(counselor.schedule, value), {
+    news,
+    maxUpcoming: Number.POSITIVE_INFINITY,
+    mails: held
+      ? toConfirm(held, code, now)
+      : afterCorrection(value, { readdressed }, services.settings, now),
+    proof: readdressed ? { hash: held && sha256(code) } : null,
+    now,
+  })
+  return written.ok ? next : refuse('changed-meanwhile')
+}
+
+const changesOf = (before: Contact, after: Contact): EventChanges =>
+  Object.fromEntries(
+    contactNames
+      .filter((name) => before[name] !== after[name])
+      .map((name) => [name, [before[name], after[name]]]),
+  )

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPersonalData } from '#app/adapters/db/personal-data.ts'
+import { findBooking } from '#app/features/booking/change-booking.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { ok } from '#app/lib/result.ts'
+import { DAY } from '#app/lib/time.ts'
+import { testKeys } from '../../../tests/builders/keys.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { viewBooking } from './view-booking.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+let site: Workspace
+let days = 0
+beforeAll(async () => {
+  site = await workspaceAt(now)
+}, 30_000)
+afterAll(() => site.close())
+
+const nextStart = () => {
+  days += 1
+  return Date.parse('2026-11-22T10:30:00Z') + days * DAY
+}
+const correct = (
+  booking: Booking,
+  changes: Record<string, string>,
+  user: Parameters<typeof actOnBooking>[1] = one,
+) => {
+  const { name, email, phone } = { ...booking.visitor, ...changes }
+  return actOnBooking(site.services, user, booking.reference, {
+    intent: 'correct',
+    version: booking.version,
+    name,
+    email: email ?? '',
+    phone,
+  })
+}
+const done = { ok: true, value: 'corrected' }
+const stored = async ({ reference }: Booking) => {
+  const booking = await site.services.records.byReference(reference)
+  if (!booking) throw new Error('gone')
+  return booking
+}
+const mails = async ({ id }: Booking) =>
+  (await site.services.records.mails(id)).map(({ kind, recipient }) => [kind, recipient])
+
+test('another address gets the invitation and a link; the one before ends; old and new stand in the history', async () => {
+  const booking = await site.book({ startsAt: nextStart(), visitor: { reminder: false } })
+  const right = { name: 'Asha Rani', email: 'right@example.org', phone: '9848001519' }
+  expect(await correct(booking, right)).toEqual(done)
+  expect(await findBooking(site.services, booking.token)).toBeNull()
+  const next = await stored(booking)
+  expect((await findBooking(site.services, next.token))?.booking.visitor).toEqual({
+    ...booking.visitor,
+    ...right,
+  })
+  expect(await mails(booking)).toEqual([['booking-confirmed', right.email]])
+  const detail = await viewBooking(site.services, one, booking.reference)
+  expect(detail?.history.at(-1)).toMatchObject({
+    who: one.email,
+    changes: [
+      `Name: ${booking.visitor.name}, now Asha Rani`,
+      `E-mail: ${booking.visitor.email}, now right@example.org`,
+      `Phone: ${booking.visitor.phone}, now 9848001519`,
+    ],
+  })
+  const { entries } = await site.services.audit.list({
+    subject: { kind: 'booking', id: booking.reference },
+    limit: 2,
+    offset: 0,
+  })
+  expect(JSON.stringify(entries)).toContain('booking.corrected')
+  expect(JSON.stringify(entries)).not.toContain('right@example.org')
+})
+
+test('another name or phone leaves the link, and the invitation comes anew with the reminders', async () => {
+  const booking = await site.book({ startsAt: nextStart(), visitor: { reminder: true } })
+  expect(await correct(booking, { phone: '+91 98480 01520' })).toEqual(done)
+  expect(await stored(booking)).toMatchObject({ token: booking.token, visitor: { phone: '9848001520' } })
+  const { email } = booking.visitor
+  expect(await mails(booking)).toEqual([
+    ['details-corrected', email],
+    ['reminder-24h', email],
+    ['reminder-1h', email],
+  ])
+})
+
+test('an address that is given for the first time gets the invitation, one that is taken away gets nothing more', async () => {
+  const booking = await site.book({ startsAt: nextStart(), visitor: { email: null, reminder: false } })
+  expect(await correct(booking, { email: 'first@example.org' })).toEqual(done)
+  const first = await stored(booking)
+  expect(first.token).toBe(booking.token)
+  expect(await correct(first, { email: '' })).toEqual(done)
+  expect(await findBooking(site.services, booking.token)).toBeNull()
+  expect(await mails(booking)).toEqual([['booking-confirmed', 'first@example.org']])
+})
+
+test('of a session that is over only another address is told', async () => {
+  const booking = await site.book({ startsAt: now - DAY, state: 'completed' })
+  expect(await correct(booking, { name: 'Asha Rani' })).toEqual(done)
+  expect(await mails(booking)).toEqual([])
+  expect(await correct(await stored(booking), { email: 'later@example.org' })).toEqual(done)
+  expect(await mails(booking)).toEqual([['details-corrected', 'later@example.org']])
+})
+
+test('what was issued stays as it was', async () => {
+  const booking = await site.bookPaid(nextStart())
+  const documents = async () => (await site.services.payments.account({ bookingId: booking.id }))?.documents
+  const before = await documents()
+  expect(before).toHaveLength(1)
+  expect(await correct(booking, { name: 'Asha Rani', email: 'paid@example.org' })).toEqual(done)
+  expect(await documents()).toEqual(before)
+})
+
+test('nobody corrects another’s visitor, what is wrong, what changed meanwhile, or nothing', async () => {
+  const booking = await site.book({ startsAt: nextStart() })
+  expect(await correct(booking, { name: 'Asha' }, two)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await correct(booking, {}, admin)).toEqual({ ok: false, reason: 'same-details' })
+  expect(await correct({ ...booking, version: 9 }, { name: 'Asha' })).toEqual({
+    ok: false,
+    reason: 'changed-meanwhile',
+  })
+  const wrong = await correct(booking, { name: '', email: 'nowhere', phone: '12' })
+  expect(wrong.ok || Object.keys(wrong.reason)).toEqual(['errors'])
+  expect(await stored(booking)).toEqual(booking)
+})
+
+test('what was corrected is in the file for the person, and gone once they are erased', async () => {
+  const booking = await site.book({ startsAt: now - 2 * DAY, state: 'completed' })
+  expect(await correct(booking, { email: 'gone@example.org' })).toEqual(done)
+  const personal = createPersonalData(site.db, testKeys)
+  const asked = { email: 'gone@example.org', phone: null }
+  const found = await personal.find(asked, now)
+  expect(JSON.stringify(found, (_, value) => (typeof value === 'bigint' ? String(value) : value))).toContain(
+    booking.visitor.email,
+  )
+  const line = auditEntry(admin, 'privacy.erased', 'a request')
+  await personal.erase(asked, () => ok(line), now)
+  const detail = await viewBooking(site.services, admin, booking.reference)
+  expect([detail?.history.flatMap(({ changes }) => changes), detail?.can.correct]).toEqual([[], false])
+  expect(
+    await correct(await stored(booking), { name: 'Asha', email: 'gone@example.org', phone: '9848001520' }),
+  ).toEqual({
+    ok: false,
+    reason: 'changed-meanwhile',
+  })
+  expect((await stored(booking)).visitor.name).toBe('Erased')
+})
