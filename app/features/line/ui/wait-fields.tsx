@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { BookedForField, ForChild } from '#app/features/booking/ui/booked-for-field.tsx'
+import { BookedForField } from '#app/features/booking/ui/booked-for-field.tsx'
 import { ConsentField } from '#app/features/booking/ui/consent-field.tsx'
 import { EmailField } from '#app/features/booking/ui/email-field.tsx'
 import { PhoneField } from '#app/features/booking/ui/phone-field.tsx'
@@ -37,11 +37,7 @@ export function WaitFields({ paid, choices, values, errors }: Props) {
       <BookedForField chosen={typed(values, 'bookedFor')} error={errors.bookedFor} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" autoComplete="name" maxLength={100} />
-        <EmailField
-          {...field('email')}
-          label="Email"
-          hint={<ForChild otherwise="We write here when a time is free">Yours: we write here</ForChild>}
-        />
+        <EmailField {...field('email')} label="Email" />
         <PhoneField {...field('phone')} />
         <TextField
           {...field('city')}
