@@ -15,6 +15,7 @@ export type MailContent =
   | BookingMailContent
   | ConfirmMailContent
   | LineMailContent
+  | MissedMailContent
   | PaymentMailContent
   | EnquiryMailContent
   | ReplyMailContent
@@ -66,6 +67,9 @@ export type BookingMailContent =
 
 /** The link that confirms a held free booking; `code` stands nowhere else. */
 export type ConfirmMailContent = { kind: 'confirm-booking'; to: 'visitor'; booking: Held; code: string }
+
+/** To whoever did not come: how to book anew. */
+export type MissedMailContent = { kind: 'session-missed'; to: 'visitor'; booking: Booking }
 
 /** Told to somebody in line: that they are, and what is held for them. `code` stands nowhere else; null of a paid session. */
 export type LineMailContent =

@@ -1,4 +1,4 @@
-import { HOUR, type Millis } from '#app/lib/time.ts'
+import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment, OutgoingMail } from '#app/ports/outbox.ts'
 import type { Booking, Held } from './domain/booking.ts'
 import type { SessionTime } from './domain/session.ts'
@@ -68,6 +68,17 @@ function newsOf(booking: Booking, event: BookingEvent, payment: MailedPayment | 
 }
 
 const timesOf = ({ startsAt, endsAt }: SessionTime): SessionTime => ({ startsAt, endsAt })
+
+/** How long the mark of a no-show may be taken back before its visitor hears of it. */
+const missedAfter = 10 * MINUTE
+
+/** Asks a visitor who did not come to book anew. A visitor without an address has none. */
+export function afterMissing(booking: Booking, now: Millis): OutgoingMail[] {
+  const { email } = booking.visitor
+  if (email === null) return []
+  const content = { kind: 'session-missed', to: 'visitor', booking } as const
+  return [{ content, recipient: email, sendAt: now + missedAfter, key: `session-missed:${booking.id}` }]
+}
 
 /** The visitor's link once more, because somebody asked for it at `now`; nothing for one without an address. */
 export function linkAgain(booking: Booking, now: Millis): OutgoingMail[] {

@@ -66,6 +66,8 @@ describe('marking', () => {
         event: state,
         actor: one.email,
       })
+      const told = state === 'no-show' ? [['session-missed', booking.visitor.email]] : []
+      expect(await mails(booking)).toEqual(told)
     },
   )
 

@@ -5,7 +5,7 @@ import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { linksPerBooking } from '#app/features/booking/limits.ts'
-import { linkAgain } from '#app/features/booking/plan-mails.ts'
+import { afterMissing, linkAgain } from '#app/features/booking/plan-mails.ts'
 import { parseContact } from '#app/features/booking/schema.ts'
 import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
@@ -93,7 +93,7 @@ async function mark(services: Services, on: On, { intent }: Act<'complete' | 'no
     event: next.state,
     actor: on.user.email,
     trace: { audit: noted(on, next.state) },
-    mails: [],
+    mails: next.state === 'no-show' ? afterMissing(next, now) : [],
     now,
   })
   return changed.ok ? ok(next.state) : refuse(changed.reason)

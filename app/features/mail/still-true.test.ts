@@ -57,6 +57,12 @@ describe('news', () => {
   })
 })
 
+test('that somebody did not come is told while it stands', async () => {
+  const missed = { content: { kind: 'session-missed', to: 'visitor', booking }, attempts: 1 } as const
+  expect(await stillTrue(stored({ ...aBooking(), state: 'no-show' }), missed, now)).toBe(true)
+  expect(await stillTrue(stored({ ...aBooking(), state: 'completed' }), missed, now)).toBe(false)
+})
+
 test('a link is mailed as long as it works, what happened to an account however late', async () => {
   const member = { to: 'member', name: 'Ravi Kumar' } as const
   const wanted = (content: StaffMailContent, at: number) =>

@@ -5,7 +5,7 @@ import type { ClaimedMail } from '#app/ports/outbox.ts'
 /**
  * Whether what waits still says something true. A link does as long as it works. A reminder does while its booking is
  * confirmed, unchanged and ahead; the day's gives way to the hour's. That a payment failed, while the time is held and
- * can be paid; that a time is offered to somebody in line, while it is held; that a time waits for its link, while it does; where money went and that a session is off, always. Other news is always told once, but a retry of it not
+ * can be paid; that a time is offered to somebody in line, while it is held; that somebody did not come, unless the mark was taken back; that a time waits for its link, while it does; where money went and that a session is off, always. Other news is always told once, but a retry of it not
  * after something newer has happened to the booking: the newer one tells that.
  */
 export async function stillTrue(
@@ -15,6 +15,7 @@ export async function stillTrue(
 ): Promise<boolean> {
   if (!('booking' in content)) return !('expiresAt' in content) || now < content.expiresAt
   const { kind, booking } = content
+  if (kind === 'session-missed') return (await bookings.byToken(booking.token))?.state === 'no-show'
   if (kind === 'payment-failed' || kind === 'line-offer') {
     const current = await bookings.byToken(booking.token)
     return current?.state === 'held' && now < current.heldUntil

@@ -14,6 +14,7 @@ import { answerForm } from './answer-form.ts'
 import { askedBy } from './asked-by.ts'
 import { checkBooking } from './check.client.ts'
 import { formAt } from './form-at.ts'
+import { valuesOf } from './held-link.ts'
 
 export const handle: Page = { hydrated: true }
 
@@ -28,13 +29,17 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const board = await loadBoard(context.get(servicesContext), 'free', {
-    counselor: query.get('counselor') ?? undefined,
+  const services = context.get(servicesContext)
+  const from = query.get('from')
+  const earlier = from ? await services.bookings.byToken(from) : null
+  const board = await loadBoard(services, 'free', {
+    counselor: query.get('counselor') ?? earlier?.counselorId,
     language: languageFrom(query.get('language')),
   })
   return {
     ...formAt(board, query),
-    values: askedBy(query),
+    values: { ...(earlier && valuesOf(earlier, false)), ...askedBy(query) },
+    of: earlier?.token,
     firstDay: weekStart(request.headers.get('accept-language')),
   }
 }
@@ -77,6 +82,7 @@ export default function FreeBooking({ loaderData, actionData }: Route.ComponentP
       firstDay={loaderData.firstDay}
       state={state}
       check={checkBooking}
+      of={loaderData.of}
     />
   )
 }

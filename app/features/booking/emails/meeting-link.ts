@@ -25,3 +25,7 @@ export function manageLink(siteUrl: string, booking: Pick<Booking, 'token'>): st
 /** Where a held free booking is confirmed. A page with a button: opening it changes nothing. */
 export const confirmLink = (siteUrl: string, booking: Pick<Booking, 'token'>, code: string): string =>
   `${manageLink(siteUrl, booking)}/confirmation/${code}`
+
+/** The form for another session of the kind, filled from this booking. */
+export const againLink = (siteUrl: string, { kind, token }: Pick<Booking, 'token' | 'kind'>): string =>
+  `${siteUrl}/services/${kind === 'free' ? 'sessionbooking' : 'paidsessioninitial'}?from=${token}`

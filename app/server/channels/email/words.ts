@@ -1,6 +1,7 @@
 import { alertLetter } from '#app/features/bank/emails/letter.ts'
 import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
+import { missedLetter } from '#app/features/booking/emails/missed.ts'
 import { enquiryLetter } from '#app/features/enquiries/emails/letter.ts'
 import { replyLetter } from '#app/features/enquiries/emails/reply.ts'
 import { lineLetter } from '#app/features/line/emails/letter.ts'
@@ -24,6 +25,8 @@ function letterOf(
   switch (content.kind) {
     case 'confirm-booking':
       return confirmLetter(content, context)
+    case 'session-missed':
+      return missedLetter(content, context)
     case 'line-joined':
     case 'line-offer':
       return lineLetter(content, context)
