@@ -80,6 +80,7 @@ const features = [
   'blog',
   'inbox',
   'desk',
+  'plan',
   'availability',
   'money',
   'figures',

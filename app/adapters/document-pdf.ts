@@ -2,6 +2,7 @@ import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import { type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
 import type { DocumentPrinter } from '#app/ports/documents.ts'
 import { setFacts } from './pdf/a4-facts.ts'
+import { setPlan } from './pdf/a4-plan.ts'
 import { a4, setSheet } from './pdf/a4-sheet.ts'
 import { facesFor } from './pdf/faces.ts'
 import { createTypesetter, type Typesetter } from './pdf/typesetter.ts'
@@ -13,6 +14,10 @@ export function createDocumentPrinter(): DocumentPrinter {
       const sheet = sheetOf(document, cited)
       return print(JSON.stringify(sheet), infoOf(document, sheet), (doc, set) => setSheet(doc, set, sheet))
     },
+    plan: (sheet) =>
+      print(JSON.stringify(sheet), { Title: sheet.title, Author: sheet.brand }, (doc, set) =>
+        setPlan(doc, set, sheet),
+      ),
     evidence: (evidence) =>
       print(JSON.stringify(evidence), { Title: evidence.title, Author: evidence.seller }, (doc, set) =>
         setFacts(doc, set, evidence),

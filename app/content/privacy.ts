@@ -76,6 +76,18 @@ export const privacy: LegalPage = {
               'The session has begun',
             ],
             [
+              'Answer the five questions before a paid session',
+              'What student and parent chose, each alone; neither is shown the other’s',
+              'So that the counselor can prepare and sees where you differ',
+              'As long as the booking',
+            ],
+            [
+              'Get a plan in a session',
+              'The plan and its steps in every version, when you first opened it, which steps you ticked, and whether you want a mail before each',
+              'To give you the plan, and to write to you a week before a step unless you switch that off',
+              'As long as the booking',
+            ],
+            [
               'Pay for a session',
               'Amount, date, payment reference; your State, for the tax; the GSTIN, name and address of your company, if you want the invoice for it. We never see your card or UPI details: our payment provider takes them',
               'To take the payment, to refund it, to issue the invoice the law requires, and to answer your bank if you ask it to take the payment back: then it is told what you booked, agreed to and paid, and nothing of what the session was about',

@@ -1,7 +1,8 @@
 import type { Evidence } from '#app/features/bank/domain/evidence.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
+import type { PlanSheet } from '#app/features/plan/domain/plan-sheet.ts'
 
-/** Sets invoices, receipts and what takes them back as files to keep. */
+/** Sets invoices, receipts, what takes them back and plans as files to keep. */
 export interface DocumentPrinter {
   /**
    * A document as a PDF of one A4 page; the bytes may be shared, so nobody writes into them.
@@ -9,6 +10,8 @@ export interface DocumentPrinter {
    * @param cited the document that it takes back, for its date; null when there is none
    */
   pdf(document: IssuedDocument, cited: IssuedDocument | null): Promise<Uint8Array<ArrayBuffer>>
+  /** A plan as a PDF of one A4 page; made anew each time. */
+  plan(sheet: PlanSheet): Promise<Uint8Array<ArrayBuffer>>
   /** The evidence for a dispute as a PDF of as many A4 pages as it takes; made anew each time. */
   evidence(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>>
 }

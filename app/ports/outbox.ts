@@ -6,6 +6,7 @@ import type { Wait } from '#app/features/line/domain/wait.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { DocumentKind } from '#app/features/payments/domain/document.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
+import type { Step } from '#app/features/plan/domain/plan.ts'
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
@@ -17,6 +18,7 @@ export type MailContent =
   | LineMailContent
   | MissedMailContent
   | PaymentMailContent
+  | PlanMailContent
   | EnquiryMailContent
   | ReplyMailContent
   | NewsletterMailContent
@@ -92,6 +94,18 @@ export type PaymentMailContent =
   /** `sentBack` is all that has gone back of a payment so far, paise. */
   | { kind: 'refund-in-part'; to: 'team'; booking: Booking; paymentId: string; sentBack: Paise }
   | { kind: 'refund-failed'; to: 'team'; booking: Booking; refund: Refund; error: string }
+
+/** That a plan is there, with its steps and what changed since the version before, in words; that a step of it is a week away. */
+export type PlanMailContent =
+  | {
+      kind: 'plan-sent'
+      to: 'visitor'
+      booking: Booking
+      number: number
+      steps: readonly Step[]
+      changed: readonly string[]
+    }
+  | { kind: 'plan-step'; to: 'visitor'; booking: Booking; step: Step }
 
 export type EnquiryMailContent = {
   kind: `enquiry-${EnquiryKind}`

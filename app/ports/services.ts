@@ -24,6 +24,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { PlanStore } from './plans.ts'
 import type { Refusals } from './refusals.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
@@ -67,6 +68,7 @@ export type Services = {
   records: BookingRecords
   line: Line
   payments: PaymentStore
+  plans: PlanStore
   /** The first takes new payments; each order is its own provider's for good (`providerOf`). */
   providers: readonly [PaymentProvider, ...PaymentProvider[]]
   bank: Bank

@@ -37,10 +37,10 @@ export async function startChannels(
  */
 function startWorker(
   channel: Pick<Channel, 'id'> & Pick<OpenChannel, 'send'>,
-  { clock, outbox, bookings }: Pick<Services, 'clock' | 'outbox' | 'bookings'>,
+  { clock, outbox, bookings, plans }: Pick<Services, 'clock' | 'outbox' | 'bookings' | 'plans'>,
   log: MailLog,
 ) {
-  const wanted = (message: ClaimedMail, now: Millis) => stillTrue(bookings, message, now)
+  const wanted = (message: ClaimedMail, now: Millis) => stillTrue({ bookings, plans }, message, now)
   const delivery = { channel, outbox, clock, log, wanted }
 
   async function run(stopping: () => boolean): Promise<Millis | null> {

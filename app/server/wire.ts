@@ -22,6 +22,7 @@ import { createPasskeys } from '#app/adapters/db/passkeys.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
+import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
@@ -66,6 +67,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     availability: createAvailabilityStore(db),
     records: createBookingRecords(db),
     payments: createPaymentStore(db),
+    plans: createPlanStore(db),
     providers,
     bank: createBank(db),
     disputes: createDisputes(db),

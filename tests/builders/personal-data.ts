@@ -5,10 +5,13 @@ import { createLine } from '#app/adapters/db/line.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { bookingNotes } from '#app/adapters/db/schema.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
+import { noPlan } from '#app/features/plan/domain/plan.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { changeOf } from '../payment-store.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
@@ -54,6 +57,24 @@ export function visitorsOn(db: Db) {
     async waits(visitor: Who, from: Millis) {
       const { join } = createLine(db, bookings)
       await join(aWait({ email: visitor.email, createdAt: from }, visitor), [], from)
+    },
+    /** A plan that was sent, ticked and answered for. */
+    async planned(bookingId: string, at: Millis) {
+      const plans = createPlanStore(db)
+      const ada = { id: 'ada', email: 'ada@margam.example' }
+      const step = { id: '1', what: 'Apply', date: '2026-12-11', cost: '', source: '', who: 'Asha' } as const
+      const plan = { ...noPlan, stands: 'Good in science.', steps: [step] }
+      const by = { mails: () => [], audit: auditEntry(ada, 'booking.plan-sent', 'MG-1') }
+      await plans.send(bookingId, plan, { version: 0, editor: '' }, by, at)
+      await plans.tick(bookingId, '1', true, at)
+      const answers = {
+        matters: 'secure',
+        leaning: 'health',
+        place: 'home',
+        cost: 'low',
+        decides: 'together',
+      }
+      await plans.answer(bookingId, 'student', answers, at)
     },
     /** A note of ours about a booking. */
     noted: (bookingId: string, at: Millis) =>

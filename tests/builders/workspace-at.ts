@@ -5,6 +5,7 @@ import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
+import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
@@ -50,6 +51,7 @@ export async function workspaceAt(now: Millis) {
     clock: { now: () => now + passed },
     bookings,
     payments,
+    plans: createPlanStore(db),
     records: createBookingRecords(db),
     outbox: createOutbox(db),
     alerts: createAlerts(db),

@@ -39,7 +39,7 @@ eachDatabase((_name, open) => {
   afterAll(() => opened?.close())
   beforeEach(async () => {
     await opened.db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, outbox, orders, payments, refunds, documents,
-      document_counters, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers, newsletter_objections, kept_agreements`)
+      document_counters, enquiries, enquiry_notes, enquiry_replies, newsletter_subscribers, newsletter_objections, kept_agreements cascade`)
     visitors = visitorsOn(opened.db)
   })
 
@@ -345,6 +345,7 @@ eachDatabase((_name, open) => {
   test('every personal column is in the file for the person, and gone from the database once they are erased', async () => {
     const { id } = await visitors.booked(asha, start)
     await visitors.noted(id, start)
+    await visitors.planned(id, start)
     await visitors.waits(asha, start)
     await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
     await visitors.subscribed(asha, start, start + 1)

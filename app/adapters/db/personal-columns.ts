@@ -6,6 +6,7 @@ import * as bank from './bank-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
 import * as line from './line-schema.ts'
 import * as payments from './payments-schema.ts'
+import * as plans from './plan-schema.ts'
 import * as privacy from './privacy-schema.ts'
 import * as refusals from './refusals-schema.ts'
 import * as main from './schema.ts'
@@ -18,6 +19,7 @@ const all = {
   ...enquiries,
   ...line,
   ...payments,
+  ...plans,
   ...privacy,
   ...main,
   ...refusals,
@@ -67,6 +69,14 @@ const classes: Classes = {
     standsSince: 'no', offerId: 'no', offered: 'no', passed: 'no', timesPassed: 'no',
   },
   bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
+  plans: {
+    draft: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', editor: 'no', savedAt: 'no', nudges: 'no',
+  },
+  planVersions: {
+    content: 'shown', sentBy: 'staff', id: 'no', bookingId: 'no', number: 'no', sentAt: 'no', openedAt: 'no',
+  },
+  planTicks: { bookingId: 'no', step: 'no', at: 'no' },
+  planAnswers: { answers: 'shown', bookingId: 'no', who: 'no', at: 'no' },
   outbox: {
     recipient: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
     id: 'no', kind: 'no', lane: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',

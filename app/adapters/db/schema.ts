@@ -167,6 +167,8 @@ export const bookings = pgTable(
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
     index('bookings_network').on(table.network, table.createdAt).where(sql`network is not null`),
+    /** Sessions that may lack their plan. */
+    index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and state = 'confirmed'`),
     uniqueIndex('bookings_one_of_chain')
       .on(table.chain)
       .where(sql`state in ('confirmed', 'completed', 'no-show')`),

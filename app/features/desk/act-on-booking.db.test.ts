@@ -71,6 +71,27 @@ describe('marking', () => {
     },
   )
 
+  test('completes a paid session with its plan, or with a reason that is kept', async () => {
+    const [without, withPlan] = [await site.bookPaid(now - 6 * HOUR), await site.bookPaid(now - 8 * HOUR)]
+    const complete = (booking: Booking, reason?: string) =>
+      act(booking, { intent: 'complete', ...seen(booking), ...(reason && { reason }) }, one)
+    expect(await complete(without)).toEqual({ ok: false, reason: 'no-plan' })
+    expect((await stored(without)).state).toBe('confirmed')
+    expect(await complete(without, 'They want to think first.')).toEqual({ ok: true, value: 'completed' })
+    expect(await notes(without)).toEqual([[one.email, 'Completed without a plan: They want to think first.']])
+    expect(await lines(without)).toMatchObject([{ details: { plan: false } }])
+    const audit = auditEntry(one, 'booking.plan-sent', withPlan.reference)
+    await site.services.plans.send(
+      withPlan.id,
+      { stands: '', a: '', b: '', z: '', wrong: '', steps: [] },
+      { version: 0, editor: '' },
+      { mails: () => [], audit },
+      now,
+    )
+    expect(await complete(withPlan)).toEqual({ ok: true, value: 'completed' })
+    expect(await notes(withPlan)).toEqual([])
+  })
+
   test('is refused before it has begun, and nothing is written', async () => {
     const booking = await site.book({ startsAt: nextStart() })
     expect(await act(booking, { intent: 'complete', ...seen(booking) })).toEqual({

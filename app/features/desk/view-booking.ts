@@ -13,6 +13,7 @@ import { dateInShort, momentInShort } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
+import type { StoredPlan } from '#app/ports/plans.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { missedCall } from './call-visitor.ts'
@@ -24,7 +25,7 @@ import { whose } from './whose.ts'
 const othersShown = 20
 const daysShown = 6
 
-type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'plans' | 'clock' | 'settings'>
 
 /** A booking that this member of staff may see, by its reference in any case; null for any other. */
 export async function findOwn(
@@ -68,13 +69,19 @@ export async function viewBooking(
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
   const phoned = byPhone(visitor)
   const erased = history.some(({ event }) => event === 'erased')
+  const plan = await services.plans.read(booking.id)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
     /** That of the booking as it is shown: actions name it. */
     version: booking.version,
     counselor: counselor.name,
+    kind: booking.kind,
     bookedOn: momentInShort(booking.createdAt, now),
     topic: visitor.topic,
+    /** Of its plan, or the next step after a free session; null for a session that has none. */
+    plan: booking.state === 'confirmed' || booking.state === 'completed' ? planInWords(plan, now) : null,
+    /** It is completed only with a reason why it has no plan. */
+    lacksPlan: booking.kind === 'paid' && plan.sent.length === 0,
     /** What else the visitor said. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
@@ -142,6 +149,17 @@ async function takersFor(services: Needs, user: Member, booking: Booking) {
   if ((await services.bookings.counselors(services.clock.now())).length < 2) return null
   const takers = (await takersOf(services, [booking])).get(booking.id) ?? []
   return may(user.role, 'everyone') ? takers : takers.filter(({ outside }) => !outside)
+}
+
+function planInWords({ sent: [newest], version, done }: StoredPlan, now: Millis) {
+  const opened = newest?.openedAt ?? null
+  return {
+    begun: version > 0,
+    sent: newest ? momentInShort(newest.sentAt, now) : null,
+    opened: opened === null ? null : momentInShort(opened, now),
+    steps: newest?.content.steps.length ?? 0,
+    done: done.length,
+  }
 }
 
 /** Free times as the visitor is offered them, and those that begin too soon for a visitor. */

@@ -15,6 +15,8 @@ import { fromPath, paymentPage } from '#app/features/payments/domain/payment-pat
 import { AwaitedMoney } from '#app/features/payments/ui/awaited-money.tsx'
 import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
 import { moneyOf } from '#app/features/payments/view.ts'
+import { planPart } from '#app/features/plan/plan-part.ts'
+import { PlanPart } from '#app/features/plan/ui/plan-part.tsx'
 import { fullDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
@@ -34,13 +36,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
     wayFrom(query.get('met'))
-  return { view: found.view, money: await moneyOf(services, found), news }
+  const plan = await planPart(services, found.booking)
+  return { view: found.view, money: await moneyOf(services, found), plan, news }
 }
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
 export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
-  const { view, money } = loaderData
+  const { view, money, plan } = loaderData
   // what just happened stays said on the page when the address no longer says it
   const [news] = useState(loaderData.news)
   const navigate = useNavigate()
@@ -98,6 +101,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
             {live && view.links && <NextSteps token={params.token} links={view.links} now={view.now} />}
           </BookingCard>
         </div>
+        <PlanPart part={plan} token={params.token} />
         {money && <PaymentSection money={money} />}
         {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
         {view.standing === 'running' && (

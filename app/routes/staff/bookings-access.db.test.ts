@@ -12,6 +12,7 @@ import * as bookingRoute from './booking.tsx'
 import * as documentRoute from './booking-document.ts'
 import * as listRoute from './bookings.tsx'
 import * as csvRoute from './bookings-csv.ts'
+import * as planRoute from './plan.tsx'
 import * as todayRoute from './today.tsx'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -111,6 +112,25 @@ describe.each(ofOne)('%s', (who, status) => {
     const { reference } = booking
     expect(await statusOf(bookingRoute.loader as Handler, who, bookingPath(reference), { reference })).toBe(
       status,
+    )
+  })
+
+  test(`gets ${status} for its plan, and saves it or not`, async () => {
+    const { reference } = booking
+    const path = `${bookingPath(reference)}/plan`
+    const ask = (handler: Handler, form?: Record<string, string>) =>
+      statusOf(handler, who, path, { reference }, form)
+    expect(await ask(planRoute.loader as Handler)).toBe(status)
+    const before = await site.services.plans.read(booking.id)
+    const save = { intent: 'save', version: String(before.version), 'step-1-what': `by ${who}` }
+    // the admin comes when the counselor has cancelled it
+    const saves = who === 'own' ? 303 : status === 200 ? 409 : status
+    expect(await ask(planRoute.action as Handler, save)).toBe(saves)
+    const after = await site.services.plans.read(booking.id)
+    expect(after.version).toBe(before.version + (who === 'own' ? 1 : 0))
+    // it has not begun
+    expect(await ask(planRoute.action as Handler, { ...save, intent: 'send' })).toBe(
+      status === 200 ? 409 : status,
     )
   })
 

@@ -8,6 +8,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { bookingFromRow } from '../booking-rows.ts'
 import type { Tx } from '../open.ts'
 import { erasedIn } from '../personal-columns.ts'
+import { planAnswers, plans, planTicks, planVersions } from '../plan-schema.ts'
 import { bookingEvents, bookingNotes, bookings } from '../schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
 import {
@@ -94,6 +95,7 @@ async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<
     .from(bookingNotes)
     .where(inArray(bookingNotes.bookingId, ids))
     .orderBy(bookingNotes.id)
+  const planOf = await plansOf(tx, ids)
   return rows.map(({ row, documented, moneyUnderWay }) => {
     const booking = bookingFromRow(row)
     const { reference, visitor } = booking
@@ -112,6 +114,7 @@ async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<
         'agreed to': agreementFields(visitor.consent),
         'what happened': ownedBy(events, 'bookingId', row.id),
         'our notes': ownedBy(notes, 'bookingId', row.id),
+        ...planOf(row.id),
       },
       fate: {
         does: 'blanked',
@@ -122,6 +125,42 @@ async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<
       hindrance: hindranceOf(booking, moneyUnderWay, now),
       from: otherMailbox(visitor.email, requester),
     }
+  })
+}
+
+/** What was written down and answered for each of these bookings. */
+async function plansOf(tx: Tx, ids: readonly string[]) {
+  const [answers, drafts, versions, ticks] = [
+    await tx
+      .select()
+      .from(planAnswers)
+      .where(inArray(planAnswers.bookingId, [...ids])),
+    await tx
+      .select()
+      .from(plans)
+      .where(inArray(plans.bookingId, [...ids])),
+    await tx
+      .select()
+      .from(planVersions)
+      .where(inArray(planVersions.bookingId, [...ids]))
+      .orderBy(planVersions.id),
+    await tx
+      .select()
+      .from(planTicks)
+      .where(inArray(planTicks.bookingId, [...ids])),
+  ]
+  return (id: string) => ({
+    'answers before the session': ownedBy(answers, 'bookingId', id),
+    'plan as it is being written': drafts.find(({ bookingId }) => bookingId === id)?.draft ?? null,
+    'plans that were sent': ownedBy(versions, 'bookingId', id).map(
+      ({ number, content, sentAt, openedAt }) => ({
+        number,
+        'sent at': sentAt,
+        'first opened at': openedAt,
+        plan: content,
+      }),
+    ),
+    'steps ticked': ownedBy(ticks, 'bookingId', id),
   })
 }
 
@@ -164,7 +203,8 @@ async function blank(tx: Tx, ids: readonly string[], at: At): Promise<void> {
     .update(bookingEvents)
     .set({ changes: null })
     .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.changes)))
-  await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...ids]))
+  for (const table of [bookingNotes, planTicks, planAnswers, planVersions, plans])
+    await tx.delete(table).where(inArray(table.bookingId, [...ids]))
   const changed = await tx
     .update(bookings)
     .set({

@@ -3,7 +3,8 @@ import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 /** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
 export type BookingAction =
-  | { intent: 'complete' | 'no-show'; version: number }
+  /** `reason` says why a paid session has no plan. */
+  | { intent: 'complete' | 'no-show'; version: number; reason?: string }
   | { intent: 'missed-call'; version: number }
   | { intent: 'way'; version: number; way: Way }
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
@@ -44,7 +45,10 @@ export function parseBookingAction(form: FormData): BookingAction | null {
   const version = Number(text('version') || Number.NaN)
   if (!Number.isSafeInteger(version)) return null
   switch (intent) {
-    case 'complete':
+    case 'complete': {
+      const reason = text('reason').slice(0, longestReason)
+      return { intent, version, ...(reason && { reason }) }
+    }
     case 'no-show':
     case 'missed-call':
     case 'send-link':

@@ -15,6 +15,7 @@ import { MarkForms } from './mark-forms.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NetworkForm } from './network-form.tsx'
 import { Notes } from './notes.tsx'
+import { PlanSection } from './plan-section.tsx'
 import { History, Mails, OtherSessions } from './records.tsx'
 
 type Props = {
@@ -50,6 +51,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
         <div className="grid content-start gap-8">
           <MarkForms detail={detail} />
           <CallSection detail={detail} />
+          <PlanSection detail={detail} refused={of('complete')} />
           <BookingFacts detail={detail} />
           <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
           <HandOverForm detail={detail} refused={of('hand-over')} />

@@ -3,9 +3,9 @@ import { OneButtonForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** What is done with one press: join, say how it went, send the link again. */
-export function MarkForms({ detail: { session, can, version } }: { detail: BookingDetail }) {
+export function MarkForms({ detail: { session, can, version, lacksPlan } }: { detail: BookingDetail }) {
   const presses = [
-    ...(can.mark ? [['complete', 'Mark as completed'] as const] : []),
+    ...(can.mark && !lacksPlan ? [['complete', 'Mark as completed'] as const] : []),
     ...(can.noShow ? [['no-show', 'Mark as no-show'] as const] : []),
     ...(can.sendLink ? [['send-link', 'Send the link again'] as const] : []),
   ]

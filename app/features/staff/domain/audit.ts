@@ -26,6 +26,7 @@ const actions = {
   'booking.cancelled': 'Cancelled a session',
   'booking.link-sent': 'Sent a booking’s link again',
   'booking.noted': 'Noted something about a booking',
+  'booking.plan-sent': 'Sent the plan of a session',
   'booking.refund-sent-again': 'Had a refund sent again',
   'booking.refund-transferred': 'Noted a refund as paid by bank transfer',
   'bookings.exported': 'Exported bookings',

@@ -9,6 +9,7 @@ import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { type DrawnMail, toMail } from '#app/features/mail/to-mail.ts'
 import { newsletterLetter } from '#app/features/newsletter/emails/letter.ts'
 import { paymentLetter } from '#app/features/payments/emails/letter.ts'
+import { planLetter } from '#app/features/plan/emails/letter.ts'
 import { accountChangedLetter } from '#app/features/staff/emails/account-changed.ts'
 import { passwordLetter } from '#app/features/staff/emails/letter.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -36,6 +37,9 @@ function letterOf(
     case 'refund-in-part':
     case 'refund-failed':
       return paymentLetter(content, context)
+    case 'plan-sent':
+    case 'plan-step':
+      return planLetter(content, context)
     case 'money-alert':
       return alertLetter(content, context)
     case 'enquiry-reply':

@@ -1,0 +1,24 @@
+/** Why a plan was not saved or sent: what happened, what was kept, what to do next. */
+export const planRefusals = {
+  erased: 'Who this booking was for is erased, so nothing is written about them any more. Nothing was saved.',
+  'not-held': 'This session is not booked or did not take place, so it has no plan. Nothing was saved.',
+  'not-started': 'The session has not begun, so the plan was not sent. What you wrote is saved here.',
+  'nothing-new': 'The family has this plan already, word for word, so nothing was sent.',
+  'changed-meanwhile':
+    'Somebody else saved this plan meanwhile. Yours is in the fields below and not saved yet; theirs stands above it. Saving again puts yours in its place.',
+  missing: 'The plan is saved, and not sent yet. Something is missing.',
+} as const
+
+export const planMessages = {
+  saved: 'Saved. Nothing was sent.',
+  sent: 'Sent. The family gets the link by e-mail.',
+  sentWithoutMail: 'It is there. They gave no e-mail address, so give them the link below.',
+  notReached:
+    'We could not reach the site, so nothing was sent. What you wrote is still here; press again when the network is back.',
+  notReachedYet: 'Not saved yet: no network. It is tried again by itself; keep this page open.',
+  signedOut:
+    'You are signed out, so nothing was saved or sent. What you wrote is still here: sign in in another tab, then press again.',
+  signedOutYet: 'Not saved: you are signed out. Sign in in another tab; then it saves itself.',
+  noPlan: 'There is no plan here yet. We write to you when it is there.',
+  notKept: 'We could not reach the site, so this was not noted. Please press again.',
+} as const

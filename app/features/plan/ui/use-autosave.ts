@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { SECOND } from '#app/lib/time.ts'
+import type { SavedPlan } from '../write-plan.ts'
+
+/** What the server says to a plan that was saved by itself: when, or why not. */
+export type Autosaved =
+  | { saved: string; version: number }
+  | { saved: null; message: string; theirs?: SavedPlan; again: boolean }
+
+const afterTyping = 1.5 * SECOND
+const tryAgainAfter = 5 * SECOND
+
+/**
+ * Saves a form some moments after something was typed into it; one save at a time, the newest words last, and again
+ * until the network is back. Somebody else's save stops it: then the writer decides.
+ *
+ * @param form has `editor`, which names this page to the server: it goes on over its own saves
+ * @param stored the version that the page was loaded with: what was saved by its button since settles it
+ */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: number) {
+  const fetcher = useFetcher<Autosaved>()
+  const [waits, setWaits] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { data } = fetcher
+  const settled = data?.saved === null && data.theirs !== undefined && stored > data.theirs.version
+  const answer = settled ? undefined : data
+  const stopped = answer?.saved === null && !answer.again
+
+  const plan = (delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setWaits(true), delay)
+  }
+  const stop = () => {
+    clearTimeout(timer.current)
+    setWaits(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one save at a time, begun when the last is answered
+  useEffect(() => {
+    if (!waits || stopped || fetcher.state !== 'idle' || !form.current) return
+    setWaits(false)
+    const typed = new FormData(form.current)
+    typed.set('intent', 'autosave')
+    delete form.current.dataset.changed
+    fetcher.submit(typed, { method: 'post' })
+  }, [waits, stopped, fetcher.state])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || answer?.saved !== null || !form.current) return
+    form.current.dataset.changed = ''
+    if (answer.again) plan(tryAgainAfter)
+  }, [fetcher.state, answer])
+
+  useEffect(() => {
+    const online = () => form.current?.dataset.changed !== undefined && setWaits(true)
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      clearTimeout(timer.current)
+    }
+  }, [form])
+
+  return { answer, saving: fetcher.state !== 'idle', typed: () => plan(afterTyping), stop }
+}
