@@ -40,10 +40,13 @@ export type MailedPayment = {
 /** What takes the invoice or receipt of a payment back, as far as its money goes back. */
 export type MailedNote = { kind: DocumentKind; inPart?: true }
 
+/** Whom of us a booking's news is told: the team, and its counselor where they want it. */
+export type BookingsReader = 'team' | 'counselor'
+
 export type BookingMailContent =
   | {
       kind: 'booking-confirmed' | 'booking-cancelled'
-      to: 'visitor' | 'team'
+      to: 'visitor' | BookingsReader
       booking: Booking
       payment?: MailedPayment
       /** We cancelled it, not the visitor. */
@@ -51,16 +54,16 @@ export type BookingMailContent =
       /** It became a paid session, of this time. */
       replacedBy?: SessionTime
     }
-  | { kind: 'booking-moved'; to: 'visitor' | 'team'; booking: Booking; previousStartsAt: Millis }
+  | { kind: 'booking-moved'; to: 'visitor' | BookingsReader; booking: Booking; previousStartsAt: Millis }
   | {
       kind: 'booking-handed-over'
-      to: 'visitor' | 'team'
+      to: 'visitor' | BookingsReader
       booking: Booking
       previousCounselorId: string
       /** A sentence of ours to the visitor. */
       said?: string
     }
-  | { kind: 'booking-way-changed'; to: 'visitor' | 'team'; booking: Booking }
+  | { kind: 'booking-way-changed'; to: 'visitor' | BookingsReader; booking: Booking }
   | {
       kind: 'reminder-24h' | 'reminder-1h' | 'link-again' | 'details-corrected'
       to: 'visitor'

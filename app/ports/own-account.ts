@@ -15,6 +15,9 @@ export type OwnSession = {
 /** What members of staff do with their own account. Every change is one transaction, with its audit line and mails. */
 export interface OwnAccount {
   rename(own: Actor, name: string, now: Millis): Promise<void>
+  /** Whether they are told by mail of the sessions of their calendar. */
+  bookingsByMail(id: string): Promise<boolean>
+  setBookingsByMail(own: Actor, on: boolean, now: Millis): Promise<void>
   /** Whether this is their password, by the same work whatever the answer. */
   isPassword(id: string, password: string): Promise<boolean>
   /**

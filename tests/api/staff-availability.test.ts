@@ -8,6 +8,7 @@ import { loadBoard } from '#app/features/booking/board.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import { languageCodes } from '#app/features/booking/domain/languages.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { phoneInWords } from '#app/features/booking/domain/ways.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -440,7 +441,7 @@ describe('the calendar feed', () => {
     return booking
   }
 
-  test('shows a session as a calendar program needs it, and nothing that lets act or reach the visitor', async () => {
+  test('shows a session as a calendar program needs it, with the number to call and nothing that lets act for the visitor', async () => {
     const booking = await stored(tuesdayAtFour)
     const { status, body, headers } = await feed(await made())
     expect([
@@ -457,12 +458,17 @@ describe('the calendar feed', () => {
         status: 'CONFIRMED',
         summary: `${booking.visitor.name}, free session (15 min)`,
         start: '2026-11-24T10:30:00Z',
-        description: `Join: ${room}\nReference: ${booking.reference}`,
+        description: [
+          `Join: ${room}`,
+          `Reference: ${booking.reference}`,
+          `Phone: ${phoneInWords(booking.visitor.phone).replaceAll('\u00a0', ' ')}`,
+          `Booking: http://localhost:3000/services/counselor-dashboard/bookings/${booking.reference}`,
+        ].join('\n'),
         location: room,
       },
     ])
     const unfolded = String(body).replace(/\r\n /g, '')
-    for (const secret of [booking.token, booking.visitor.email, booking.visitor.phone]) {
+    for (const secret of [booking.token, booking.visitor.email]) {
       expect(unfolded).not.toContain(secret)
     }
   })

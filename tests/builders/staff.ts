@@ -53,7 +53,12 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
 })
 
 /** An account to `ensure`; its password is `right-password` unless given. */
-export const account = (given: { email: string; role?: Role | null; password?: string }) => ({
+export const account = (given: {
+  email: string
+  role?: Role | null
+  password?: string
+  counselorId?: string | null
+}) => ({
   password: 'right-password',
   name: 'Somebody',
   role: 'counselor' as Role | null,

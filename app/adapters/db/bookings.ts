@@ -20,6 +20,7 @@ import { eventRow } from './booking-events.ts'
 import { listOf, pageOf } from './booking-list.ts'
 import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
+import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { noteOffer } from './line.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
@@ -92,7 +93,7 @@ export function createBookingStore(db: Db): BookingStore {
           }
           // in one statement: each way to the database and back costs as much as writing does
           const placed = tx.$with('placed').as(tx.insert(bookings).values(row).returning({ id: bookings.id }))
-          const told = insertingMails(tx, waits ? waits.mails : mails, now)
+          const told = insertingMails(tx, await alsoToCounselors(tx, waits ? waits.mails : mails), now)
           const mailed = told ? [tx.$with('mailed').as(told.returning({ id: outbox.id }))] : []
           await tx
             .with(placed, ...mailed)

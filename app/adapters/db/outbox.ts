@@ -5,6 +5,7 @@ import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { databaseOf, leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
+import { alsoToCounselors } from './counselor-mails.ts'
 import { holdBack } from './hold-back.ts'
 import { dueRows } from './lease.ts'
 import { containing } from './like.ts'
@@ -14,13 +15,13 @@ import { bookings, outbox } from './schema.ts'
 /** A channel, as far as rows are written for it: where it tells what a mail tells, null when it does not. */
 type Way = { id: string; recipientOf(mail: OutgoingMail): string | null }
 
-/** Writes mails inside a transaction; one whose key is there already is left out, and one to whoever has been erased. */
+/** Writes mails inside a transaction, those to the team for the booking's counselor too; one whose key is there already is left out, and one to whoever has been erased. */
 export async function insertMails(
-  tx: Pick<Db, 'insert'>,
+  tx: Pick<Db, 'insert' | 'select'>,
   mails: readonly OutgoingMail[],
   now: Millis,
 ): Promise<void> {
-  await insertingMails(tx, mails, now)
+  await insertingMails(tx, await alsoToCounselors(tx, mails), now)
 }
 
 /** The statement of `insertMails`, for whoever sends it along with others; null when there is nothing to write. */

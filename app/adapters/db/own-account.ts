@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { OwnAccount } from '#app/ports/own-account.ts'
 import { argon2, type PasswordHashing } from '../password.ts'
 import { auditAccount } from './audit.ts'
@@ -16,6 +16,24 @@ export function createOwnAccount(db: Db, passwords: PasswordHashing = argon2): O
           .set({ name, version: sql`${staffUsers.version} + 1`, updatedAt: new Date(now) })
           .where(eq(staffUsers.id, own.id))
         await auditAccount(tx, own, 'account.renamed', now)
+      }),
+
+    async bookingsByMail(id) {
+      const [row] = await db
+        .select({ on: staffUsers.bookingsByMail })
+        .from(staffUsers)
+        .where(eq(staffUsers.id, id))
+      return row?.on ?? false
+    },
+
+    setBookingsByMail: (own, on, now) =>
+      db.transaction(async (tx) => {
+        const changed = await tx
+          .update(staffUsers)
+          .set({ bookingsByMail: on, updatedAt: new Date(now) })
+          .where(and(eq(staffUsers.id, own.id), ne(staffUsers.bookingsByMail, on)))
+          .returning({ id: staffUsers.id })
+        if (changed.length > 0) await auditAccount(tx, own, `account.mail-${on ? 'on' : 'off'}`, now)
       }),
 
     async isPassword(id, password) {

@@ -109,7 +109,7 @@ const classes: Classes = {
   alerts: 'about nobody',
   staffUsers: {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
-    firstSignInAt: 'staff', lastSignInAt: 'staff', id: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
+    firstSignInAt: 'staff', lastSignInAt: 'staff', id: 'no', bookingsByMail: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
   },
   staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', createdAt: 'no', usedAt: 'no' },
   staffLinks: { tokenHash: 'staff', userId: 'staff', kind: 'no', expiresAt: 'no', createdAt: 'no' },

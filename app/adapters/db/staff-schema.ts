@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { counselors } from './schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -15,6 +15,8 @@ export const staffUsers = pgTable('staff_users', {
   password: text('password'),
   /** What the settings gave as password last, in the same form: they count again only when they name another. */
   settingsPassword: text('settings_password'),
+  /** Whether they are told by mail of the sessions of their calendar. */
+  bookingsByMail: boolean('bookings_by_mail').notNull().default(true),
   /** From this instant on no sign-in and no session of theirs counts. */
   disabledAt: instant('disabled_at'),
   /** Since this was kept; the days of grace for a second factor begin with it. */

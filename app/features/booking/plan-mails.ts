@@ -34,9 +34,8 @@ export function planMails(
   payment?: MailedPayment,
 ): OutgoingMail[] {
   const news = newsOf(booking, event, payment)
-  const recipients = { visitor: booking.visitor.email, team: settings.teamEmail }
   const plan = (content: BookingMailContent, sendAt: Millis): OutgoingMail[] => {
-    const recipient = recipients[content.to]
+    const recipient = content.to === 'visitor' ? booking.visitor.email : settings.teamEmail
     if (recipient === null) return []
     const key = `${content.kind}:${booking.id}:${booking.version}:${content.to}:${recipient}`
     return [{ content, recipient, sendAt, key }]

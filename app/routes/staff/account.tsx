@@ -5,6 +5,7 @@ import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
 import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { roleInWords } from '#app/features/staff/domain/roles.ts'
 import { changeOwnName, changePassword } from '#app/features/staff/own-account.ts'
+import { BookingsByMail } from '#app/features/staff/ui/bookings-by-mail.tsx'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { Section } from '#app/features/staff/ui/section.tsx'
@@ -21,6 +22,8 @@ const done: Record<string, string> = {
   name: 'Your name is saved.',
   password:
     'Your password is changed. All other browsers are signed out. Private calendar addresses that you made have to be made again.',
+  'mail-on': 'You are told by mail of your sessions.',
+  'mail-off': 'You get no more mails about your sessions.',
   'end-session': 'That browser is signed out.',
   'end-others': 'All other browsers are signed out.',
 }
@@ -34,6 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
     email: user.email,
     role: roleInWords(user.role),
     twoFactor: user.twoFactor,
+    /** Of whoever has a calendar. */
+    bookingsByMail: user.counselorId ? await services.ownAccount.bookingsByMail(user.id) : null,
     sessions: sessions.map(({ id, device, beganAt, usedAt }) => ({
       id,
       device: device ?? 'A browser',
@@ -65,6 +70,10 @@ export async function action(args: Route.ActionArgs) {
       }
       break
     }
+    case 'mail-on':
+    case 'mail-off':
+      await services.ownAccount.setBookingsByMail(user, intent === 'mail-on', now)
+      break
     case 'end-session':
       await services.ownAccount.endSession(user, session, now)
       break
@@ -80,7 +89,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, twoFactor, sessions } = loaderData
+  const { name, email, role, twoFactor, sessions, bookingsByMail } = loaderData
   const { errors = {} } = actionData ?? {}
   return (
     <>
@@ -143,6 +152,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               {twoFactor ? 'Change' : 'Set it up'}
             </Link>
           </Section>
+          {bookingsByMail !== null && <BookingsByMail on={bookingsByMail} email={email} />}
           <Section look="text-h3" title="Where you are signed in">
             <Sessions sessions={sessions} />
           </Section>

@@ -11,7 +11,8 @@ export function FeedSection(part: PartProps) {
     <PartSection part="feed" {...part}>
       <p className="mt-2 max-w-[62ch] text-muted">
         A private address for Google, Apple or Outlook calendars, which then show the sessions: name, kind,
-        language, join link, reference. Whoever has the address can read them, so keep it to yourself.
+        language, how to join or whom to call, reference. Whoever has the address can read them, so keep it to
+        yourself.
       </p>
       {address ? (
         <Address address={address} />

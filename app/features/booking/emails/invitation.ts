@@ -13,8 +13,8 @@ import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Booking } from '../domain/booking.ts'
 import { languageInWords } from '../domain/languages.ts'
 import { minutesOf } from '../domain/session.ts'
-import { byPhone, callInWords } from '../domain/ways.ts'
-import { joinLink, meetingLink } from './meeting-link.ts'
+import { byPhone, callInWords, phoneInWords } from '../domain/ways.ts'
+import { joinLink, meetingLink, workspaceLink } from './meeting-link.ts'
 
 type Meeting = Pick<MailContext, 'siteUrl' | 'meetingUrl'>
 type Named = { company: { name: string } }
@@ -57,8 +57,8 @@ export function invitation(
 const remindedBefore: readonly Millis[] = [HOUR, 10 * MINUTE]
 
 /**
- * A counselor's sessions as a calendar to subscribe to (RFC 5545), times in UTC. It holds no address and no manage link
- * of a visitor.
+ * A counselor's sessions as a calendar to subscribe to (RFC 5545), times in UTC: with the visitor's phone number, but no
+ * address and no manage link of theirs.
  *
  * @param now becomes DTSTAMP
  */
@@ -80,7 +80,10 @@ export function counselorCalendar(
     const event = addSession(calendar, booking, { ...context, link }, now)
     const { visitor, kind } = booking
     event.summary(`${oneLine(visitor.name)}, ${kind} session (${minutesOf(booking)} min)`)
-    event.description(factsOf(booking, link))
+    const phone = phoneInWords(visitor.phone).replaceAll('\u00a0', ' ')
+    event.description(
+      `${factsOf(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
+    )
   }
   return calendar.toString()
 }

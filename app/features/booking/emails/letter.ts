@@ -7,7 +7,7 @@ import type { Booking } from '../domain/booking.ts'
 import { factsOf, professionsInWords } from '../domain/visitor.ts'
 import { byPhone, phoneInWords, telUrl } from '../domain/ways.ts'
 import { invitation } from './invitation.ts'
-import { joinLink, meetingLink } from './meeting-link.ts'
+import { joinLink, meetingLink, workspaceLink } from './meeting-link.ts'
 import { visitorMessage } from './visitor.ts'
 import { counselorFact, formerCounselor, formerTime, paidFacts, sessionLabel, ticketOf } from './words.ts'
 
@@ -32,6 +32,7 @@ export function bookingLetter(
   )
     return { ...visitorMessage(content, context, now), params }
   const method = content.kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST'
+  if (content.to === 'counselor') return { ...teamMessage(content, context), params, ...answersTo(booking) }
   const link = content.to === 'team' ? meetingLink(context.meetingUrl, booking) : undefined
   const calendar = { method, ics: invitation(booking, method, context, now, link) } as const
   return content.to === 'team'
@@ -59,7 +60,7 @@ const anotherWay = ({ visitor }: Booking) =>
 
 const becamePaid = { subject: 'Became a paid session', heading: 'A free session became a paid one' }
 
-/** What the team is told: everything the visitor filled in. */
+/** What the team and the counselor are told: everything the visitor filled in. The counselor's calendar is a feed. */
 function teamMessage(content: TeamContent, context: MailContext): Message {
   const { kind, booking } = content
   const { subject, heading } =
@@ -92,10 +93,15 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
     blocks: [
       ...(kind === 'booking-cancelled' ? [] : [toMeet]),
       { facts },
-      { link: 'All bookings', url: `${context.siteUrl}/services/counselor-dashboard` },
+      content.to === 'counselor'
+        ? { link: 'Open the booking', url: workspaceLink(context.siteUrl, booking) }
+        : { link: 'All bookings', url: `${context.siteUrl}/services/counselor-dashboard` },
       { small: whoAnswers(booking) },
     ],
-    because: `You get this mail because bookings are announced to ${context.teamEmail}.`,
+    because:
+      content.to === 'counselor'
+        ? 'You get this mail because the session is in your calendar. You can switch such mails off on your account’s page.'
+        : `You get this mail because bookings are announced to ${context.teamEmail}.`,
   }
 }
 
@@ -112,7 +118,7 @@ function templateParams(content: BookingMailContent, context: MailContext): Reco
   const { visitor, startsAt } = content.booking
   const { name, email, phone, city, otherProfession, reminder } = visitor
   // nothing that somebody was free to write goes to an address that nobody has proved to be theirs
-  const safe = content.to === 'team' ? (text: string) => text : onlyName
+  const safe = content.to === 'visitor' ? onlyName : (text: string) => text
   return {
     name: safe(name),
     email: email ?? '',

@@ -36,6 +36,10 @@ export function manageLink(siteUrl: string, booking: Pick<Booking, 'token'>): st
   return `${siteUrl}/bookings/${booking.token}`
 }
 
+/** Where staff see the booking, once they are signed in. */
+export const workspaceLink = (siteUrl: string, { reference }: Pick<Booking, 'reference'>): string =>
+  `${siteUrl}/services/counselor-dashboard/bookings/${reference}`
+
 /** Where a held free booking is confirmed. A page with a button: opening it changes nothing. */
 export const confirmLink = (siteUrl: string, booking: Pick<Booking, 'token'>, code: string): string =>
   `${manageLink(siteUrl, booking)}/confirmation/${code}`

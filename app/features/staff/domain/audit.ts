@@ -53,6 +53,8 @@ const actions = {
   'account.invitation-accepted': 'Accepted an invitation',
   'account.changed': 'Changed an account',
   'account.renamed': 'Changed their own name',
+  'account.mail-on': 'Switched mails about their sessions on',
+  'account.mail-off': 'Switched mails about their sessions off',
   'account.disabled': 'Disabled an account',
   'account.enabled': 'Enabled an account',
   'account.password-changed': 'Changed their own password',

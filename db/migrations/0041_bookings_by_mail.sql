@@ -1,0 +1,1 @@
+ALTER TABLE "staff_users" ADD COLUMN "bookings_by_mail" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,102 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { counselors, outbox, weeklyHours } from '#app/adapters/db/schema.ts'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { handOverBooking } from '#app/features/booking/hand-over.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { renderMail } from '#app/server/channels/email/words.ts'
+import { aMailContext } from '../builders/mails.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { account } from '../builders/staff.ts'
+import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+
+const nextStart = startsOnOffer()
+let site: SiteInProcess
+beforeAll(async () => {
+  site = await siteInProcess()
+  await site.db.insert(counselors).values({ id: 'second', name: 'Second', title: '', position: 9 })
+  const starts = ['16:00', '17:00', '18:00', '19:00', '20:00']
+  await site.db
+    .insert(weeklyHours)
+    .values([1, 2, 3, 4, 5, 6].map((weekday) => ({ counselorId: 'second', weekday, starts })))
+  await hired('asha@margam.example', 'career-counselor')
+  await hired('ravi@margam.example', 'second')
+  await hired('gone@margam.example', 'career-counselor')
+  await change('gone@margam.example', { disabledAt: new Date(0) })
+})
+afterAll(() => site.close())
+
+const hired = (email: string, counselorId: string) =>
+  site.services.staff.ensure(account({ email, role: 'counselor', counselorId }))
+const change = (email: string, what: { disabledAt?: Date; bookingsByMail?: boolean }) =>
+  site.db.update(staffUsers).set(what).where(eq(staffUsers.email, email))
+
+async function booked() {
+  const response = await site.book(bookingRequest(nextStart()))
+  expect(response.status).toBe(201)
+  const { data } = (await response.json()) as { data: { manageUrl: string } }
+  const booking = await site.services.bookings.byToken(data.manageUrl.split('/').at(-1) ?? '')
+  if (!booking) throw new Error('gone')
+  return booking
+}
+/** The mails to us about a booking that are no team mails, in order. */
+async function told(id: string) {
+  const rows = await site.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.aboutId, id)))
+    .orderBy(asc(outbox.id))
+  return rows.filter(({ content }) => content?.to === 'counselor')
+}
+const kinds = async (id: string) => (await told(id)).map(({ kind, recipient }) => [kind, recipient])
+
+test('a counselor is told of their own bookings, moves and cancellations, with a link to the booking', async () => {
+  const booking = await booked()
+  const to = nextStart()
+  expect((await moveBooking(site.services, booking.token, to)).ok).toBe(true)
+  expect((await cancelBooking(site.services, booking.token)).ok).toBe(true)
+  expect(await kinds(booking.id)).toEqual([
+    ['booking-confirmed', 'asha@margam.example'],
+    ['booking-moved', 'asha@margam.example'],
+    ['booking-cancelled', 'asha@margam.example'],
+  ])
+  for (const { content, recipient, key } of await told(booking.id)) {
+    if (!content) throw new Error('sent')
+    const mail = await renderMail({ content, recipient, key }, aMailContext(), site.services.clock.now())
+    expect(mail.text).toContain(
+      `https://www.margam.example/services/counselor-dashboard/bookings/${booking.reference}`,
+    )
+    expect(mail.calendar).toBeUndefined()
+  }
+})
+
+test('who has switched it off is not told, and is again once it is on', async () => {
+  const own = { id: 'x', email: 'asha@margam.example' }
+  const [row] = await site.db.select().from(staffUsers).where(eq(staffUsers.email, own.email))
+  const actor = { ...own, id: row?.id ?? '' }
+  const { ownAccount, clock } = site.services
+  await ownAccount.setBookingsByMail(actor, false, clock.now())
+  expect(await ownAccount.bookingsByMail(actor.id)).toBe(false)
+  expect(await kinds((await booked()).id)).toEqual([])
+  await ownAccount.setBookingsByMail(actor, true, clock.now())
+  expect(await kinds((await booked()).id)).toHaveLength(1)
+})
+
+test('of a session that is handed over both counselors are told', async () => {
+  const booking = await booked()
+  const by = {
+    actor: 'admin@margam.example',
+    version: booking.version,
+    trace: {
+      audit: auditEntry({ id: 'a', email: 'admin@margam.example' }, 'booking.moved', booking.reference),
+    },
+    anyTime: true,
+  }
+  expect(await handOverBooking(site.services, booking, 'second', by)).toMatchObject({ ok: true })
+  expect((await kinds(booking.id)).slice(1)).toEqual([
+    ['booking-handed-over', 'asha@margam.example'],
+    ['booking-handed-over', 'ravi@margam.example'],
+  ])
+})
