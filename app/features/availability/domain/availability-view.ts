@@ -70,8 +70,6 @@ export const weekChoices = (now: Millis): [monday: IsoDate, label: string][] =>
     return [monday, spanInWords(monday, addDays(monday, 6))]
   })
 
-export type WeekView = NonNullable<ReturnType<typeof weekView>>
-
 /** What is offered on the dates of a week from today on; null for what is no week, or none of those. */
 export function weekView(
   schedule: Pick<Schedule, 'weekly' | 'overrides'>,
