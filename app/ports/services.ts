@@ -29,6 +29,7 @@ import type { Refusals } from './refusals.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
+import type { WaitingActs } from './waiting.ts'
 
 /** What the use-cases need to know of the settings. */
 export type SiteSettings = {
@@ -44,6 +45,8 @@ export type SiteSettings = {
   maxUpcomingPerPerson: number
   /** How long a time is held while somebody pays for it. */
   holdMinutes: number
+  /** How long staff may undo what they ask for before anybody is told; 0 for not at all. */
+  undoSeconds: number
   /** Who stands on invoices. */
   seller: Seller
   intake: IntakeSettings
@@ -67,6 +70,7 @@ export type Services = {
   availability: AvailabilityStore
   records: BookingRecords
   line: Line
+  waiting: WaitingActs
   payments: PaymentStore
   plans: PlanStore
   /** The first takes new payments; each order is its own provider's for good (`providerOf`). */

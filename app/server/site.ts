@@ -24,6 +24,7 @@ import { startPublisher } from './publisher.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
+import { startWaitingWorker } from './waiting-worker.ts'
 import { startWatch } from './watch.ts'
 import { wire } from './wire.ts'
 
@@ -99,6 +100,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const paymentWorker = startPaymentWorker(services, log)
   const bankWorker = startBankWorker(services, database.db, log)
   const lineWorker = startLineWorker(services, database.db, log)
+  const waitingWorker = startWaitingWorker(services, log)
   const metrics = createMetrics()
   const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
   const watch = startWatch(services, metrics, log)
@@ -118,6 +120,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await drained(server)
     await publisher.stop()
     await renewal.stop()
+    await waitingWorker.stop()
     await paymentWorker.stop()
     await bankWorker.stop()
     await lineWorker.stop()

@@ -26,6 +26,7 @@ import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
+import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
@@ -66,6 +67,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     line: createLine(db, bookings),
     availability: createAvailabilityStore(db),
     records: createBookingRecords(db),
+    waiting: createWaitingActs(db),
     payments: createPaymentStore(db),
     plans: createPlanStore(db),
     providers,
@@ -105,6 +107,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
       secondFactor: { of: env.SECOND_FACTOR, graceDays: env.SECOND_FACTOR_DAYS },
       maxUpcomingPerPerson: 3,
       holdMinutes: env.HOLD_MINUTES,
+      undoSeconds: env.UNDO_SECONDS,
       seller: {
         legalName: company.legalName,
         address: company.address.lines,

@@ -7,9 +7,21 @@ type Carries = Readonly<Record<string, string | number>>
 /** The draft of the form that is under way. */
 let sent: string | null = null
 
+/** What was stored last, for whoever undoes it. */
+let stored: { name: string; value: unknown } | null = null
+
 /** What was sent is stored now, so nothing of it is kept in the browser. */
 export function dropSentDraft(): void {
-  if (sent) keepDraft(sent, null)
+  const value = sent && readDraft(sent)
+  if (!sent || !value) return
+  stored = { name: sent, value }
+  keepDraft(sent, null)
+}
+
+/** What was stored last was undone, and is a draft again. */
+export function bringBackSentDraft(): void {
+  if (stored) keepDraft(stored.name, stored.value)
+  stored = null
 }
 
 /**

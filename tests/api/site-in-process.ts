@@ -50,6 +50,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const env = parseEnv({
     ...where,
     RATE_LIMITS: 'off',
+    UNDO_SECONDS: '0',
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...razorpayKeys,
     ...settings,

@@ -7,6 +7,7 @@ import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
+import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
@@ -53,6 +54,7 @@ export async function workspaceAt(now: Millis) {
     payments,
     plans: createPlanStore(db),
     records: createBookingRecords(db),
+    waiting: createWaitingActs(db),
     outbox: createOutbox(db),
     alerts: createAlerts(db),
     audit: createAuditLog(db),

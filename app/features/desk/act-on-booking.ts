@@ -2,7 +2,7 @@ import { counselorOf } from '#app/features/booking/availability.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import { correctVisitor } from '#app/features/booking/correct.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
-import { type Booking, complete, markNoShow } from '#app/features/booking/domain/booking.ts'
+import { type Booking, complete, markNoShow, unmark } from '#app/features/booking/domain/booking.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
 import { linksPerBooking } from '#app/features/booking/limits.ts'
 import { afterMissing, linkAgain } from '#app/features/booking/plan-mails.ts'
@@ -19,6 +19,8 @@ import { changeWayByStaff, missedCallsOf, noteMissedCall } from './call-visitor.
 import { cancelNetwork } from './cancel-network.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
+import { lastMark } from './domain/history.ts'
+import { wrongWith } from './domain/wrong-with.ts'
 import { findOwn } from './view-booking.ts'
 
 type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { intent: Intent }>
@@ -27,6 +29,7 @@ type Done =
   | 'no-show'
   | 'missed-call'
   | 'way-changed'
+  | 'unmarked'
   | 'moved'
   | 'handed-over'
   | 'corrected'
@@ -34,7 +37,7 @@ type Done =
   | 'network-cancelled'
   | 'link-sent'
   | 'noted'
-type Acted = Result<Done, ActionRefusal | 'not-found' | { errors: FieldErrors }>
+export type Acted = Result<Done, ActionRefusal | 'not-found' | { errors: FieldErrors }>
 /** Who acts on what. */
 type On = { user: Member; booking: Booking }
 
@@ -53,13 +56,16 @@ export async function actOnBooking(
   const booking = await findOwn(services, user, reference)
   if (!booking) return refuse('not-found')
   const on = { user, booking }
+  const wrong = wrongWith(action, booking, user.role)
+  if (wrong) return refuse(wrong)
   if (action.intent === 'cancel-network') return cancelNetwork(services, user, booking, action.references)
   if (action.intent === 'note') return addNote(services, on, action)
-  if (action.version !== booking.version) return refuse('changed-meanwhile')
   switch (action.intent) {
     case 'complete':
     case 'no-show':
       return mark(services, on, action)
+    case 'unmark':
+      return takeMarkBack(services, on)
     case 'move':
       return move(services, on, action)
     case 'hand-over':
@@ -103,6 +109,22 @@ async function mark(services: Services, on: On, action: Act<'complete' | 'no-sho
     now,
   })
   return changed.ok ? ok(next.state) : refuse(changed.reason)
+}
+
+async function takeMarkBack(services: Services, on: On): Promise<Acted> {
+  const now = services.clock.now()
+  const markedAt = lastMark(await services.records.history(on.booking.id))
+  const open = unmark(on.booking, markedAt ?? now, now)
+  if (!open.ok) return open
+  const { schedule } = await counselorOf(services, open.value, now)
+  const changed = await services.bookings.change(open.value, occupied(schedule, open.value), {
+    event: 'unmarked',
+    actor: on.user.email,
+    trace: { audit: noted(on, 'unmarked', { was: on.booking.state }) },
+    mails: [],
+    now,
+  })
+  return changed.ok ? ok('unmarked') : refuse(changed.reason)
 }
 
 async function move(services: Services, on: On, { version, to }: Act<'move'>): Promise<Acted> {
@@ -157,9 +179,6 @@ async function correct(services: Services, on: On, { version, ...typed }: Act<'c
 async function cancel(services: Services, on: On, { version, money, reason }: Act<'cancel'>): Promise<Acted> {
   const { user, booking } = on
   if (!money) return refuse('no-way')
-  const decided = booking.kind === 'paid' && (money === 'all' || money === 'nothing')
-  if (decided && !may(user.role, 'money')) return refuse('not-yours')
-  if (decided && !reason) return refuse('no-reason')
   const cancelled = await cancelBooking(services, booking.token, {
     actor: user.email,
     version,

@@ -1,6 +1,6 @@
 import { bookableDays, counselorOf, shown } from '#app/features/booking/availability.ts'
 import { withoutNotice } from '#app/features/booking/change-booking.ts'
-import { type Booking, corrected, upcoming } from '#app/features/booking/domain/booking.ts'
+import { type Booking, corrected, unmark, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
@@ -17,15 +17,16 @@ import type { StoredPlan } from '#app/ports/plans.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { missedCall } from './call-visitor.ts'
+import { waitingInWords } from './domain/booking-action.ts'
 import { moneyInWords } from './domain/booking-money.ts'
-import { actorInWords, changesInWords, eventInWords } from './domain/history.ts'
+import { actorInWords, changesInWords, eventInWords, lastMark } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
 import { whose } from './whose.ts'
 
 const othersShown = 20
 const daysShown = 6
 
-type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'plans' | 'clock' | 'settings'>
+type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'plans' | 'clock' | 'settings' | 'waiting'>
 
 /** A booking that this member of staff may see, by its reference in any case; null for any other. */
 export async function findOwn(
@@ -62,14 +63,16 @@ export async function viewBooking(
   const sentBack = (await services.payments.partlyRefunded([booking.id])).get(booking.id)
   const room = meetingLink(services.settings.meetingUrl, booking)
   const { visitor } = booking
-  const changeable = upcoming(booking, now).ok
-  const handable = booking.state === 'confirmed' && now < booking.endsAt
+  const waiting = await services.waiting.about(booking.id)
+  const changeable = upcoming(booking, now).ok && (waiting === null || waiting.refused !== null)
+  const handable = booking.state === 'confirmed' && now < booking.endsAt && !waiting
   const history = await records.history(booking.id)
   const calls = history.filter(({ event }) => event === missedCall)
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
   const phoned = byPhone(visitor)
   const erased = history.some(({ event }) => event === 'erased')
   const plan = await services.plans.read(booking.id)
+  const markedAt = lastMark(history)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
     /** That of the booking as it is shown: actions name it. */
@@ -77,6 +80,15 @@ export async function viewBooking(
     counselor: counselor.name,
     kind: booking.kind,
     bookedOn: momentInShort(booking.createdAt, now),
+    /** What is about to be done, and may be undone. */
+    waiting:
+      waiting?.act.kind === 'booking'
+        ? {
+            what: waitingInWords(waiting.act.action, now),
+            left: waiting.dueAt - now,
+            refused: waiting.refused,
+          }
+        : null,
     topic: visitor.topic,
     /** Of its plan, or the next step after a free session; null for a session that has none. */
     plan: booking.state === 'confirmed' || booking.state === 'completed' ? planInWords(plan, now) : null,
@@ -129,6 +141,7 @@ export async function viewBooking(
       noShow: begun && (!phoned || calls.length >= callsBeforeNoShow),
       missCall: begun && phoned,
       changeWay: booking.state === 'confirmed' && now < booking.endsAt,
+      unmark: markedAt !== null && unmark(booking, markedAt, now).ok,
       change: changeable,
       sendLink: booking.state === 'confirmed' && now < booking.endsAt && visitor.email !== null,
       decideMoney: may(user.role, 'money'),

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
 import { planMails } from '#app/features/enquiries/plan-mails.ts'
 import { deliverDue } from '#app/features/mail/deliver-due.ts'
@@ -12,7 +13,8 @@ import { renderMail } from '#app/server/channels/email/words.ts'
 import { startInbox } from '../../../emulators/mail/inbox.ts'
 import { anEnquiry } from '../../../tests/builders/enquiries.ts'
 import { aMailContext } from '../../../tests/builders/mails.ts'
-import { account, staffServices } from '../../../tests/builders/staff.ts'
+import { account, settings, staffServices } from '../../../tests/builders/staff.ts'
+import { askOfEnquiry, sendWaiting, takeBackOfEnquiry } from './ask-of-enquiry.ts'
 import { handleEnquiry } from './handle-enquiry.ts'
 import type { Deed } from './schema.ts'
 import { showMessage } from './show.ts'
@@ -26,7 +28,13 @@ async function open() {
   const mails = await startInbox()
   const mailer = createSmtp({ url: mails.smtpUrl, from: 'Margam <hello@margam.example>' })
   await site.staff.ensure(account({ email: 'ravi@margam.example' }))
-  const services = { clock: site.clock, inbox: createInbox(db), audit: createAuditLog(db), outbox }
+  const services = {
+    clock: site.clock,
+    waiting: createWaitingActs(db),
+    inbox: createInbox(db),
+    audit: createAuditLog(db),
+    outbox,
+  }
   const [member] = await services.inbox.members('contact')
   const user: StaffUser & { role: 'admin' } = {
     ...reader,
@@ -236,5 +244,34 @@ test('a message is shown in words, each form with its own fields', async () => {
     consent: expect.stringContaining('The notice of 1, on the form'),
     label: { label: 'New' },
     replySubject: 'Re: We have your message',
+  })
+})
+
+describe('a reply that waits', () => {
+  const waiting = () => ({ ...site.services, settings: settings({ undoSeconds: 10 }) })
+  const asked = async (id: string) => (await site.services.waiting.about(id))?.act as never
+
+  test('is sent though its message was set to done meanwhile, and not beside another reply', async () => {
+    const id = await site.keep()
+    expect(await askOfEnquiry(waiting(), site.user, { id, version: 1 }, reply())).toMatchObject({ ok: true })
+    expect((await shown(id)).thread).toEqual([])
+    expect((await shown(id)).waiting).toMatchObject({ what: 'Sending your reply', refused: null })
+    expect(await askOfEnquiry(waiting(), site.user, { id, version: 1 }, reply())).toMatchObject({
+      reason: 'under-way',
+    })
+    await handle(id, 1, { do: 'state', state: 'done' })
+    expect(await sendWaiting(site.services, site.user, await asked(id))).toMatchObject({ ok: true })
+    expect((await shown(id)).thread).toHaveLength(1)
+    expect(await sendWaiting(site.services, site.user, await asked(id))).toMatchObject({
+      reason: 'changed-meanwhile',
+    })
+  })
+
+  test('that is undone is never sent, and its words are there', async () => {
+    const id = await site.keep()
+    await askOfEnquiry(waiting(), site.user, { id, version: 1 }, reply())
+    const back = await takeBackOfEnquiry(site.services, site.user, id)
+    expect(back?.act).toMatchObject({ kind: 'reply', text: reply().text })
+    expect((await shown(id)).waiting).toBeNull()
   })
 })

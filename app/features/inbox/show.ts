@@ -83,7 +83,7 @@ export type MessageView = NonNullable<Awaited<ReturnType<typeof showMessage>>>
 
 /** A message with all that was done about it; null when there is none. */
 export async function showMessage(
-  { inbox, clock }: Pick<Services, 'inbox' | 'clock'>,
+  { inbox, clock, waiting }: Pick<Services, 'inbox' | 'clock' | 'waiting'>,
   user: Member,
   id: string,
 ) {
@@ -92,7 +92,10 @@ export async function showMessage(
   const { enquiry, state, version, assignee } = thread
   const now = clock.now()
   const members = await inbox.members(enquiry.kind)
+  const asked = await waiting.about(id)
   return {
+    /** A reply that is about to be sent, and may be undone. */
+    waiting: asked && { what: 'Sending your reply', left: asked.dueAt - now, refused: asked.refused },
     id,
     version,
     name: senderName(enquiry),

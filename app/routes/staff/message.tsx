@@ -1,33 +1,34 @@
 import { data, redirect } from 'react-router'
 import { firstErrors } from '#app/features/forms/fields.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { doneWords, inboxMessages, newestEntry } from '#app/features/inbox/domain/messages.ts'
+import { askOfEnquiry, takeBackOfEnquiry } from '#app/features/inbox/ask-of-enquiry.ts'
+import { doneWords, handleRefusals, inboxMessages, newestEntry } from '#app/features/inbox/domain/messages.ts'
 import { inboxPath, messagePath } from '#app/features/inbox/domain/query.ts'
-import { type HandleRefusal, handleEnquiry } from '#app/features/inbox/handle-enquiry.ts'
 import { deedForm } from '#app/features/inbox/schema.ts'
 import { showMessage } from '#app/features/inbox/show.ts'
 import { MessagePage } from '#app/features/inbox/ui/message-page.tsx'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import type { Route } from './+types/message.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, doneIn, orStay, refused } from './posted.ts'
-
-const refusals: Record<Exclude<HandleRefusal, 'unknown'>, string> = {
-  'changed-meanwhile': inboxMessages.changed,
-  'not-staff': inboxMessages.notStaff,
-  'is-spam': inboxMessages.isSpam,
-}
+import { anewOnConflict, doneIn, orStay, refused, undone } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
   const message = await showMessage(services, user, args.params.id)
   if (!message) throw data({ message: inboxMessages.unknown }, { status: 404 })
-  return { message, done: doneIn(args.request, doneWords) }
+  return { message, done: message.waiting ? null : doneIn(args.request, doneWords) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
   const { id } = args.params
   const typed = typedIn(await args.request.formData())
+  if (typed.do === 'undo') {
+    const back = await takeBackOfEnquiry(services, user, id)
+    if (back?.act.kind !== 'reply') return refused(typed, 409, { message: staffMessages.tooLate })
+    const { subject, text } = back.act
+    return undone({ do: 'reply', subject, text }, inboxMessages.undone)
+  }
   const parsed = deedForm.safeParse(typed.do === 'take' ? { do: 'assign', to: user.id } : typed)
   if (!parsed.success) {
     const errors = firstErrors(parsed.error)
@@ -37,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
       : refused(typed, 400, { message: inboxMessages.nothingAsked })
   }
   const deed = parsed.data
-  const handled = await handleEnquiry(services, user, { id, version: Number(typed.version) }, deed)
+  const handled = await askOfEnquiry(services, user, { id, version: Number(typed.version) }, deed)
   if (handled.ok) {
     if (handled.value === 'given-away') throw redirect(`${inboxPath}?done=given-away`, 303)
     const done = deed.do === 'assign' ? 'assigned' : deed.do
@@ -45,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(`${messagePath(id)}?done=${done}${at}`, 303)
   }
   if (handled.reason === 'unknown') throw data({ message: inboxMessages.unknown }, { status: 404 })
-  return refused(typed, 409, { message: refusals[handled.reason] })
+  const message = handled.reason === 'under-way' ? inboxMessages.underWay : handleRefusals[handled.reason]
+  return refused(typed, 409, { message })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, inboxMessages.unreachable)

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { type RefusedForm, typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
-import { dropSentDraft } from '#app/ui/use-draft.tsx'
+import { bringBackSentDraft, dropSentDraft } from '#app/ui/use-draft.tsx'
 
 /** What was just done, in words, by the name that the address has for it; null for none. */
 export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {
@@ -21,6 +21,10 @@ export const refused = (
   { message = null, errors = {} }: { message?: string | null; errors?: RefusedForm['errors'] },
 ) => data<RefusedForm>({ message, errors, typed }, { status })
 
+/** What is answered to whoever has undone something: its words stand in its form again. */
+export const undone = (typed: RefusedForm['typed'], done: string) =>
+  data<RefusedForm>({ message: null, errors: {}, typed, done })
+
 /**
  * The server's answer to a post, for every page of the workspace that has a form: what is stored is no draft any more. Without
  * a network one stays on the page, with all that was typed and with this message.
@@ -32,7 +36,8 @@ export async function orStay<Answer>(
   const typed = typedIn(await request.clone().formData())
   try {
     const answer = await serverAction()
-    if (!isRefusal(answer)) dropSentDraft()
+    if ((answer as Partial<RefusedForm> | null)?.done) bringBackSentDraft()
+    else if (!isRefusal(answer)) dropSentDraft()
     return answer
   } catch (thrown) {
     if (thrown instanceof Response && !leavesTheWay(thrown)) dropSentDraft()

@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router'
 import { Alerts } from '#app/features/bank/ui/alerts.tsx'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, refusalOf } from '#app/features/desk/domain/action-words.ts'
-import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
+import { type BookingAction, parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
+import { notDoneOf } from '#app/features/desk/not-done.ts'
 import { todayOf } from '#app/features/desk/today.ts'
 import { JustMarked } from '#app/features/desk/ui/just-marked.tsx'
 import { NextSection } from '#app/features/desk/ui/next-section.tsx'
+import { NotDoneList } from '#app/features/desk/ui/not-done-list.tsx'
 import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
 import { TodaySection } from '#app/features/desk/ui/today-section.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
@@ -30,9 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
     ...(await todayOf(services, user)),
     done,
     /** To which session it was done; null when it is theirs no more. */
-    doneTo: to && { name: to.visitor.name, path: bookingPath(to.reference) },
+    doneTo: to && {
+      name: to.visitor.name,
+      path: bookingPath(to.reference),
+      reference: to.reference,
+      version: to.version,
+      marked: to.state === 'completed' || to.state === 'no-show',
+    },
+    notDone: await notDoneOf(services, user),
   }
 }
+
+const marks: ReadonlySet<string> = new Set<BookingAction['intent']>(['complete', 'no-show', 'unmark'])
 
 /** Sessions are marked here; all else is done on their pages. */
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const wanted = parseBookingAction(form)
   const reference = String(form.get('reference'))
-  if (wanted?.intent !== 'complete' && wanted?.intent !== 'no-show')
+  if (!wanted || !marks.has(wanted.intent))
     throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const acted = await actOnBooking(services, user, reference, wanted)
   if (acted.ok) {
@@ -52,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
   return refused(typedIn(form), status, why)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export const shouldRevalidate = anewOnConflict
 
@@ -63,6 +74,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageTitle title="Today">{heading}</PageTitle>
       <JustMarked {...loaderData} refused={actionData} />
+      <NotDoneList acts={loaderData.notDone} />
       <Alerts alerts={alerts} />
       {withoutHours && <WithoutHours />}
       <TodaySection sessions={sessions} next={next.rows[0]} at={at} />

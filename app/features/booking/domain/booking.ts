@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
+import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import { refundable, refundDeadline } from './refund-policy.ts'
 import type { SessionKind, SessionTime } from './session.ts'
 import { type Contact, contactNames, type Visitor } from './visitor.ts'
@@ -237,6 +237,21 @@ export function markNoShow(
   if (!held.ok) return held
   if (byPhone(booking.visitor) && missedCalls < callsBeforeNoShow) return refuse('too-few-calls')
   return ok({ ...held.value, state: 'no-show', version: booking.version + 1 })
+}
+
+/**
+ * Takes back what was said of how it went: until the end of the day after it was said, in India.
+ *
+ * @param markedAt when it was said
+ */
+export function unmark(
+  booking: Booking,
+  markedAt: Millis,
+  now: Millis,
+): Result<Confirmed, 'not-marked' | 'too-late'> {
+  if (booking.state !== 'completed' && booking.state !== 'no-show') return refuse('not-marked')
+  if (now >= indiaInstant(addDays(indiaDate(markedAt), 2), '00:00')) return refuse('too-late')
+  return ok({ ...booking, state: 'confirmed', version: booking.version + 1 })
 }
 
 /** Whether the visitor can still move or cancel it. */

@@ -3,6 +3,12 @@ const actionRefusals = {
   'changed-meanwhile':
     'Somebody changed this booking meanwhile. Nothing of yours was done; here is how it stands now.',
   'not-confirmed': 'This session is not booked, or not any more, so nothing was done. Here is how it stands.',
+  'not-marked':
+    'Nobody has said yet how this session went, so there is nothing to undo. Here is how it stands.',
+  'too-late':
+    'A mark can be undone until the end of the next day. It stays; write a note if it should say something else.',
+  'under-way':
+    'Something else is being done to this booking at this moment. Nothing of yours was done; undo that first, or wait.',
   'not-started': 'This session has not begun, so it was not marked. Mark it once it has begun.',
   'too-few-calls':
     'Call twice before you mark a no-show: note each try with “Called, no answer”. The session was not marked.',
@@ -66,6 +72,7 @@ export const actionDone: Record<string, string> = {
   'no-show': 'Marked as a no-show.',
   'missed-call': 'Noted: called, no answer.',
   'way-changed': 'Changed. The visitor is told by e-mail, with a new entry for their calendar.',
+  unmarked: 'Undone. Nobody has said how this session went.',
   moved: 'Moved. The visitor gets the new time by e-mail.',
   'handed-over': 'Handed over. The visitor is told by e-mail who it is with now.',
   corrected: 'Corrected. What it was stands in the history below, and what the visitor was sent under Mails.',
@@ -85,3 +92,6 @@ export const actionDoneUntold: Record<string, string> = {
 
 /** Where the note is that was just added: what its page is opened at, so that nobody has to look for it. */
 export const newestNote = 'newest-note'
+
+/** What is said to whoever has undone something, above its form. */
+export const undoneWords = 'Undone. Nothing was done, and nobody was told. What you typed is in its form.'

@@ -1,10 +1,12 @@
 import { type Way, wayFrom } from '#app/features/booking/domain/ways.ts'
-import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
+import { dayInShort } from '#app/lib/dates.ts'
+import { fromSpoken, type IsoDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 
 /** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
 export type BookingAction =
   /** `reason` says why a paid session has no plan. */
   | { intent: 'complete' | 'no-show'; version: number; reason?: string }
+  | { intent: 'unmark'; version: number }
   | { intent: 'missed-call'; version: number }
   | { intent: 'way'; version: number; way: Way }
   | { intent: 'move'; version: number; to: { date: IsoDate; time: string } | null }
@@ -51,6 +53,7 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     }
     case 'no-show':
     case 'missed-call':
+    case 'unmark':
     case 'send-link':
       return { intent, version }
     case 'way': {
@@ -74,4 +77,19 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     default:
       return null
   }
+}
+
+/** The form that an action came from, filled in as it was. */
+export const formOf = (action: BookingAction): Record<string, string> => ({
+  intent: action.intent,
+  ...('to' in action && action.to && { to: `${action.to.date} ${action.to.time}` }),
+  ...('money' in action && { money: action.money ?? '', reason: action.reason }),
+})
+
+/** What is about to be done, in words; `when` is the time that a session moves to. */
+export function waitingInWords(action: BookingAction, now: Millis): string {
+  if (action.intent === 'move' && action.to)
+    return `Moving this session to ${dayInShort(action.to.date, now)}, ${action.to.time}`
+  if (action.intent === 'cancel-network') return 'Cancelling the bookings of this network'
+  return 'Cancelling this session'
 }

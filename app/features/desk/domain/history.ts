@@ -1,4 +1,5 @@
 import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
+import type { Millis } from '#app/lib/time.ts'
 
 const events: Record<string, string> = {
   placed: 'Booked',
@@ -20,6 +21,7 @@ const events: Record<string, string> = {
   replaced: 'Became a paid session',
   completed: 'Marked as completed',
   'no-show': 'Marked as no-show',
+  unmarked: 'Mark taken back',
   erased: 'What told who it was is erased',
   'refunded-by-hand': 'Cancelled, its money was sent back in the payment provider’s dashboard',
 }
@@ -61,3 +63,7 @@ export const changesInWords = (changes: EventChanges | null): string[] =>
 /** Who did it: the visitor, the payment, or a member of staff by the address of their account. */
 export const actorInWords = (actor: string): string =>
   (Object.hasOwn(actors, actor) && actors[actor]) || actor
+
+/** When it was last said how a session went; null when nobody has. `history` is oldest first. */
+export const lastMark = (history: readonly { event: string; at: Millis }[]): Millis | null =>
+  history.findLast(({ event }) => event === 'completed' || event === 'no-show')?.at ?? null

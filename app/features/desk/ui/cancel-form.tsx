@@ -15,16 +15,24 @@ export function CancelForm({ detail, refused }: { detail: BookingDetail; refused
     <Unfold id="cancel" title="Cancel this session" open={refused !== undefined}>
       <WorkForm carries={{ intent: 'cancel', version }} className="grid gap-4">
         <p className="text-sm text-muted">
-          The time is free for others, and the visitor is told by e-mail. It can’t be undone.
+          The time is free for others, and the visitor is told by e-mail. You can undo it for a few seconds.
         </p>
         <fieldset className="grid">
           <legend className="font-semibold">Who cancels?</legend>
-          <Way value="by-policy">The visitor asked us to{back && `: ${byPolicy(back)}`}</Way>
-          <Way value="ours">We do{back && `: ${back.sum} goes back, and we say sorry`}</Way>
+          <Way chosen={refused?.typed.money} value="by-policy">
+            The visitor asked us to{back && `: ${byPolicy(back)}`}
+          </Way>
+          <Way chosen={refused?.typed.money} value="ours">
+            We do{back && `: ${back.sum} goes back, and we say sorry`}
+          </Way>
           {back && can.decideMoney && (
             <>
-              <Way value="all">The visitor asked, and {back.sum} goes back whatever the policy says</Way>
-              <Way value="nothing">The visitor asked, and nothing goes back</Way>
+              <Way chosen={refused?.typed.money} value="all">
+                The visitor asked, and {back.sum} goes back whatever the policy says
+              </Way>
+              <Way chosen={refused?.typed.money} value="nothing">
+                The visitor asked, and nothing goes back
+              </Way>
             </>
           )}
         </fieldset>
@@ -52,10 +60,19 @@ export function CancelForm({ detail, refused }: { detail: BookingDetail; refused
 const byPolicy = ({ past, until, sum }: { past: boolean; until: string; sum: string }): string =>
   past ? `nothing goes back (24 hours before was ${until})` : `${sum} goes back, by the policy`
 
-function Way({ value, children }: { value: CancelledHow; children: ReactNode }) {
+type WayProps = { value: CancelledHow; chosen: string | undefined; children: ReactNode }
+
+function Way({ value, chosen, children }: WayProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-1">
-      <input type="radio" name="money" value={value} required className="size-5 shrink-0 accent-accent" />
+      <input
+        type="radio"
+        name="money"
+        value={value}
+        defaultChecked={value === chosen}
+        required
+        className="size-5 shrink-0 accent-accent"
+      />
       <span>{children}</span>
     </label>
   )

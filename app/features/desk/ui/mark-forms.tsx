@@ -1,32 +1,48 @@
 import { buttonClass } from '#app/ui/button.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
+import { Unfold } from './unfold.tsx'
 
-/** What is done with one press: join, say how it went, send the link again. */
+/**
+ * What is done with one press: join, say how it went, send the link again. While one may still join, how it went is asked for
+ * first, for a thumb that means to join must not end the session.
+ */
 export function MarkForms({ detail: { session, can, version, lacksPlan } }: { detail: BookingDetail }) {
-  const presses = [
-    ...(can.mark && !lacksPlan ? [['complete', 'Mark as completed'] as const] : []),
-    ...(can.noShow ? [['no-show', 'Mark as no-show'] as const] : []),
-    ...(can.sendLink ? [['send-link', 'Send the link again'] as const] : []),
+  const press = (intent: string, words: string) => (
+    <OneButtonForm key={intent} carries={{ intent, version }}>
+      {words}
+    </OneButtonForm>
+  )
+  const marks = [
+    ...(can.mark && !lacksPlan ? [press('complete', 'Mark as completed')] : []),
+    ...(can.noShow ? [press('no-show', 'Mark as no-show')] : []),
   ]
-  if (!session.joinUrl && presses.length === 0) return null
+  const beside = [
+    ...(session.joinUrl ? [] : marks),
+    ...(can.unmark ? [press('unmark', 'Undo the mark')] : []),
+    ...(can.sendLink ? [press('send-link', 'Send the link again')] : []),
+  ]
+  if (!session.joinUrl && beside.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {session.joinUrl && (
-        <a
-          href={session.joinUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'primary', size: 'sm' })}
-        >
-          Join call<span className="sr-only">, opens in a new tab</span>
-        </a>
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {session.joinUrl && (
+          <a
+            href={session.joinUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'primary', size: 'sm' })}
+          >
+            Join call<span className="sr-only">, opens in a new tab</span>
+          </a>
+        )}
+        {beside}
+      </div>
+      {session.joinUrl && marks.length > 0 && (
+        <Unfold id="how-it-went" title="How it went" open={false}>
+          <div className="flex flex-wrap gap-3">{marks}</div>
+        </Unfold>
       )}
-      {presses.map(([intent, words]) => (
-        <OneButtonForm key={intent} carries={{ intent, version }}>
-          {words}
-        </OneButtonForm>
-      ))}
-    </div>
+    </>
   )
 }

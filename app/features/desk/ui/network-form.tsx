@@ -34,7 +34,7 @@ export function NetworkForm({
       <WorkForm carries={{ intent: 'cancel-network', references }} className="mt-4 grid gap-4">
         <p className="text-sm text-muted">
           The times are free for others, what was paid goes back, and who has booked is told by e-mail that we
-          had to cancel. It can’t be undone.
+          had to cancel. You can undo it for a few seconds.
         </p>
         <Button type="submit" variant="danger" size="sm" className="justify-self-start">
           Cancel these {count}

@@ -6,6 +6,7 @@ import { Notes } from './notes.tsx'
 function section(note: boolean): string {
   const no = {
     mark: false,
+    unmark: false,
     noShow: false,
     missCall: false,
     changeWay: false,

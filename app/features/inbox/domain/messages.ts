@@ -7,8 +7,18 @@ export const inboxMessages = {
   isSpam:
     'This message is marked as spam, so nothing was sent. What you typed is still here. Press “Not spam” first, then send it again.',
   nothingAsked: 'That could not be understood, and nothing was changed. Please press one of the buttons.',
+  underWay:
+    'A reply is being sent to this message at this moment. What you typed is still here; wait, or undo that one first.',
+  undone: 'Undone. Nothing was sent, and what you wrote is below.',
   unreachable:
     'The site did not answer. What you typed is still here. Look at the thread before you send it again: it may have arrived.',
+} as const
+
+/** Why something was not done to a message. */
+export const handleRefusals = {
+  'changed-meanwhile': inboxMessages.changed,
+  'not-staff': inboxMessages.notStaff,
+  'is-spam': inboxMessages.isSpam,
 } as const
 
 /** What was done, by its name in the URL. */

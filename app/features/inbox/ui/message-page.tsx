@@ -5,6 +5,7 @@ import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import { WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { inboxPath } from '../domain/query.ts'
 import type { MessageView } from '../show.ts'
@@ -38,7 +39,8 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
           <When at={message.at} /> IST
         </span>
       </p>
-      <Outcome done={!refused && done} refused={written ? undefined : refused} />
+      <Outcome done={refused ? refused.done : done} refused={written ? undefined : refused} />
+      <WaitingLine waiting={message.waiting} field="do" />
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Message">
           <Facts message={message} />

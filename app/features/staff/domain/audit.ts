@@ -20,6 +20,7 @@ const actions = {
   'booking.no-show': 'Marked a session as no-show',
   'booking.missed-call': 'Called a visitor without an answer',
   'booking.way-changed': 'Changed whether a session is by video or by phone',
+  'booking.unmarked': 'Took back how a session went',
   'booking.moved': 'Moved a session',
   'booking.handed-over': 'Handed a session over',
   'booking.corrected': 'Corrected a visitor’s details',

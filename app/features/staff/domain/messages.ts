@@ -13,6 +13,7 @@ export const staffMessages = {
   noBookings: 'No bookings found.',
   noCalendar: 'There is no such calendar for this account.',
   unknownForm: 'This form is not known. Nothing was changed.',
+  tooLate: 'It is too late to undo that: it was done, or somebody has undone it. Here is how it stands now.',
   notReached: 'We could not reach the site. What you typed is still here; please try again.',
   changedMeanwhile:
     'Somebody else has changed this availability since you opened it. Nothing was saved, and what you typed is still here. Compare it with what is saved now, then save again.',

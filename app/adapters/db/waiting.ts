@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm'
+import { ok, refuse } from '#app/lib/result.ts'
+import type { WaitingAct, WaitingActs } from '#app/ports/waiting.ts'
+import { leaves, onCommitted } from './after-commit.ts'
+import { dueRows } from './lease.ts'
+import type { Db } from './open.ts'
+import { waitingActs } from './waiting-schema.ts'
+
+const { id, aboutId, askerId, attempts, dueAt, refused } = waitingActs
+
+/** Nothing is done any more about a booking or a message whose person is erased. */
+export const dropWaiting = (tx: Pick<Db, 'delete'>, of: readonly string[]) =>
+  tx.delete(waitingActs).where(inArray(aboutId, [...of]))
+
+export const createWaitingActs = (db: Db): WaitingActs => ({
+  ask: ({ asker, dueAt, ...asked }, now) =>
+    db.transaction(async (tx) => {
+      await tx.delete(waitingActs).where(and(eq(aboutId, asked.aboutId), isNotNull(refused)))
+      const row = { ...asked, asker, askerId: asker.id, dueAt: new Date(dueAt), askedAt: new Date(now) }
+      const added = await tx.insert(waitingActs).values(row).onConflictDoNothing().returning({ id })
+      if (added.length === 0) return refuse('under-way' as const)
+      leaves(tx, 'waiting-act')
+      return ok(null)
+    }),
+  async about(of) {
+    const [row] = await db.select().from(waitingActs).where(eq(aboutId, of))
+    return row ? fromRow(row) : null
+  },
+  async refusedOf(asker) {
+    const theirs = and(eq(askerId, asker), isNotNull(refused))
+    return (await db.select().from(waitingActs).where(theirs).orderBy(desc(dueAt))).map(fromRow)
+  },
+  async takeBack(of) {
+    const untouched = or(eq(attempts, 0), isNotNull(refused))
+    const [row] = await db
+      .delete(waitingActs)
+      .where(and(eq(aboutId, of), untouched))
+      .returning()
+    return row ? fromRow(row) : null
+  },
+  async claim(now, limit, leaseMs) {
+    const rows = await db
+      .update(waitingActs)
+      .set({ dueAt: new Date(now + leaseMs), attempts: sql`${attempts} + 1` })
+      .where(dueRows(db, { id, dueAt, where: isNull(refused) }, now, limit))
+      .returning()
+    return rows.map(fromRow)
+  },
+  async done(which) {
+    await db.delete(waitingActs).where(eq(id, which))
+  },
+  async refuse(which, why) {
+    await db.update(waitingActs).set({ refused: why }).where(eq(id, which))
+  },
+  async nextDue() {
+    const [row] = await db
+      .select({ at: min(dueAt) })
+      .from(waitingActs)
+      .where(isNull(refused))
+    return row?.at?.getTime() ?? null
+  },
+  onAsked: (callback) => onCommitted(db, 'waiting-act', callback),
+})
+
+const fromRow = ({
+  id,
+  act,
+  asker,
+  dueAt,
+  attempts,
+  refused,
+}: typeof waitingActs.$inferSelect): WaitingAct => ({
+  ...{ id, act, asker, attempts, refused },
+  dueAt: dueAt.getTime(),
+})

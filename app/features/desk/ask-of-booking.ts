@@ -1,0 +1,63 @@
+import { upcoming } from '#app/features/booking/domain/booking.ts'
+import { ok, refuse } from '#app/lib/result.ts'
+import { SECOND } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import type { WaitingAct } from '#app/ports/waiting.ts'
+import { type Acted, actOnBooking } from './act-on-booking.ts'
+import type { BookingAction } from './domain/booking-action.ts'
+import { wrongWith } from './domain/wrong-with.ts'
+import { findOwn } from './view-booking.ts'
+
+/** What waits until nobody has undone it, and what it is called once it is done. */
+const waits = { cancel: 'cancelled', move: 'moved', 'cancel-network': 'network-cancelled' } as const
+
+const waitsIn = (action: BookingAction): action is Extract<BookingAction, { intent: keyof typeof waits }> =>
+  Object.hasOwn(waits, action.intent)
+
+/**
+ * What a member of staff asks for on a booking's page. What tells its visitor something that can't be called back waits for
+ * as long as the settings say, and may be undone meanwhile; all else is done at once. What is wrong with it is said at once
+ * as well.
+ */
+export async function askOfBooking(
+  services: Services,
+  user: Member,
+  reference: string,
+  action: BookingAction,
+): Promise<Acted> {
+  const { undoSeconds } = services.settings
+  if (undoSeconds === 0 || !waitsIn(action)) return actOnBooking(services, user, reference, action)
+  const booking = await findOwn(services, user, reference)
+  if (!booking) return refuse('not-found')
+  const now = services.clock.now()
+  const wrong = wrongWith(action, booking, user.role)
+  if (wrong) return refuse(wrong)
+  const changeable = action.intent === 'cancel-network' ? ok(booking) : upcoming(booking, now)
+  if (!changeable.ok) return changeable
+  const { id, email, name, role, counselorId } = user
+  const asked = await services.waiting.ask(
+    {
+      aboutId: booking.id,
+      act: { kind: 'booking', reference: booking.reference, action },
+      asker: { id, email, name, role, counselorId },
+      dueAt: now + undoSeconds * SECOND,
+    },
+    now,
+  )
+  return asked.ok ? ok(waits[action.intent]) : asked
+}
+
+/**
+ * Takes back what waits on a booking, whoever of those that see it has asked for it; also puts away what was refused.
+ *
+ * @returns null when it is too late, or nothing waits
+ */
+export async function takeBackOfBooking(
+  services: Services,
+  user: Member,
+  reference: string,
+): Promise<WaitingAct | null> {
+  const booking = await findOwn(services, user, reference)
+  return booking && services.waiting.takeBack(booking.id)
+}

@@ -1,0 +1,44 @@
+import { sendWaiting } from '#app/features/inbox/ask-of-enquiry.ts'
+import { handleRefusals } from '#app/features/inbox/domain/messages.ts'
+import { SECOND } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { WaitingAct } from '#app/ports/waiting.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { refusalOf } from './domain/action-words.ts'
+
+/** Longer than any act takes: who has one in hand for longer has died. */
+const lease = 30 * SECOND
+const atOnce = 4
+/** Who died with an act in hand may have done it or not, and it is not begun a second time blindly. */
+const interrupted =
+  'The site was interrupted while it did this. Look at how it stands now, then do what is still missing.'
+const gone = 'It is not among yours any more, so nothing was done.'
+
+/**
+ * Does what staff have asked for and nobody has undone: each act once, by the use-case that does it for whoever waits for
+ * nothing. What is refused then stays with its reason for whoever asked.
+ *
+ * @returns how many were due
+ */
+export async function doWaiting(services: Services): Promise<number> {
+  const acts = await services.waiting.claim(services.clock.now(), atOnce, lease)
+  for (const waiting of acts) {
+    const why = await doOne(services, waiting)
+    await (why === null ? services.waiting.done(waiting.id) : services.waiting.refuse(waiting.id, why))
+  }
+  return acts.length
+}
+
+/** Why it was not done, in words; null when it was. */
+async function doOne(services: Services, { act, asker, attempts }: WaitingAct): Promise<string | null> {
+  if (act.kind === 'reply') {
+    const sent = await sendWaiting(services, asker, act)
+    if (sent.ok) return null
+    if (sent.reason === 'changed-meanwhile' && attempts > 1) return interrupted
+    return sent.reason === 'unknown' ? gone : handleRefusals[sent.reason]
+  }
+  const acted = await actOnBooking(services, asker, act.reference, act.action)
+  if (acted.ok) return null
+  if (acted.reason === 'changed-meanwhile' && attempts > 1) return interrupted
+  return acted.reason === 'not-found' ? gone : (refusalOf(acted.reason).message ?? gone)
+}

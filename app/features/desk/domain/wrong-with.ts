@@ -1,0 +1,17 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { may, type Role } from '#app/features/staff/domain/roles.ts'
+import type { ActionRefusal } from './action-words.ts'
+import type { BookingAction } from './booking-action.ts'
+
+/** What can be said against an action before anything is done: it is not whole, not theirs to decide, or about what was. */
+export function wrongWith(action: BookingAction, booking: Booking, role: Role): ActionRefusal | null {
+  if ('version' in action && action.version !== booking.version) return 'changed-meanwhile'
+  if (action.intent === 'move' && !action.to) return 'no-time'
+  if (action.intent === 'cancel-network' && !may(role, 'everyone')) return 'admins-only'
+  if (action.intent !== 'cancel') return null
+  const { money, reason } = action
+  if (!money) return 'no-way'
+  const decided = booking.kind === 'paid' && (money === 'all' || money === 'nothing')
+  if (decided && !may(role, 'money')) return 'not-yours'
+  return decided && !reason ? 'no-reason' : null
+}

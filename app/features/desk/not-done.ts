@@ -1,0 +1,22 @@
+import { messagePath } from '#app/features/inbox/domain/query.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { waitingInWords } from './domain/booking-action.ts'
+
+/** What somebody asked for, and was refused after they had gone on: what, why, and where they put it away. */
+export async function notDoneOf({ waiting, clock }: Pick<Services, 'waiting' | 'clock'>, user: Member) {
+  const acts = await waiting.refusedOf(user.id)
+  return acts.map(({ id, act, refused }) =>
+    act.kind === 'reply'
+      ? { id, what: `Reply “${act.subject}”`, why: refused ?? '', path: messagePath(act.enquiryId) }
+      : {
+          id,
+          what: `${act.reference}: ${waitingInWords(act.action, clock.now())}`,
+          why: refused ?? '',
+          path: bookingPath(act.reference),
+        },
+  )
+}
+
+export type NotDone = Awaited<ReturnType<typeof notDoneOf>>

@@ -1,0 +1,42 @@
+import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { Member } from './staff.ts'
+
+/** What is done once nobody has undone it. `replies` is how many the thread had: one that came meanwhile is read first. */
+export type AskedAct =
+  | { kind: 'booking'; reference: string; action: BookingAction }
+  | { kind: 'reply'; enquiryId: string; subject: string; text: string; replies: number }
+
+/** `dueAt` is when it is done; `refused` why it was not, in words. */
+export type WaitingAct = {
+  id: string
+  act: AskedAct
+  asker: Member
+  dueAt: Millis
+  attempts: number
+  refused: string | null
+}
+
+/**
+ * What staff have asked for and may still undo. Undoing and doing are decided by the row: whoever has it first. Several
+ * workers may share the acts, and one that dies leaves its act to the next.
+ */
+export interface WaitingActs {
+  /** One at a time on a booking or a message; one that was refused gives way. */
+  ask(
+    asked: { aboutId: string; act: AskedAct; asker: Member; dueAt: Millis },
+    now: Millis,
+  ): Promise<Result<null, 'under-way'>>
+  about(aboutId: string): Promise<WaitingAct | null>
+  /** What somebody has asked for and was refused later, newest first. */
+  refusedOf(askerId: string): Promise<WaitingAct[]>
+  /** Takes it away, as long as nobody has begun to do it; null when it was too late. */
+  takeBack(aboutId: string): Promise<WaitingAct | null>
+  /** Those that are due, in one's own hands for so long. */
+  claim(now: Millis, limit: number, leaseMs: Millis): Promise<WaitingAct[]>
+  done(id: string): Promise<void>
+  refuse(id: string, why: string): Promise<void>
+  nextDue(): Promise<Millis | null>
+  onAsked(callback: () => void): void
+}
