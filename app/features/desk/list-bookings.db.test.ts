@@ -99,9 +99,16 @@ describe('whose bookings are seen', () => {
 describe('the week', () => {
   const week = async (query: string, user: Parameters<typeof weekOf>[1] = admin) => {
     const { days } = await weekOf(site.services, user, asked(`when=week&${query}`))
-    return Object.fromEntries(
-      days.flatMap(({ date, rows }) => (rows.length ? [[date, references(rows)]] : [])),
-    )
+    const sessions = days.map(({ date, hours }) => {
+      const items = hours.flatMap((hour) => hour.items)
+      return [date, items.flatMap((item) => (item.kind === 'session' ? [item.row.reference] : []))] as const
+    })
+    return Object.fromEntries(sessions.filter(([, found]) => found.length > 0))
+  }
+  const free = async (query: string, user: Parameters<typeof weekOf>[1] = admin) => {
+    const { days } = await weekOf(site.services, user, asked(`when=week&${query}`))
+    const items = days.flatMap(({ hours }) => hours.flatMap((hour) => hour.items))
+    return items.flatMap((item) => (item.kind === 'free' ? [`${item.free.date} ${item.free.time}`] : []))
   }
 
   test('has seven days from Monday on, each with its sessions by time, without what was cancelled', async () => {
@@ -121,6 +128,21 @@ describe('the week', () => {
   test('is the one that the address names, and shows a state that is asked for', async () => {
     expect(await week('week=2026-11-25')).toEqual({ '2026-11-23': [seeded.nextMonday] })
     expect(await week('state=cancelled')).toEqual({ '2026-11-20': [seeded.cancelled] })
+  })
+
+  test('shows the times that are free still, of one counselor and without other filters', async () => {
+    const here = await workspaceAt(now)
+    await here.book({ startsAt: Date.parse('2026-11-21T10:30:00Z') })
+    const { days } = await weekOf(here.services, person('counselor', 'one'), asked('when=week'))
+    const items = days.flatMap(({ hours }) => hours.flatMap((hour) => hour.items))
+    expect(
+      items.flatMap((item) => (item.kind === 'free' ? [`${item.free.date} ${item.free.time}`] : [])),
+    ).toEqual(['2026-11-21 17:00', '2026-11-22 16:00', '2026-11-22 17:00'])
+    await here.close()
+    expect(await free('')).toEqual([])
+    expect(await free('counselor=one')).toContain('2026-11-22 16:00')
+    expect(await free('counselor=one&kind=free')).toEqual([])
+    expect(await free('', person('counselor', 'two'))).toEqual([])
   })
 
   test('is a counselor’s own', async () => {

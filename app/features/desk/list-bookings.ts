@@ -1,10 +1,21 @@
+import { openDays } from '#app/features/booking/availability.ts'
+import { withoutNotice } from '#app/features/booking/change-booking.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { paged } from '#app/lib/paged.ts'
-import { addDays, type IsoDate, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
-import { type BookingQuery, mostCounted } from '#app/ports/bookings.ts'
+import {
+  addDays,
+  type IsoDate,
+  indiaDate,
+  indiaInstant,
+  indiaIso,
+  type Millis,
+  toSpoken,
+} from '#app/lib/time.ts'
+import { type BookingQuery, type Counselor, mostCounted } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { type BookingsQuery, mondayOf } from './domain/query.ts'
+import { axisOf, type FreeTime, hoursOf } from './domain/week.ts'
 import { standing } from './today.ts'
 import { listFor, rowsFor, whose } from './whose.ts'
 
@@ -47,18 +58,49 @@ export async function weekOf(services: Needs, user: Member, query: BookingsQuery
   const found = await listFor(services, user, { ...filter, limit: weekShown, offset: 0 })
   const rows = (await rowsFor(services, user, found.bookings, now)).reverse()
   const monday = query.week ?? mondayOf(today)
+  const counselor = await counselorOfWeek(services, user, query)
+  const free = counselor ? await freeIn(services, counselor, monday) : []
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
+  const days = dates.map((date) => ({
+    date,
+    name: shortDay(date),
+    today: date === today,
+    hours: hoursOf(date, rows, free),
+  }))
   return {
     monday,
-    days: dates.map((date) => ({
-      date,
-      name: shortDay(date),
-      today: date === today,
-      rows: rows.filter(({ startsAt }) => indiaDate(Date.parse(startsAt)) === date),
-    })),
+    days,
+    axis: axisOf(days),
+    /** Whose free times are shown, by id; null where they are several, or only some of the bookings are asked for. */
+    freeOf: counselor?.id ?? null,
+    empty: rows.length === 0 && free.length === 0,
+    booked: rows.length,
     /** Earlier sessions that found no room in the answer. */
     left: found.total - rows.length,
   }
+}
+
+/** The one whose week this is. */
+async function counselorOfWeek(
+  { bookings, clock }: Needs,
+  user: Member,
+  { q, state, kind, counselor }: BookingsQuery,
+): Promise<Counselor | null> {
+  if (q || state || kind) return null
+  const all = await bookings.counselors(clock.now())
+  const id = whose(user) ?? (counselor || (all.length === 1 ? all[0]?.id : null))
+  return all.find((one) => one.id === id) ?? null
+}
+
+/** The starts of a week at which a free session could be booked by staff, whom no notice holds back. */
+async function freeIn(services: Needs, counselor: Counselor, monday: IsoDate): Promise<FreeTime[]> {
+  const week = { from: monday, to: addDays(monday, 6), session: 'free' } as const
+  const days = await openDays(services, withoutNotice(counselor), week)
+  return days.flatMap(({ date, slots }) =>
+    slots
+      .filter(({ available }) => available)
+      .map(({ time, startsAt }) => ({ date, time, shown: toSpoken(time), startsAt: indiaIso(startsAt) })),
+  )
 }
 
 /** What the store is asked for by a view, whichever part of it is shown. */

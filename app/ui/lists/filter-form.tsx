@@ -27,6 +27,23 @@ export const FilterForm = ({ href, button, className = '', children }: FilterFor
   </Form>
 )
 
+type MoreProps = {
+  /** How many of them narrow the list now. */
+  chosen: number
+  children: ReactNode
+}
+
+/** The filters beside the search: folded away on phones, standing in a row with it elsewhere. */
+export const FilterMore = ({ chosen, children }: MoreProps) => (
+  <details className="filter-more group w-full max-sm:order-1 sm:w-auto">
+    <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+      Filters{chosen > 0 && ` (${chosen})`}
+      <ChevronDown className="size-4 group-open:rotate-180" />
+    </summary>
+    <div className="flex flex-wrap items-end gap-3 pb-2 sm:pb-0">{children}</div>
+  </details>
+)
+
 const label = 'grid min-w-0 gap-1 text-sm font-semibold'
 const control =
   'block min-h-11 w-full min-w-0 rounded-md border-[1.5px] border-edge bg-card px-3 text-base font-normal hover:border-text'

@@ -24,6 +24,8 @@ type ListTableProps<Row> = {
   /** How the cells of a stacked row stand. */
   stacked?: string
   rowLook?: (row: Row) => string
+  /** Two lines a row and no more air than they need, so that many are seen at once. */
+  dense?: boolean
 }
 
 /**
@@ -37,13 +39,14 @@ export function ListTable<Row>({
   keyOf,
   stacked = 'grid-cols-2 gap-x-4 gap-y-1.5',
   rowLook = () => '',
+  dense = false,
 }: ListTableProps<Row>) {
   const fixed = columns.some(({ width }) => width) ? 'xl:table-fixed' : ''
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles
     <table
       role="table"
-      className={`mt-4 block w-full border-collapse text-left xl:table xl:text-sm ${fixed}`}
+      className={`${dense ? 'mt-2 xl:leading-tight' : 'mt-4'} block w-full border-collapse text-left xl:table xl:text-sm ${fixed}`}
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">
@@ -53,7 +56,7 @@ export function ListTable<Row>({
               key={title}
               role="columnheader"
               scope="col"
-              className={`px-2.5 py-2.5 text-sm font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 ${amount ? 'xl:text-right' : ''} ${width}`}
+              className={`px-2.5 ${dense ? 'py-1.5' : 'py-2.5'} text-sm font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 ${amount ? 'xl:text-right' : ''} ${width}`}
             >
               {title}
             </th>
@@ -68,7 +71,7 @@ export function ListTable<Row>({
             className={`grid border-b border-line py-3 xl:table-row xl:hover:bg-shade ${stacked} ${rowLook(row)}`}
           >
             {columns.map((column) => (
-              <Cell key={column.title} column={column} row={row} />
+              <Cell key={column.title} column={column} row={row} dense={dense} />
             ))}
           </tr>
         ))}
@@ -78,11 +81,12 @@ export function ListTable<Row>({
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
   const { title, cell, look = '', heading, amount, titled } = column
   const content = cell(row)
   const className = [
-    'block align-top wrap-anywhere xl:table-cell xl:px-2.5 xl:py-2.5 xl:first:pl-0 xl:last:pr-0',
+    'block align-top wrap-anywhere xl:table-cell xl:px-2.5 xl:first:pl-0 xl:last:pr-0',
+    dense ? 'xl:py-1.25' : 'xl:py-2.5',
     amount ? 'tabular-nums xl:text-right xl:whitespace-nowrap' : '',
     titled && !content ? 'max-xl:hidden' : '',
     typeof look === 'string' ? look : look(row),

@@ -1,4 +1,4 @@
-import { FilterDate, FilterForm, FilterSearch, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import { FilterDate, FilterForm, FilterMore, FilterSearch, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 
 export type CounselorChoice = { id: string; name: string }
@@ -19,49 +19,57 @@ const half = 'max-sm:w-[calc(50%-0.375rem)]'
 export function Filters({ query, counselors }: { query: BookingsQuery; counselors: CounselorChoice[] }) {
   const { when, q, state, kind, counselor, from, to, week } = query
   return (
-    <FilterForm href={bookingsList.href(query, {})} button="Search" className="mt-4">
+    <FilterForm href={bookingsList.href(query, {})} button="Search" className="mt-3">
       <input type="hidden" name="when" value={when} />
       {week && <input type="hidden" name="week" value={week} />}
       <FilterSearch
-        title="Search name, email, phone, reference or reason"
+        title="Search"
+        placeholder="Name, phone, reference …"
         defaultValue={q}
-        className="w-full sm:w-88 xl:w-84"
+        className="max-sm:grow max-sm:basis-0 sm:w-64 xl:w-48"
       />
-      <FilterSelect
-        name="state"
-        title="State"
-        defaultValue={state ?? ''}
-        all={when === 'week' ? 'Not cancelled' : 'Any'}
-        options={Object.entries(states)}
-        className={half}
-      />
-      <FilterSelect
-        name="kind"
-        title="Session"
-        defaultValue={kind ?? ''}
-        all="Any"
-        options={[
-          ['free', 'Free'],
-          ['paid', 'Paid'],
-        ]}
-        className={half}
-      />
-      {counselors.length > 1 && (
+      <FilterMore chosen={[state, kind, counselor, from, to].filter(Boolean).length}>
         <FilterSelect
-          name="counselor"
-          title="Counselor"
-          defaultValue={counselor}
-          all="Everyone"
-          options={counselors.map(({ id, name }) => [id, name])}
+          name="state"
+          title="State"
+          defaultValue={state ?? ''}
+          all={when === 'week' ? 'Not cancelled' : 'Any'}
+          options={Object.entries(states)}
           className={half}
         />
-      )}
-      {when !== 'week' && (
-        <>
-          <FilterDate name="from" title="From" defaultValue={from ?? ''} className={`${half} sm:w-40`} />
-          <FilterDate name="to" title="To" defaultValue={to ?? ''} className={`${half} sm:w-40`} />
-        </>
-      )}
+        <FilterSelect
+          name="kind"
+          title="Session"
+          defaultValue={kind ?? ''}
+          all="Any"
+          options={[
+            ['free', 'Free'],
+            ['paid', 'Paid'],
+          ]}
+          className={half}
+        />
+        {counselors.length > 1 && (
+          <FilterSelect
+            name="counselor"
+            title="Counselor"
+            defaultValue={counselor}
+            all="Everyone"
+            options={counselors.map(({ id, name }) => [id, name])}
+            className={half}
+          />
+        )}
+        {when !== 'week' && (
+          <>
+            <FilterDate
+              name="from"
+              title="From"
+              defaultValue={from ?? ''}
+              className={`${half} sm:w-40 xl:w-37`}
+            />
+            <FilterDate name="to" title="To" defaultValue={to ?? ''} className={`${half} sm:w-40 xl:w-37`} />
+          </>
+        )}
+      </FilterMore>
     </FilterForm>
   )
 }

@@ -22,7 +22,7 @@ export function BookingsSection({ query, counselors, list, week }: Props) {
   // dates belong to the view that has them
   const kept = { ...query, from: null, to: null, week: null }
   return (
-    <section aria-labelledby="bookings-title" className="mt-5 lg:mt-7">
+    <section aria-labelledby="bookings-title" className="mt-2">
       <h2 id="bookings-title" className="sr-only">
         {query.when === 'week' ? 'Week' : `${views[query.when]} bookings`}
       </h2>
@@ -43,7 +43,7 @@ export function BookingsSection({ query, counselors, list, week }: Props) {
         ) : (
           <span />
         )}
-        {(list?.rows.length || week?.days.some(({ rows }) => rows.length > 0)) && (
+        {(list?.rows.length || (week && week.booked > 0)) && (
           // a plain link: the browser saves what it gets
           <a
             href={`${bookingsList.path}.csv${bookingsList.search(query, {})}`}

@@ -1,37 +1,39 @@
 import { Link } from 'react-router'
-import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
+import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 
 const when = ({ off }: SessionRow) => `font-semibold ${off ? 'line-through' : ''}`
 /** A link that stands alone in its cell, so its colour is enough. */
-const contact = 'block py-1.5 text-accent no-underline hover:underline xl:py-0.5 xl:first:-mt-0.5'
+const contact =
+  'inline-flex min-h-9 items-center text-accent no-underline hover:underline xl:block xl:min-h-0'
 
 const columns: readonly Column<SessionRow>[] = [
   {
-    title: 'Date',
-    width: 'xl:w-[10%]',
-    look: (row) => `${when(row)} max-xl:whitespace-nowrap`,
-    cell: ({ date }) => date,
-  },
-  {
-    title: 'Time (IST)',
-    width: 'xl:w-[9.5%]',
-    look: (row) => `${when(row)} whitespace-nowrap`,
-    cell: ({ startsAt, time }) => <time dateTime={startsAt}>{time}</time>,
+    title: 'When (IST)',
+    width: 'xl:w-[12%]',
+    look: (row) => `${when(row)} self-center whitespace-nowrap`,
+    cell: ({ date, startsAt, time }) => (
+      <time dateTime={startsAt}>
+        {date}, <span className="xl:block">{time}</span>
+      </time>
+    ),
   },
   {
     title: 'Name',
-    width: 'xl:w-[18%]',
+    width: 'xl:w-[19%]',
     heading: true,
-    look: 'mt-1 max-xl:order-1 max-xl:col-span-full',
+    look: 'max-xl:order-1 max-xl:col-span-full',
     cell: ({ path, name, reference, city, off }) => (
       <>
-        <Link to={path} className={`link -my-1 inline-block py-1 ${off ? '' : 'font-semibold'}`}>
+        <Link
+          to={path}
+          className={`link inline-flex min-h-9 items-center xl:inline xl:min-h-0 ${off ? '' : 'font-semibold'}`}
+        >
           {name}
         </Link>
-        <span className="block text-sm text-muted">
+        <span className="block text-sm text-muted xl:truncate xl:leading-tight">
           {reference}, {city}
         </span>
       </>
@@ -43,27 +45,32 @@ const columns: readonly Column<SessionRow>[] = [
     look: 'max-xl:order-2 max-xl:col-span-full max-xl:flex max-xl:flex-wrap max-xl:gap-x-4',
     cell: ({ email, phone }) => (
       <>
-        {email !== null && (
-          <a href={`mailto:${email}`} className={`${contact} wrap-anywhere`}>
-            <EmailAddress address={email} />
+        {phone && (
+          <a href={telUrl(phone)} className={`${contact} whitespace-nowrap`}>
+            {phoneInWords(phone)}
           </a>
         )}
-        <a href={`tel:+91${phone}`} className={`${contact} whitespace-nowrap`}>
-          {phone}
-        </a>
+        {email !== null && (
+          <a href={`mailto:${email}`} className={`${contact} wrap-anywhere xl:truncate`}>
+            {email}
+          </a>
+        )}
       </>
     ),
   },
   {
     title: 'Session',
-    width: 'xl:w-[12%]',
+    width: 'xl:w-[15%]',
     look: 'max-xl:order-3 max-xl:col-span-full',
-    cell: ({ session, counselor, sentBack, forChild }) => (
+    cell: ({ session, counselor, sentBack, forChild, byPhone }) => (
       <>
         {session}
-        {counselor && <span className="text-sm text-muted xl:block"> {counselor}</span>}
+        {byPhone && ', by phone'}
+        <span className="text-sm text-muted xl:block xl:leading-tight">
+          {counselor && ` ${counselor}`}
+          {forChild && ` (student under${'\u00a0'}18)`}
+        </span>
         {sentBack && <span className="block text-sm text-warning">{sentBack} sent back</span>}
-        {forChild && <span className="text-sm text-muted xl:block"> (student under{'\u00a0'}18)</span>}
       </>
     ),
   },
@@ -71,17 +78,17 @@ const columns: readonly Column<SessionRow>[] = [
     title: 'Reason',
     look: 'max-xl:order-4 max-xl:col-span-full max-xl:max-w-[62ch]',
     cell: ({ reason, spoken }) => (
-      <>
-        {spoken && <span className="block font-semibold">{spoken}</span>}
+      <span className="line-clamp-3 xl:line-clamp-2">
+        {spoken && <span className="font-semibold">{spoken}. </span>}
         <span className="text-muted xl:hidden">Reason: </span>
-        <span className="line-clamp-4 max-xl:inline">{reason}</span>
-      </>
+        {reason}
+      </span>
     ),
   },
   {
     title: 'State',
-    width: 'xl:w-[11.5%]',
-    look: 'max-xl:text-right',
+    width: 'xl:w-[10%]',
+    look: 'max-xl:self-center max-xl:text-right',
     cell: ({ state }) => <StateLabel state={state} />,
   },
 ]
@@ -93,7 +100,8 @@ export const BookingsTable = ({ rows }: { rows: SessionRow[] }) => (
     columns={columns}
     rows={rows}
     keyOf={({ reference }) => reference}
-    stacked="grid-cols-[auto_auto_1fr] gap-x-3"
+    stacked="grid-cols-[auto_1fr] gap-x-3"
+    dense
     rowLook={({ off }) => (off ? 'text-muted [&_a]:text-muted' : '')}
   />
 )

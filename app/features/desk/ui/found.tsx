@@ -63,7 +63,10 @@ const Part = ({ title, rows, children }: { title: string; rows: readonly unknown
 const Visitors = ({ visitors }: { visitors: FoundVisitor[] }) => (
   <ul className="mt-3 border-t border-line">
     {visitors.map(({ name, phone, email, bookings }) => (
-      <li key={phone} className="flex flex-wrap items-center gap-x-6 border-b border-line py-1">
+      <li
+        key={phone}
+        className="flex flex-wrap items-center gap-x-6 border-b border-line py-1 md:grid md:grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)_7rem]"
+      >
         <Link
           to={bookingsList.href({ when: 'all', q: phone })}
           className={`${alone} font-semibold wrap-anywhere`}
@@ -78,7 +81,7 @@ const Visitors = ({ visitors }: { visitors: FoundVisitor[] }) => (
             <EmailAddress address={email} />
           </a>
         )}
-        <span className="text-muted">
+        <span className="text-muted md:col-start-4">
           {bookings} {bookings === 1 ? 'booking' : 'bookings'}
         </span>
       </li>

@@ -1,5 +1,4 @@
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import { ArrowOut } from '#app/ui/icons.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 
 type Props = { session: SessionRow; className: string }
@@ -10,7 +9,6 @@ export const Join = ({ session: { joinUrl, name }, className }: Props) =>
     <a href={joinUrl} target="_blank" rel="noreferrer" className={className}>
       Join
       <span className="sr-only"> the call with {name}, opens in a new tab</span>
-      <ArrowOut className="size-4" />
     </a>
   )
 

@@ -1,5 +1,5 @@
 import { enquiryForms } from '#app/features/enquiries/domain/forms.ts'
-import { FilterForm, FilterSearch, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import { FilterForm, FilterMore, FilterSearch, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import { Tabs } from '#app/ui/lists/tabs.tsx'
 import { assignments, type InboxQuery, inboxList, inboxViewNames, inboxViews } from '../domain/query.ts'
 import type { InboxPage } from '../show.ts'
@@ -19,22 +19,28 @@ export const InboxFilters = ({ query, counts, kinds }: InboxFiltersProps) => (
         to: inboxList.href(query, { state }),
       }))}
     />
-    <FilterForm href={inboxList.href(query)} button="Show" className="max-sm:grid max-sm:grid-cols-2">
+    <FilterForm href={inboxList.href(query)} button="Show">
       {query.state !== 'open' && <input type="hidden" name="state" value={query.state} />}
-      <FilterSelect
-        title="Form"
-        name="kind"
-        defaultValue={query.kind ?? ''}
-        all="All"
-        options={kinds.map((kind) => [kind, enquiryForms[kind].place])}
+      <FilterSearch
+        title="Search name, email or text"
+        defaultValue={query.q}
+        className="max-sm:grow max-sm:basis-0 sm:w-88"
       />
-      <FilterSelect
-        title="Assigned to"
-        name="assigned"
-        defaultValue={query.assigned}
-        options={Object.entries(assignments)}
-      />
-      <FilterSearch title="Search name, email or text" defaultValue={query.q} />
+      <FilterMore chosen={[query.kind, query.assigned !== 'anyone'].filter(Boolean).length}>
+        <FilterSelect
+          title="Form"
+          name="kind"
+          defaultValue={query.kind ?? ''}
+          all="All"
+          options={kinds.map((kind) => [kind, enquiryForms[kind].place])}
+        />
+        <FilterSelect
+          title="Assigned to"
+          name="assigned"
+          defaultValue={query.assigned}
+          options={Object.entries(assignments)}
+        />
+      </FilterMore>
     </FilterForm>
   </div>
 )

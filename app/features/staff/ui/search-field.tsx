@@ -20,7 +20,7 @@ export function SearchField() {
     return () => removeEventListener('keydown', onKey)
   }, [navigate])
   return (
-    <Form method="get" action={searchPath} role="search" className="max-lg:hidden">
+    <Form method="get" action={searchPath} role="search" className="mt-2 max-lg:hidden">
       <input
         ref={field}
         type="search"

@@ -4,6 +4,7 @@ import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { type MenuGroup, menuGroups, searchPath, twoFactorPath, workspacePath } from '../domain/paths.ts'
+import { EmailAddress } from './email-address.tsx'
 import { SearchField } from './search-field.tsx'
 
 type MenuPage = { title: string; path: string; group: MenuGroup }
@@ -112,7 +113,9 @@ function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 
         action={workspacePath}
         className="border-night-line px-3 text-sm text-rice-muted max-lg:mt-3 max-lg:border-t max-lg:pt-3 lg:mt-auto"
       >
-        <span className="block wrap-anywhere">{email}</span>
+        <span className="block wrap-anywhere">
+          <EmailAddress address={email} />
+        </span>
         <button
           type="submit"
           disabled={leaving}

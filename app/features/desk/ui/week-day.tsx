@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
+import type { SessionRow } from '../domain/rows.ts'
+import type { FreeTime } from '../domain/week.ts'
+import type { Week } from '../list-bookings.ts'
+
+type Props = {
+  day: Week['days'][number]
+  /** The hour at which the axis begins. */
+  first: number
+}
+
+/** Where on the axis an hour stands, by how many are before it; written out for the style sheet to find. */
+const rows = [
+  'xl:row-start-2',
+  'xl:row-start-3',
+  'xl:row-start-4',
+  'xl:row-start-5',
+  'xl:row-start-6',
+  'xl:row-start-7',
+  'xl:row-start-8',
+  'xl:row-start-9',
+  'xl:row-start-10',
+  'xl:row-start-11',
+  'xl:row-start-12',
+  'xl:row-start-13',
+  'xl:row-start-14',
+  'xl:row-start-15',
+  'xl:row-start-16',
+  'xl:row-start-17',
+  'xl:row-start-18',
+  'xl:row-start-19',
+  'xl:row-start-20',
+  'xl:row-start-21',
+  'xl:row-start-22',
+  'xl:row-start-23',
+  'xl:row-start-24',
+  'xl:row-start-25',
+]
+
+/** What begins on a day, each hour beside its name on the axis. */
+export const WeekDay = ({ day: { date, name, today, hours }, first }: Props) => (
+  <li id={date} className="week-column border-t border-line py-3 xl:border-t-0 xl:border-l xl:px-1.5 xl:py-0">
+    <h3 className={`text-base xl:py-1 xl:text-sm ${today ? 'text-accent' : ''}`}>
+      <time dateTime={date}>{name}</time>
+      {today && <span className="font-normal">, today</span>}
+    </h3>
+    {hours.length === 0 && <p className="text-sm text-muted xl:hidden">None</p>}
+    <ol className="contents">
+      {hours.map(({ hour, items }) => (
+        <li key={hour} className={rows[hour - first]}>
+          <ol className="max-xl:flex max-xl:flex-wrap max-xl:gap-x-2">
+            {items.map((item) =>
+              item.kind === 'session' ? (
+                <Session key={item.row.reference} row={item.row} />
+              ) : (
+                <Free key={item.free.startsAt} free={item.free} />
+              ),
+            )}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  </li>
+)
+
+const Session = ({ row }: { row: SessionRow }) => (
+  <li className="max-xl:w-full">
+    <Link
+      to={row.path}
+      className={`my-0.5 flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-sm border-l-4 px-2 py-1.5 leading-snug no-underline hover:bg-shade xl:block ${row.off ? 'border-line text-muted' : 'border-accent bg-card'}`}
+    >
+      <time dateTime={row.startsAt} className={`font-semibold ${row.off ? 'line-through' : ''}`}>
+        {row.time}
+      </time>{' '}
+      <span className={`link wrap-anywhere xl:block ${row.off ? 'text-muted' : ''}`}>{row.name}</span>{' '}
+      <span className="text-sm text-muted xl:block">
+        {row.session}
+        {row.byPhone && ', by phone'}
+        {row.counselor && `, ${row.counselor}`}
+      </span>{' '}
+      <StateLabel state={row.state} />
+    </Link>
+  </li>
+)
+
+const Free = ({ free: { shown } }: { free: FreeTime }) => (
+  <li className="my-0.5 flex min-h-11 items-center rounded-sm border border-dashed border-edge px-2 text-sm xl:min-h-9">
+    {shown}, free
+  </li>
+)
