@@ -36,6 +36,19 @@ export type Answers = {
   waiting: number
 }
 
+/** What became of the plans of paid sessions that took place, as far as we know. */
+export type PlanFigures = {
+  /** Sent within the hours asked for after the session, or later. */
+  inTime: number
+  later: number
+  /** Of those that were sent. */
+  opened: number
+  /** Completed without one: the reason is a note at the booking. */
+  without: number
+  /** Not sent and not completed, for longer than those hours. */
+  open: number
+}
+
 /** What bookings and messages add up to. Holds that were never paid count nowhere. Each verb is one query. */
 export interface Figures {
   /** Everybody who has or had a calendar, by name. */
@@ -48,6 +61,8 @@ export interface Figures {
    */
   freeThatLed(query: FigureQuery, withinDays: number): Promise<FreeOfWeek[]>
   outcomes(query: FigureQuery): Promise<Outcomes[]>
+  /** Sessions that ended no more than `hours` before the end of the stretch and have no plan yet count nowhere. */
+  plans(query: FigureQuery, hours: number): Promise<PlanFigures>
   /** The professions that visitors asked for most, cancelled sessions included; own words count by what they say. */
   professions(query: FigureQuery, limit: number): Promise<{ name: string; asked: number }[]>
   /** How soon the messages that came in a stretch were answered, spam aside. `hours` ascend. */

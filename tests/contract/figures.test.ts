@@ -4,8 +4,11 @@ import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { enquiries, enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
+import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { noPlan } from '#app/features/plan/domain/plan.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import type { FigureQuery, Figures } from '#app/ports/figures.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
@@ -68,6 +71,22 @@ eachDatabase((_, open) => {
     await session('2026-11-20T17:30', { state: 'confirmed' })
     await session('2026-11-01T23:45')
     expect(await figures.sessions(all)).toEqual([{ week: '2026-11-09', free: 2, paid: 0 }])
+  })
+
+  test('of paid sessions a plan is sent in time, or later, or is open after a day; a reason counts as none', async () => {
+    const hour = (start: string, state: 'completed' | 'confirmed') => session(start, { kind: 'paid', state })
+    const plans = createPlanStore(opened.db)
+    const audit = auditEntry({ id: 'ada', email: 'ada@margam.example' }, 'booking.plan-sent', 'MG-1')
+    const sendAfter = async ({ id, endsAt }: Booking, ms: number) =>
+      plans.send(id, noPlan, { version: 0, editor: '' }, { mails: () => [], audit }, endsAt + ms)
+    const read = await hour('2026-11-10T10:00', 'completed')
+    await sendAfter(read, HOUR)
+    await plans.opened(read.id, now)
+    await sendAfter(await hour('2026-11-10T12:00', 'confirmed'), 2 * DAY)
+    await hour('2026-11-10T14:00', 'completed')
+    await hour('2026-11-10T16:00', 'confirmed')
+    await hour('2026-11-20T10:00', 'confirmed')
+    expect(await figures.plans(all, 24)).toEqual({ inTime: 1, later: 1, opened: 1, without: 1, open: 1 })
   })
 
   test('a counselor’s are told from the others’, also of one who is gone', async () => {

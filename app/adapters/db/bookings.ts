@@ -25,7 +25,7 @@ import { readCounselors, rememberFor } from './counselors.ts'
 import { noteOffer } from './line.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
-import { insertingMails, insertMails } from './outbox.ts'
+import { insertingMails, insertMails, takeNudgesAlong } from './outbox.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
 
 const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
@@ -171,6 +171,7 @@ export function createBookingStore(db: Db): BookingStore {
         }
         if (Object.keys(asNew).length > 0)
           await tx.update(bookings).set(asNew).where(eq(bookings.id, next.id))
+        await takeNudgesAlong(tx, next, now)
         await insertMails(tx, mails, now)
         return ok(undefined)
       })

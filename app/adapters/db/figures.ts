@@ -1,8 +1,9 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { INDIA } from '#app/lib/time.ts'
-import type { FigureQuery, Figures } from '#app/ports/figures.ts'
+import type { FigureQuery, Figures, PlanFigures } from '#app/ports/figures.ts'
 import { enquiries, enquiryReplies } from './enquiries-schema.ts'
 import { type Db, rowsOf } from './open.ts'
+import { planVersions } from './plan-schema.ts'
 import { bookings, counselors, mailbox } from './schema.ts'
 
 /**
@@ -58,6 +59,26 @@ export function createFigures(db: Db): Figures {
           ${count('confirmed')} as unmarked, ${count('cancelled')} as cancelled
         from ${bookings} where ${asked(query)} group by 1 order by 1`,
       )
+    },
+
+    async plans(query, hours) {
+      const grace = sql`make_interval(hours => ${hours}::int)`
+      const count = (which: SQL) => sql`count(*) filter (where ${which})::int`
+      const [found] = await rowsOf<PlanFigures>(
+        db,
+        sql`
+        select ${count(sql`sent_at <= ${bookings.endsAt} + ${grace}`)} as "inTime",
+          ${count(sql`sent_at > ${bookings.endsAt} + ${grace}`)} as later,
+          ${count(sql`opened_at is not null`)} as opened,
+          ${count(sql`sent_at is null and ${bookings.state} = 'completed'`)} as without,
+          ${count(sql`sent_at is null and ${bookings.state} = 'confirmed' and ${bookings.endsAt} < ${new Date(query.to)}::timestamptz - ${grace}`)} as open
+        from ${bookings} left join (
+          select ${planVersions.bookingId} as of, min(${planVersions.sentAt}) as sent_at, min(${planVersions.openedAt}) as opened_at
+          from ${planVersions} group by 1
+        ) as sent on sent.of = ${bookings.id}
+        where ${asked(query)} and ${bookings.kind} = 'paid' and ${bookings.state} in ('confirmed', 'completed')`,
+      )
+      return found ?? { inTime: 0, later: 0, opened: 0, without: 0, open: 0 }
     },
 
     professions: (query, limit) =>

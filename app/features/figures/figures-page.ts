@@ -1,3 +1,4 @@
+import { openAfterHours } from '#app/features/plan/domain/open-after.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { spanInWords } from '#app/lib/dates.ts'
 import { indiaDate, indiaInstant } from '#app/lib/time.ts'
@@ -50,6 +51,7 @@ export async function figuresPage({ figures, clock }: Needs, user: Member, asked
       }
     }),
     outcomes: await figures.outcomes(stretch),
+    plans: { ...(await figures.plans(stretch, openAfterHours)), withinHours: openAfterHours },
     professions: await figures.professions(stretch, professionsShown),
     leadsWithinDays,
     /** Everybody's: messages belong to no calendar. */

@@ -29,12 +29,12 @@ export function planMails(
     content: { ...common, kind: 'plan-sent', number, steps: inOrder(plan.steps), changed },
     recipient,
     sendAt: now,
-    key: `plan-sent:${booking.id}:${number}:${recipient}`,
+    key: `plan-sent:${booking.id}:${number}`,
   }
   const nudges = plan.steps.flatMap((step): OutgoingMail[] => {
     const sendAt = step.date ? indiaInstant(addDays(step.date, -nudgedBefore), '09:00') : 0
     if (sendAt <= now) return []
-    const key = `plan-step:${booking.id}:${step.id}:${step.date}:${recipient}`
+    const key = `plan-step:${booking.id}:${step.id}:${step.date}`
     return [{ content: { ...common, kind: 'plan-step', step }, recipient, sendAt, key }]
   })
   return [news, ...nudges]

@@ -2,6 +2,7 @@ import { figuresAt, weekChoices } from '#app/features/figures/domain/figures-que
 import { figuresPage } from '#app/features/figures/figures-page.ts'
 import { FreeThatLed, SessionsByWeek } from '#app/features/figures/ui/by-week.tsx'
 import { AnswerTimes, HowItWent, Professions } from '#app/features/figures/ui/counted.tsx'
+import { PlansSent } from '#app/features/figures/ui/plans-sent.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/figures.ts'
@@ -13,7 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Figures({ loaderData }: Route.ComponentProps) {
-  const { query, counselors, stretch, weeks, outcomes, professions, leadsWithinDays, answers } = loaderData
+  const { query, counselors, stretch, weeks, outcomes, plans, professions, leadsWithinDays, answers } =
+    loaderData
   return (
     <>
       <PageTitle actions={<Filter query={query} counselors={counselors} />}>Figures</PageTitle>
@@ -25,6 +27,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-12">
           <SessionsByWeek weeks={weeks} />
           <HowItWent outcomes={outcomes} />
+          <PlansSent plans={plans} />
           <AnswerTimes answers={answers} />
         </div>
         <div className="grid gap-12">

@@ -13,6 +13,8 @@ import { TodaySection } from '#app/features/desk/ui/today-section.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { openPlans } from '#app/features/plan/open-plans.ts'
+import { OpenPlans } from '#app/features/plan/ui/open-plans.tsx'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingPath, startPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -30,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const to = done && of ? await findOwn(services, user, of) : null
   return {
     ...(await todayOf(services, user)),
+    openPlans: await openPlans(services, user),
     done,
     /** To which session it was done; null when it is theirs no more. */
     doneTo: to && {
@@ -69,7 +72,7 @@ export const shouldRevalidate = anewOnConflict
 
 /** A list of parts, each of which is nothing when there is nothing in it. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, at, sessions, toMark, withoutHours, next, alerts, failedMails } = loaderData
+  const { heading, at, sessions, toMark, withoutHours, next, openPlans, alerts, failedMails } = loaderData
   return (
     <>
       <PageTitle title="Today">{heading}</PageTitle>
@@ -79,6 +82,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       {withoutHours && <WithoutHours />}
       <TodaySection sessions={sessions} next={next.rows[0]} at={at} />
       <ToBeMarked toMark={toMark} />
+      <OpenPlans open={openPlans} />
       <NextSection next={next} />
       <FailedMails mails={failedMails} />
     </>

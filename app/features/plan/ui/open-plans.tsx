@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Section } from '#app/features/staff/ui/section.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { OpenPlansShown } from '../open-plans.ts'
+
+/** Paid sessions that are over for more than a day and have no plan; nothing when there are none. */
+export function OpenPlans({ open: { rows, total } }: { open: OpenPlansShown }) {
+  if (total === 0) return null
+  return (
+    <Section title={`Plans that are open (${total})`} look="text-h3" className="mt-10 max-w-5xl">
+      <p className="mt-1 text-muted">
+        {total > rows.length && `The ${rows.length} that wait longest. `}A session is done with its plan, or
+        with a reason why there is none.
+      </p>
+      <ul className="mt-4 border-t border-line">
+        {rows.map(({ reference, name, path, ended, counselor }) => (
+          <li
+            key={reference}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+          >
+            <div>
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-muted">
+                Ended {ended} IST{counselor && `, ${counselor}`}
+              </p>
+            </div>
+            <Link to={path} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              Write the plan<span className="sr-only">: {name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
