@@ -14,7 +14,7 @@ export const partHints: Readonly<Record<TextPart, string>> = {
   stands: 'Marks, interests, money, who decides: what is known today.',
   a: 'What they go for, and why.',
   b: 'What they do if plan A does not work out.',
-  z: 'What if both fail.',
+  z: 'What they do then, and what they live on.',
   wrong: 'What they would see or feel by when, and what they do then.',
 }
 

@@ -60,7 +60,7 @@ export function PlanEditor({ page, refused }: Props) {
       {theirs && <Theirs {...theirs} size={page.size} />}
       {!small && <TextParts parts={['stands', 'a', 'b', 'z']} {...{ plan, errors }} />}
       <fieldset className="grid gap-3">
-        <legend className="text-h4">{small ? 'One next step' : 'Steps, at most eight'}</legend>
+        <legend className="mb-3 text-h4 font-bold">{small ? 'One next step' : 'Steps, at most eight'}</legend>
         <datalist id="who-does-it">
           {['The student', 'The parents', 'Both together', 'We'].map((who) => (
             <option key={who} value={who} />

@@ -26,7 +26,7 @@ export function QuestionsForm({ page: { who, session, answers }, refused }: Prop
         />
         {questionNames.map((name, index) => (
           <fieldset key={name} className="border-t border-line pt-5">
-            <legend className="float-left w-full text-h4">
+            <legend className="float-left w-full text-h4 font-bold">
               {index + 1}. {questions[name].title[who]}
             </legend>
             <div className="clear-left grid pt-2 sm:grid-cols-2">
