@@ -1,3 +1,4 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import type { EnquiryState } from '#app/features/inbox/domain/states.ts'
 import type { InboxViewer } from '#app/features/inbox/domain/viewer.ts'
@@ -34,6 +35,8 @@ export type Delivery =
 /** A message with all that staff did about it, oldest first. */
 export type InboxThread = InboxEntry & { notes: Note[]; replies: Reply[] }
 
+export type SendersBooking = Pick<Booking, 'reference' | 'startsAt' | 'kind' | 'state'>
+
 export type InboxListQuery = {
   viewer: InboxViewer
   states: readonly EnquiryState[]
@@ -65,6 +68,10 @@ export interface Inbox {
   count(viewer: InboxViewer, states: readonly EnquiryState[]): Promise<number>
   /** null when there is no such message for this viewer. */
   find(id: string, viewer: InboxViewer): Promise<InboxThread | null>
+  /** The open message that comes after one in the list of them, from the end on the newest; null when there is no other. */
+  next(viewer: InboxViewer, after: Pick<Enquiry, 'id' | 'createdAt'>): Promise<string | null>
+  /** Bookings of whoever wrote a message, by address or phone, the latest first: of one counselor, or of all. */
+  bookingsOf(id: string, counselorId: string | null, limit: number): Promise<SendersBooking[]>
   /** Who a message of this form can be given to: accounts that may read such and are not disabled, by name. */
   members(kind: EnquiryKind): Promise<Assignee[]>
   /**

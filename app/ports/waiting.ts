@@ -6,7 +6,14 @@ import type { Member } from './staff.ts'
 /** What is done once nobody has undone it. `replies` is how many the thread had: one that came meanwhile is read first. */
 export type AskedAct =
   | { kind: 'booking'; reference: string; action: BookingAction }
-  | { kind: 'reply'; enquiryId: string; subject: string; text: string; replies: number }
+  | {
+      kind: 'reply'
+      enquiryId: string
+      subject: string
+      text: string
+      replies: number
+      finish?: 'done' | undefined
+    }
 
 /** `dueAt` is when it is done; `refused` why it was not, in words. */
 export type WaitingAct = {

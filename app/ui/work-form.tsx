@@ -42,8 +42,12 @@ export function WorkForm({
 }
 
 /** A form that is one button. */
-export const OneButtonForm = ({ carries, ...button }: Carries & ComponentProps<typeof Button>) => (
-  <WorkForm carries={carries}>
+export const OneButtonForm = ({
+  carries,
+  action,
+  ...button
+}: Carries & { action?: string } & ComponentProps<typeof Button>) => (
+  <WorkForm carries={carries} action={action}>
     <Button type="submit" size="sm" variant="secondary" {...button} />
   </WorkForm>
 )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
+import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
@@ -34,6 +35,7 @@ export async function openWorkspace() {
     waiting: createWaitingActs(db),
     newsletter: createNewsletterStore(db, testKeys),
     outbox: createOutbox(db),
+    records: createBookingRecords(db),
     personalData: createPersonalData(db, testKeys),
   }
   for (const person of people) {

@@ -60,6 +60,47 @@ export function createInbox(db: Db): Inbox {
       return { ...toEntry(found), notes: notes.map(toNote), replies: replies.map(toReply) }
     },
 
+    async next(viewer, { id, createdAt }) {
+      const at = new Date(createdAt)
+      const before = sql`(${enquiries.createdAt}, ${enquiries.id}) < (${at}, ${id}::uuid)`
+      const [found] = await db
+        .select({ id: enquiries.id })
+        .from(enquiries)
+        .where(and(seenBy(viewer), inArray(enquiries.state, ['new', 'in-work']), ne(enquiries.id, id)))
+        .orderBy(desc(before), desc(enquiries.createdAt), desc(enquiries.id))
+        .limit(1)
+      return found?.id ?? null
+    },
+
+    async bookingsOf(id, counselorId, limit) {
+      const rows = await db
+        .select({
+          reference: bookings.reference,
+          startsAt: bookings.startsAt,
+          kind: bookings.kind,
+          state: bookings.state,
+        })
+        .from(enquiries)
+        .innerJoin(
+          bookings,
+          or(
+            sql`${mailbox(bookings.email)} = ${mailbox(enquiries.email)}`,
+            eq(bookings.phone, sql`right(${digits}, 10)`),
+          ),
+        )
+        .where(
+          and(
+            eq(enquiries.id, id),
+            isNull(bookings.erasedAt),
+            ne(bookings.state, 'held'),
+            counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
+          ),
+        )
+        .orderBy(desc(bookings.startsAt))
+        .limit(limit)
+      return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime() }))
+    },
+
     members: (kind) =>
       db
         .select(assignee)

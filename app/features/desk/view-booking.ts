@@ -149,6 +149,7 @@ export async function viewBooking(
         !erased &&
         corrected(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
       note: !erased,
+      erase: !erased && may(user.role, 'privacy'),
     },
     /** Who can take it over at its time; null when it can't be handed over. */
     takers: handable ? await takersFor(services, user, booking) : null,

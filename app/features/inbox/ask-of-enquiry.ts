@@ -44,13 +44,13 @@ export async function askOfEnquiry(
 export async function sendWaiting(
   services: Pick<Services, 'inbox' | 'clock'>,
   user: Member,
-  { enquiryId, replies, subject, text }: Extract<WaitingAct['act'], { kind: 'reply' }>,
+  { enquiryId, replies, subject, text, finish }: Extract<WaitingAct['act'], { kind: 'reply' }>,
 ): Promise<Result<unknown, HandleRefusal>> {
   const thread = await services.inbox.find(enquiryId, inboxViewer(user))
   if (!thread) return refuse('unknown')
   if (thread.replies.length !== replies) return refuse('changed-meanwhile')
   const seen = { id: enquiryId, version: thread.version }
-  return handleEnquiry(services, user, seen, { do: 'reply', subject, text })
+  return handleEnquiry(services, user, seen, { do: 'reply', subject, text, finish })
 }
 
 /** Takes back a reply that waits, or puts one away that was refused; null when it is too late, or nothing waits. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
 import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
 import { planMails } from '#app/features/enquiries/plan-mails.ts'
@@ -11,11 +13,13 @@ import { HOUR } from '#app/lib/time.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { renderMail } from '#app/server/channels/email/words.ts'
 import { startInbox } from '../../../emulators/mail/inbox.ts'
+import { aNewBooking, stretchOf } from '../../../tests/builders/bookings.ts'
 import { anEnquiry } from '../../../tests/builders/enquiries.ts'
 import { aMailContext } from '../../../tests/builders/mails.ts'
 import { account, settings, staffServices } from '../../../tests/builders/staff.ts'
 import { askOfEnquiry, sendWaiting, takeBackOfEnquiry } from './ask-of-enquiry.ts'
-import { handleEnquiry } from './handle-enquiry.ts'
+import { inboxViewer } from './domain/viewer.ts'
+import { handleChosen, handleEnquiry } from './handle-enquiry.ts'
 import type { Deed } from './schema.ts'
 import { showMessage } from './show.ts'
 
@@ -30,6 +34,7 @@ async function open() {
   await site.staff.ensure(account({ email: 'ravi@margam.example' }))
   const services = {
     clock: site.clock,
+    settings: site.settings,
     waiting: createWaitingActs(db),
     inbox: createInbox(db),
     audit: createAuditLog(db),
@@ -42,6 +47,7 @@ async function open() {
     email: 'ravi@margam.example',
   }
   return {
+    db,
     services,
     user,
     mails,
@@ -111,6 +117,74 @@ test('the first reply to a new message takes it into work; a later one leaves th
   await handle(id, 2, { do: 'state', state: 'done' })
   await handle(id, 3, reply('One more thing.'))
   expect(await shown(id)).toMatchObject({ state: 'done', version: 4 })
+})
+
+test('a reply with which it is done closes the message in one step', async () => {
+  const id = await site.keep()
+  await handle(id, 1, { ...reply(), finish: 'done' })
+  expect(await shown(id)).toMatchObject({ state: 'done', version: 2 })
+  expect((await shown(id)).thread).toHaveLength(1)
+  expect(await actions(id)).toEqual([
+    ['enquiry.replied', { assigned: site.user.email, from: 'new', to: 'done' }],
+  ])
+})
+
+test('what is chosen is done with at once, but for what somebody else changed meanwhile', async () => {
+  const ids = [await site.keep(), await site.keep(), await site.keep()]
+  await handle(ids[1] ?? '', 1, { do: 'note', note: 'Called.' })
+  const chosen = ids.map((id) => ({ id, version: 1 }))
+  const done = await handleChosen(site.services, site.user, chosen, { do: 'state', state: 'done' })
+  expect(done).toEqual({ left: 1 })
+  expect(await Promise.all(ids.map(async (id) => (await shown(id)).state))).toEqual(['done', 'new', 'done'])
+})
+
+test('after a message comes the next older one that is open, and the newest after the last', async () => {
+  site.services.clock.advance(1)
+  const first = await site.keep()
+  site.services.clock.advance(1)
+  const second = await site.keep()
+  site.services.clock.advance(1)
+  const third = await site.keep()
+  await handle(second, 1, { do: 'state', state: 'done' })
+  expect((await shown(third)).next).toBe(first)
+  expect((await shown(second)).next).toBe(first)
+  const { inbox } = site.services
+  const open = await inbox.list({
+    viewer: inboxViewer(site.user),
+    states: ['new', 'in-work'],
+    limit: 99,
+    offset: 0,
+  })
+  const oldest = open.entries.at(-1)?.enquiry.id ?? ''
+  expect((await shown(oldest)).next).toBe(third)
+})
+
+test('a message shows what its sender booked, to a counselor only what is theirs', async () => {
+  const { db } = site
+  await db.insert(counselors).values(['one', 'two'].map((id) => ({ id, name: id, title: '' })))
+  const store = createBookingStore(db)
+  const now = site.services.clock.now()
+  const booked = [0, 1].map((days) =>
+    aNewBooking({
+      counselorId: ['one', 'two'][days] ?? '',
+      startsAt: now + (days + 1) * 24 * HOUR,
+      visitor:
+        days === 0
+          ? { email: 'ASHA+school@example.org' }
+          : { phone: '9000000077', email: 'asha@example.org' },
+    }),
+  )
+  for (const booking of booked)
+    await store.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now })
+  const id = await site.keep()
+  expect((await shown(id)).bookings.map(({ reference }) => reference)).toEqual([
+    booked[1]?.reference,
+    booked[0]?.reference,
+  ])
+  const counselor = { ...site.user, role: 'counselor' as const, counselorId: 'one' }
+  const theirs = await showMessage(site.services, counselor, id)
+  expect(theirs?.bookings.map(({ reference }) => reference)).toEqual([booked[0]?.reference])
+  expect(theirs?.mayErase).toBe(false)
 })
 
 test('a reply gives a message that nobody has to whoever replies, and one that somebody has stays theirs', async () => {
@@ -265,6 +339,14 @@ describe('a reply that waits', () => {
     expect(await sendWaiting(site.services, site.user, await asked(id))).toMatchObject({
       reason: 'changed-meanwhile',
     })
+  })
+
+  test('with which its message is done closes it once it is sent', async () => {
+    const id = await site.keep()
+    await askOfEnquiry(waiting(), site.user, { id, version: 1 }, { ...reply(), finish: 'done' })
+    expect((await shown(id)).state).toBe('new')
+    await sendWaiting(site.services, site.user, await asked(id))
+    expect((await shown(id)).state).toBe('done')
   })
 
   test('that is undone is never sent, and its words are there', async () => {

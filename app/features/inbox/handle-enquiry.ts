@@ -40,6 +40,21 @@ export async function handleEnquiry(
   return ok((await inbox.find(id, viewer)) ? 'theirs' : 'given-away')
 }
 
+/** Messages that are chosen in a list, each as it was seen there. */
+export type Chosen = readonly { id: string; version: number }[]
+
+/** Does the same to several messages; returns how many of them somebody else had changed meanwhile, which stay as they are. */
+export async function handleChosen(
+  services: Pick<Services, 'inbox' | 'clock'>,
+  user: StaffUser,
+  chosen: Chosen,
+  deed: Deed,
+): Promise<{ left: number }> {
+  let left = 0
+  for (const one of chosen) if (!(await handleEnquiry(services, user, one, deed)).ok) left += 1
+  return { left }
+}
+
 /**
  * What a deed changes, with its mail and its line in the audit log; null when all is so already. The first reply to a new
  * message takes it into work, and one to a message that nobody has gives it to whoever replies.
@@ -95,10 +110,10 @@ function changeBy(
         {
           reply: { id, author, subject, text, mailKey: key },
           mails: [{ content, recipient: enquiry.fields.email, sendAt: now, key }],
-          ...(state === 'new' && { state: 'in-work' as const }),
+          ...(deed.finish ? { state: deed.finish } : state === 'new' && { state: 'in-work' as const }),
           ...(taken && { assignedTo: user.id }),
         },
-        { ...(taken && { assigned: user.email }) },
+        { ...(taken && { assigned: user.email }), ...(deed.finish && { from: state, to: deed.finish }) },
       )
     }
   }

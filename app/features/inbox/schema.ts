@@ -21,6 +21,8 @@ export const deedForm = z.discriminatedUnion('do', [
     do: z.literal('reply'),
     subject: line('The subject', 200, 'Please give the reply a subject.'),
     text: paragraph('The reply', longest, 'Please write the reply.'),
+    /** The message is done with it. */
+    finish: z.optional(z.literal('done')),
   }),
 ])
 

@@ -1,11 +1,12 @@
 import { filledForm, headingOf, senderName } from '#app/features/enquiries/domain/enquiry.ts'
 import { factsOf, linesOf } from '#app/features/enquiries/emails/words.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { moment, momentInShort } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { InboxEntry, InboxThread, Note, Reply } from '#app/ports/inbox.ts'
+import type { InboxEntry, InboxThread, Note, Reply, SendersBooking } from '#app/ports/inbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { type InboxQuery, type InboxView, inboxViewNames, inboxViews } from './domain/query.ts'
@@ -14,6 +15,7 @@ import { inboxViewer } from './domain/viewer.ts'
 
 const pageSize = 25
 const excerptLength = 160
+const mostBookings = 10
 
 export type InboxPage = Awaited<ReturnType<typeof showInbox>>
 
@@ -65,9 +67,10 @@ function countsByView(counts: Record<EnquiryState, number>): Record<InboxView, n
 
 export type InboxRow = InboxPage['rows'][number]
 
-export function inboxRow({ enquiry, state, assignee }: InboxEntry, now: Millis) {
+export function inboxRow({ enquiry, state, version, assignee }: InboxEntry, now: Millis) {
   return {
     id: enquiry.id,
+    version,
     at: moment(enquiry.createdAt, now),
     name: senderName(enquiry),
     email: enquiry.fields.email,
@@ -83,16 +86,19 @@ export type MessageView = NonNullable<Awaited<ReturnType<typeof showMessage>>>
 
 /** A message with all that was done about it; null when there is none. */
 export async function showMessage(
-  { inbox, clock, waiting }: Pick<Services, 'inbox' | 'clock' | 'waiting'>,
+  { inbox, clock, waiting, settings }: Pick<Services, 'inbox' | 'clock' | 'waiting' | 'settings'>,
   user: Member,
   id: string,
 ) {
-  const thread = await inbox.find(id, inboxViewer(user))
+  const viewer = inboxViewer(user)
+  const thread = await inbox.find(id, viewer)
   if (!thread) return null
   const { enquiry, state, version, assignee } = thread
   const now = clock.now()
   const members = await inbox.members(enquiry.kind)
   const asked = await waiting.about(id)
+  const bookingsOf = () =>
+    inbox.bookingsOf(id, viewer.everyone ? null : (viewer.counselorId ?? ''), mostBookings)
   return {
     /** A reply that is about to be sent, and may be undone. */
     waiting: asked && { what: 'Sending your reply', left: asked.dueAt - now, refused: asked.refused },
@@ -115,9 +121,27 @@ export async function showMessage(
     members: members.map((member) => ({ id: member.id, name: `${member.name} (${member.email})` })),
     mayBeTaken: assignee?.id !== user.id,
     thread: threadOf(thread, user, now),
+    /** Where an answer to our reply arrives: in a mailbox, and not here. */
+    answersTo: settings.teamEmail,
+    /** The next that is open; null when there is no other. */
+    next: await inbox.next(viewer, enquiry),
+    /** What the sender booked, as far as it is theirs to see who looks. */
+    bookings: may(user.role, 'bookings')
+      ? (await bookingsOf()).map((booking) => bookingLine(booking, now))
+      : [],
+    mayErase: may(user.role, 'privacy'),
     replySubject: `Re: ${filledForm(enquiry).form.arrival.subject}`,
   }
 }
+
+/** `Tue 24 Nov, 4:00 PM, free session, cancelled` */
+function bookingLine({ reference, startsAt, kind, state }: SendersBooking, now: Millis) {
+  const ended = state === 'cancelled' || state === 'no-show' || state === 'expired'
+  const words = [momentInShort(startsAt, now), `${kind} session`, ...(ended ? [endWords[state]] : [])]
+  return { reference, path: bookingPath(reference), words: words.join(', ') }
+}
+
+const endWords = { cancelled: 'cancelled', 'no-show': 'did not come', expired: 'not paid in time' } as const
 
 /** What stands below a message, oldest first. */
 function threadOf({ notes, replies }: InboxThread, user: Member, now: Millis) {

@@ -67,6 +67,10 @@ const forBoth: [string, Ask][] = [
   ['a message', (person) => site.ask(message.loader, person, { id })],
   ...Object.keys(deeds).map((does): [string, Ask] => [`to ${does}`, (person) => act(person, does)]),
 ]
+const several: [string, Ask] = [
+  'to be done with several',
+  (person) => site.ask(inbox.action, person, { typed: { chosen: `${id} 1` } }),
+]
 const forAdmins: [string, Ask][] = [
   ['the mails', (person) => site.ask(mail.loader, person)],
   ['to send again', (person) => site.ask(mail.action, person, { typed: { only: failed } })],
@@ -74,8 +78,27 @@ const forAdmins: [string, Ask][] = [
   ['what was refused', (person) => site.ask(security.loader, person)],
 ]
 
+test('of what is chosen a counselor closes only what is theirs', async () => {
+  const [, ask] = several
+  expect((await ask('counselor')).location).toContain('done=chosen')
+  expect(await version()).toBe(2)
+  id = await keep(false, anEnquiry('contact'), true)
+  expect((await ask('counselor')).status).toBe(409)
+  expect(await version()).toBe(1)
+  expect((await site.ask(inbox.action, 'admin', { typed: { do: 'spam' } })).status).toBe(422)
+})
+
+test('after a message that is done with its reader comes to the next, and after the last to the inbox', async () => {
+  const next = await keep()
+  expect((await act('counselor', 'reply', { finish: 'done' })).location).toContain(
+    `inbox/${next}?done=answered`,
+  )
+  id = next
+  expect((await act('counselor', 'spam')).location).toMatch(/inbox\?done=spam$/)
+})
+
 describe('who may', () => {
-  test.each([...forBoth, ...forAdmins])(
+  test.each([...forBoth, several, ...forAdmins])(
     '%s is for nobody who is not signed in, or no longer',
     async (_, ask) => {
       expect((await ask('visitor')).status).toBe(401)

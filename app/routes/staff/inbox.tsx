@@ -1,6 +1,10 @@
-import { doneWords } from '#app/features/inbox/domain/messages.ts'
+import { redirect } from 'react-router'
+import { doneWords, inboxMessages } from '#app/features/inbox/domain/messages.ts'
 import { inboxList } from '#app/features/inbox/domain/query.ts'
+import { handleChosen } from '#app/features/inbox/handle-enquiry.ts'
+import { deedForm } from '#app/features/inbox/schema.ts'
 import { showInbox } from '#app/features/inbox/show.ts'
+import { ChosenForm } from '#app/features/inbox/ui/chosen-form.tsx'
 import { InboxFilters } from '#app/features/inbox/ui/inbox-filters.tsx'
 import { InboxList } from '#app/features/inbox/ui/inbox-list.tsx'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
@@ -8,7 +12,7 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/inbox.ts'
 import { requireStaff } from './guard.ts'
-import { doneIn } from './posted.ts'
+import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'inbox')
@@ -16,7 +20,26 @@ export async function loader(args: Route.LoaderArgs) {
   return { query, inbox: await showInbox(services, user, query), done: doneIn(args.request, doneWords) }
 }
 
-export default function Inbox({ loaderData: { query, inbox, done } }: Route.ComponentProps) {
+/** Does the same to all that is ticked in the list. */
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'inbox')
+  const form = await args.request.formData()
+  const chosen = form
+    .getAll('chosen')
+    .map((one) => String(one).split(' '))
+    .map(([id = '', version]) => ({ id, version: Number(version) }))
+  if (chosen.length === 0) return refused({}, 422, { message: inboxMessages.noneChosen })
+  const asked = form.get('do') === 'spam' ? { do: 'spam' } : { do: 'state', state: 'done' }
+  const { left } = await handleChosen(services, user, chosen, deedForm.parse(asked))
+  if (left > 0) return refused({}, 409, { message: inboxMessages.someLeft })
+  const query = inboxList.parse(new URL(args.request.url).searchParams)
+  const list = inboxList.href(query, {})
+  throw redirect(`${list}${list.includes('?') ? '&' : '?'}done=chosen`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args, inboxMessages.unreachable)
+
+export default function Inbox({ loaderData: { query, inbox, done }, actionData }: Route.ComponentProps) {
   const { newsletter } = inbox
   return (
     <>
@@ -32,10 +55,13 @@ export default function Inbox({ loaderData: { query, inbox, done } }: Route.Comp
           What your visitors write, and what is assigned to you. Admins see everything.
         </p>
       )}
-      <Outcome done={done} />
+      <Outcome done={done} refused={actionData} />
       <InboxFilters query={query} {...inbox} />
       {inbox.rows.length > 0 ? (
-        <InboxList rows={inbox.rows} />
+        <>
+          <ChosenForm spam={query.state !== 'spam'} />
+          <InboxList rows={inbox.rows} />
+        </>
       ) : (
         <p className="mt-6 text-lg text-muted">No messages here.</p>
       )}

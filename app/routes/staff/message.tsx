@@ -8,6 +8,8 @@ import { deedForm } from '#app/features/inbox/schema.ts'
 import { showMessage } from '#app/features/inbox/show.ts'
 import { MessagePage } from '#app/features/inbox/ui/message-page.tsx'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import type { Route } from './+types/message.ts'
 import { requireStaff } from './guard.ts'
 import { anewOnConflict, doneIn, orStay, refused, undone } from './posted.ts'
@@ -41,6 +43,17 @@ export async function action(args: Route.ActionArgs) {
   const handled = await askOfEnquiry(services, user, { id, version: Number(typed.version) }, deed)
   if (handled.ok) {
     if (handled.value === 'given-away') throw redirect(`${inboxPath}?done=given-away`, 303)
+    const { do: what } = deed
+    const finished =
+      what === 'spam'
+        ? 'spam'
+        : what === 'reply' && deed.finish && services.settings.undoSeconds === 0
+          ? 'answered'
+          : deed.do === 'state' && deed.state === 'done'
+            ? 'closed'
+            : null
+    // a reply that may still be undone is undone on its own page
+    if (finished) throw redirect(await onwards(services, user, id, finished), 303)
     const done = deed.do === 'assign' ? 'assigned' : deed.do
     const at = deed.do === 'note' || deed.do === 'reply' ? `#${newestEntry}` : ''
     throw redirect(`${messagePath(id)}?done=${done}${at}`, 303)
@@ -48,6 +61,18 @@ export async function action(args: Route.ActionArgs) {
   if (handled.reason === 'unknown') throw data({ message: inboxMessages.unknown }, { status: 404 })
   const message = handled.reason === 'under-way' ? inboxMessages.underWay : handleRefusals[handled.reason]
   return refused(typed, 409, { message })
+}
+
+/** After a message that is done with comes the next that is open, or the inbox. */
+async function onwards(
+  services: Pick<Services, 'inbox' | 'clock' | 'waiting' | 'settings'>,
+  user: Member,
+  id: string,
+  finished: 'spam' | 'answered' | 'closed',
+): Promise<string> {
+  const next = (await showMessage(services, user, id))?.next
+  if (next) return `${messagePath(next)}?done=${finished === 'spam' ? 'spam-next' : finished}`
+  return `${inboxPath}?done=${finished === 'spam' ? 'spam' : `${finished}-last`}`
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, inboxMessages.unreachable)

@@ -17,11 +17,12 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 let made = 0
+let wrote: string
 let typed: { reference: string; email: string; phone: string }
 beforeEach(async () => {
   made += 1
   typed = { reference: `P-2026-${made}`, email: `visitor${made}@example.org`, phone: '' }
-  await visitors.wrote(typed, 'contact', site.services.clock.now())
+  wrote = (await visitors.wrote(typed, 'contact', site.services.clock.now())).id
 })
 
 type Answer = { findings: Findings | null }
@@ -44,10 +45,24 @@ const lines = async () => {
 const ways: [string, (person: Person) => ReturnType<typeof site.ask>][] = [
   ['the page', (person) => site.ask(privacy.loader, person)],
   ['to look somebody up', (person) => post(person, { do: 'find' })],
+  ['to look up who wrote a message', (person) => post(person, { do: 'find-of', message: wrote })],
   ['to erase somebody', (person) => erase(person, '')],
   ['the file', (person) => site.ask(file.action, person, { typed })],
   ['the address of the file', (person) => site.ask(file.loader, person)],
 ]
+
+test('from a booking or a message its person is looked up under a number of ours', async () => {
+  const { reference } = await visitors.booked({ email: typed.email }, site.services.clock.now())
+  const ways: Record<string, string>[] = [{ message: wrote }, { booking: reference.toLowerCase() }]
+  for (const of of ways) {
+    const { status, body } = await site.ask(privacy.action, 'admin', { typed: { do: 'find-of', ...of } })
+    const { asked } = (body as Answer).findings ?? {}
+    expect(status).toBe(200)
+    expect(asked).toMatchObject({ email: typed.email, reference: expect.stringMatching(/^P-\d{8}-\d{6}$/) })
+  }
+  const gone = await site.ask(privacy.action, 'admin', { typed: { do: 'find-of', booking: 'MG-00000000' } })
+  expect(gone.status).toBe(404)
+})
 
 describe('who may', () => {
   test.each(ways)('%s is for nobody who is not signed in, or no longer', async (_, ask) => {
@@ -294,7 +309,7 @@ describe('the file', () => {
     const answer = await download({ email: '' })
     expect([answer.status, await answer.text()]).toEqual([
       422,
-      'Please enter an e-mail address. No file was made. Go back and look the person up again.',
+      'Please enter an e-mail address, or a phone number alone. No file was made. Go back and look the person up again.',
     ])
     expect(await lines()).toEqual([])
   })

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { personOf } from '#app/features/desk/person-of.ts'
 import { type RefusedForm, typedIn } from '#app/features/forms/ui/form-state.ts'
 import type { Erased, Findings } from '#app/features/privacy/domain/findings.ts'
 import { privacyMessages } from '#app/features/privacy/domain/messages.ts'
+import { requestNumber } from '#app/features/privacy/domain/request-number.ts'
 import { erasePerson, lookUp } from '#app/features/privacy/erase-person.ts'
 import { parsePrivacyRequest } from '#app/features/privacy/schema.ts'
 import { ErasedReport } from '#app/features/privacy/ui/erased.tsx'
@@ -13,8 +15,8 @@ import { requireStaff } from './guard.ts'
 import { orStay } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireStaff(args, 'privacy')
-  return {}
+  const { services } = await requireStaff(args, 'privacy')
+  return { reference: requestNumber(services.clock.now()) }
 }
 
 /** What a post leads to; whichever there is, is shown. */
@@ -27,6 +29,14 @@ export async function action(args: Route.ActionArgs) {
   const answer = (status: number, given: Partial<Answer>) =>
     data<Answer>({ typed, message: null, errors: {}, findings: null, erased: null, ...given }, { status })
 
+  if (typed.do === 'find-of') {
+    const person = await personOf(services, user, typed)
+    if (!person) return answer(404, { typed: {}, message: privacyMessages.nobodyThere })
+    const request = { reference: requestNumber(services.clock.now()), ...person }
+    const asked = parsePrivacyRequest(request)
+    if (!asked.ok) return answer(422, { typed: request, errors: asked.errors })
+    return answer(200, { typed: request, findings: await lookUp(services, user, asked.value) })
+  }
   const parsed = parsePrivacyRequest(typed)
   if (!parsed.ok) return answer(422, { errors: parsed.errors })
   const findings = () => lookUp(services, user, parsed.value)
@@ -41,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args, privacyMessages.unreachable)
 
-export default function Privacy({ actionData }: Route.ComponentProps) {
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const findings = actionData && 'findings' in actionData ? actionData.findings : null
   const erased = actionData && 'erased' in actionData ? actionData.erased : null
   return (
@@ -51,7 +61,7 @@ export default function Privacy({ actionData }: Route.ComponentProps) {
         Somebody asks what we have about them, or to be erased. Make sure that they are who they say: the
         request comes from the address that we know, or names a booking’s number.
       </p>
-      <RequestForm key={erased ? 'anew' : 'asked'} answer={actionData} />
+      <RequestForm key={erased ? 'anew' : 'asked'} reference={loaderData.reference} answer={actionData} />
       {findings && <Found key={findings.seen} findings={findings} error={actionData?.errors.confirm} />}
       {erased && <ErasedReport erased={erased} />}
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { EraseButton } from '#app/features/privacy/ui/erase-button.tsx'
 import { bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
@@ -71,6 +72,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
         <History history={detail.history} />
         <Mails mails={detail.mails} />
       </div>
+      {can.erase && <EraseButton of="booking" id={session.reference} />}
     </>
   )
 }

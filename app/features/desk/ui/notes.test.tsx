@@ -13,6 +13,7 @@ function section(note: boolean): string {
     change: false,
     sendLink: false,
     correct: false,
+    erase: false,
   }
   const can = { ...no, decideMoney: false, note }
   const shown = <Notes detail={{ version: 0, notes: [], can }} refused={undefined} />

@@ -6,6 +6,8 @@ export const inboxMessages = {
   notStaff: 'That account can’t be given messages any more. Nothing was changed. Choose somebody else.',
   isSpam:
     'This message is marked as spam, so nothing was sent. What you typed is still here. Press “Not spam” first, then send it again.',
+  noneChosen: 'No message was chosen, and nothing was changed. Tick some first.',
+  someLeft: 'Somebody changed some of these meanwhile, so those stay as they are. Look at them first.',
   nothingAsked: 'That could not be understood, and nothing was changed. Please press one of the buttons.',
   underWay:
     'A reply is being sent to this message at this moment. What you typed is still here; wait, or undo that one first.',
@@ -28,6 +30,12 @@ export const doneWords: Readonly<Record<string, string>> = {
   state: 'State changed.',
   note: 'Note added.',
   reply: 'Your reply is on its way.',
+  answered: 'Your reply is on its way, and that message is done. This is the next one.',
+  'answered-last': 'Your reply is on its way, and that message is done. No other one is open.',
+  closed: 'That message is done. This is the next one.',
+  'closed-last': 'That message is done. No other one is open.',
+  'spam-next': 'That message is marked as spam. This is the next one.',
+  chosen: 'Done, all that you chose.',
   spam: 'Marked as spam. It is in the list of spam, and nowhere else.',
   'not-spam': 'Back in the inbox as new.',
 }

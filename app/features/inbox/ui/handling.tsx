@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { stateLabels, workStates } from '../domain/states.ts'
 import type { MessageView } from '../show.ts'
+import { useDeleteKey } from './use-delete-key.ts'
 
 /** What one can do to a message but write: give it to somebody, and say how far it is. */
 export function Handling({ message }: { message: MessageView }) {
@@ -64,12 +65,30 @@ export function Handling({ message }: { message: MessageView }) {
           </p>
         </DeedForm>
       )}
-      <DeedForm does={state === 'spam' ? 'not-spam' : 'spam'} version={version}>
-        <Button type="submit" variant="quiet" className="min-h-11">
-          {state === 'spam' ? 'Not spam' : 'Spam'}
-        </Button>
-      </DeedForm>
+      {state === 'spam' ? (
+        <DeedForm does="not-spam" version={version}>
+          <Button type="submit" variant="quiet" className="min-h-11">
+            Not spam
+          </Button>
+        </DeedForm>
+      ) : (
+        <SpamForm version={version} />
+      )}
     </div>
+  )
+}
+
+/** One press, or one key: no text is typed with it, so it may stand alone (WCAG 2.1.4). */
+function SpamForm({ version }: { version: number }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useDeleteKey(button)
+  return (
+    <DeedForm does="spam" version={version} className="flex flex-wrap items-center gap-x-3">
+      <Button ref={button} type="submit" variant="quiet" aria-keyshortcuts="Delete" className="min-h-11">
+        Spam
+      </Button>
+      <span className="hidden text-sm text-muted pointer-fine:inline">or the Delete key</span>
+    </DeedForm>
   )
 }
 

@@ -6,13 +6,26 @@ import { When } from '#app/ui/lists/when.tsx'
 import { messagePath } from '../domain/query.ts'
 import type { InboxRow } from '../show.ts'
 
+/** The id of the form that the ticks of the rows belong to. */
+export const chosenForm = 'chosen'
+
 const columns: readonly Column<InboxRow>[] = [
   {
     title: 'From',
     width: 'xl:w-[26%]',
     heading: true,
-    cell: ({ id, name, email }) => (
-      <>
+    cell: ({ id, version, name, email }) => (
+      <div className="grid grid-cols-[auto_minmax(0,1fr)]">
+        <label className="row-span-2 -ml-2 grid size-11 place-items-center xl:-mt-2.5">
+          <input
+            type="checkbox"
+            name="chosen"
+            form={chosenForm}
+            value={`${id} ${version}`}
+            aria-label={`Choose the message of ${name}`}
+            className="size-5 accent-accent"
+          />
+        </label>
         <Link
           to={messagePath(id)}
           className="link flex min-h-11 items-center font-semibold xl:-mt-0.5 xl:min-h-0 xl:py-0.5"
@@ -22,7 +35,7 @@ const columns: readonly Column<InboxRow>[] = [
         <span className="block text-sm text-muted">
           <EmailAddress address={email} />
         </span>
-      </>
+      </div>
     ),
   },
   {

@@ -7,9 +7,10 @@ import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import { When } from '#app/ui/lists/when.tsx'
-import { inboxPath } from '../domain/query.ts'
+import { inboxPath, messagePath } from '../domain/query.ts'
 import type { MessageView } from '../show.ts'
 import { Handling } from './handling.tsx'
+import { Person } from './person.tsx'
 import { Thread } from './thread.tsx'
 import { Writing } from './writing.tsx'
 
@@ -26,10 +27,15 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
   const written = refused?.typed.do === 'note' || refused?.typed.do === 'reply'
   return (
     <>
-      <p>
+      <p className="flex flex-wrap justify-between gap-x-6">
         <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
           Inbox
         </Link>
+        {message.next && (
+          <Link to={messagePath(message.next)} className="link inline-flex min-h-11 items-center">
+            Next open message
+          </Link>
+        )}
       </p>
       <PageTitle>{message.name}</PageTitle>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
@@ -55,6 +61,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
         </section>
         <section aria-label="Handling" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Handling message={message} />
+          <Person message={message} />
         </section>
         <section aria-label="Thread">
           <Thread entries={message.thread} />

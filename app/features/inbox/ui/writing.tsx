@@ -47,13 +47,20 @@ function ReplyForm({ message, refused }: WritingProps) {
         label="Reply"
         rows={7}
         maxLength={5000}
-        note={`Goes to ${message.email}. An answer comes to the team’s address.`}
+        note={`Goes to ${message.email}. An answer to it comes to the mailbox ${message.answersTo}, and not here.`}
         defaultValue={typed?.text}
         error={errors.text}
       />
-      <Button type="submit" size="sm" className="justify-self-start">
-        Send reply
-      </Button>
+      <p className="flex flex-wrap gap-2">
+        {message.state !== 'done' && (
+          <Button type="submit" name="finish" value="done" size="sm">
+            Send and done
+          </Button>
+        )}
+        <Button type="submit" size="sm" variant={message.state === 'done' ? undefined : 'secondary'}>
+          Send reply
+        </Button>
+      </p>
     </DeedForm>
   )
 }

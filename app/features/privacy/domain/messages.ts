@@ -1,5 +1,6 @@
 /** What the privacy page says when it refuses something: what happened, what was kept, what to do. */
 export const privacyMessages = {
+  nobodyThere: 'That booking or message is not there any more, so nobody was looked up. Nothing was changed.',
   nothingAsked: 'That could not be understood, and nothing was changed. Please press one of the buttons.',
   confirm: 'Please tick that it can’t be undone. Nothing was erased.',
   changed:

@@ -6,7 +6,7 @@ import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Asked } from '../domain/findings.ts'
 
 /** Asks about whom, and by which request. By post alone: no address or number is ever in a URL. */
-export function RequestForm({ answer }: { answer: RefusedForm | undefined }) {
+export function RequestForm({ reference, answer }: { reference: string; answer: RefusedForm | undefined }) {
   const field = (name: keyof Asked) => ({
     name,
     autoComplete: 'off',
@@ -19,9 +19,10 @@ export function RequestForm({ answer }: { answer: RefusedForm | undefined }) {
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextField
           {...field('reference')}
+          defaultValue={answer?.typed.reference ?? reference}
           label="Number of the request"
           maxLength={30}
-          note="Such as P-2026-014. It is kept in the audit log, so no names."
+          note="It is kept in the audit log. Another will do too, without names."
         />
         <TextField
           {...field('email')}

@@ -1,0 +1,22 @@
+import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { findOwn } from './view-booking.ts'
+
+/**
+ * Whom a booking or a message that somebody may see is of, for a request about their data: by address, or by phone where there
+ * is none; null when there is no such booking or message.
+ */
+export async function personOf(
+  services: Pick<Services, 'records' | 'inbox'>,
+  user: Member,
+  { booking, message }: { booking?: string | undefined; message?: string | undefined },
+): Promise<{ email: string } | { phone: string } | null> {
+  if (booking) {
+    const visitor = (await findOwn(services, user, booking))?.visitor
+    if (!visitor) return null
+    return visitor.email ? { email: visitor.email } : { phone: visitor.phone }
+  }
+  const thread = message ? await services.inbox.find(message, inboxViewer(user)) : null
+  return thread && { email: thread.enquiry.fields.email }
+}
