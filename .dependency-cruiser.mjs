@@ -82,6 +82,7 @@ const features = [
   'desk',
   'plan',
   'availability',
+  'away',
   'money',
   'figures',
   'audit',

@@ -81,6 +81,7 @@ export default [
     route('bookings/:reference', 'routes/staff/booking.tsx'),
     route('bookings/:reference/plan', 'routes/staff/plan.tsx'),
     route('availability', 'routes/staff/availability.tsx'),
+    route('away', 'routes/staff/away.tsx'),
     route('inbox', 'routes/staff/inbox.tsx'),
     route('inbox/:id', 'routes/staff/message.tsx'),
     route('blog', 'routes/staff/blog.tsx'),

@@ -13,6 +13,11 @@ export const standings: Record<Standing, { heading: string; says: string; tone: 
       tone: 'good',
     },
     running: { heading: 'Your session is on now', says: 'Join with the button below.', tone: 'good' },
+    'to-move': {
+      heading: 'Please choose another time',
+      says: 'We are sorry: we can’t hold your session at this time. Choose another whenever it suits you, or cancel, and everything you paid comes back.',
+      tone: 'plain',
+    },
     over: { heading: 'This session is over', says: 'Its time has passed.', tone: 'plain' },
     completed: {
       heading: 'This session has taken place',

@@ -51,9 +51,13 @@ export type BookingMailContent =
       payment?: MailedPayment
       /** We cancelled it, not the visitor. */
       byUs?: true
+      /** Then a sentence of ours to the visitor. */
+      said?: string
       /** It became a paid session, of this time. */
       replacedBy?: SessionTime
     }
+  /** We can’t hold it at its time; the visitor is asked to choose another. */
+  | { kind: 'booking-to-move'; to: 'visitor' | BookingsReader; booking: Booking; said?: string }
   | { kind: 'booking-moved'; to: 'visitor' | BookingsReader; booking: Booking; previousStartsAt: Millis }
   | {
       kind: 'booking-handed-over'

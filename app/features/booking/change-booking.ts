@@ -3,7 +3,7 @@ import { type Result, refuse } from '#app/lib/result.ts'
 import { fromSpoken, type IsoDate, indiaInstant } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { counselorOf } from './availability.ts'
+import { counselorOf, pick } from './availability.ts'
 import { type SlotLost, whyLost } from './book-session.ts'
 import { checkSlot, occupied, type SlotRefusal } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
@@ -42,7 +42,8 @@ export async function moveBooking(
   const found = await findBooking(services, token)
   if (!found) return refuse({ reason: 'not-found' })
   const { booking } = found
-  const counselor = by ? withoutNotice(found.counselor) : found.counselor
+  const whose = await counselorToMoveTo(services, found)
+  const counselor = by ? withoutNotice(whose) : whose
   if (by && by.version !== booking.version) return refuse({ reason: 'changed-meanwhile' })
   const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
   const lost = async (reason: SlotRefusal) =>
@@ -50,18 +51,35 @@ export async function moveBooking(
 
   const moved = move(booking, startsAt, now)
   if (!moved.ok) return refuse({ reason: moved.reason })
-  const offered = checkSlot(counselor.schedule, moved.value, [], now)
+  const next = { ...moved.value, counselorId: counselor.id }
+  const offered = checkSlot(counselor.schedule, next, [], now)
   if (!offered.ok) return lost(offered.reason)
   if (!by && (await movedTooOften(services, booking.id))) return refuse({ reason: 'too-many-moves' })
-  const changed = await services.bookings.change(moved.value, occupied(counselor.schedule, moved.value), {
+  const changed = await services.bookings.change(next, occupied(counselor.schedule, next), {
     event: 'moved',
+    ...(counselor.id !== booking.counselorId && {
+      changes: { counselor: [found.counselor.name, counselor.name] as const },
+    }),
     actor: by?.actor ?? 'visitor',
     trace: by?.trace,
-    mails: planMails(moved.value, { movedFrom: booking.startsAt }, services.settings, now),
+    mails: planMails(next, { movedFrom: booking.startsAt }, services.settings, now),
     now,
   })
   if (changed.ok) return changed
   return changed.reason === 'slot-taken' ? lost('taken') : refuse({ reason: changed.reason })
+}
+
+/**
+ * Whose times a session can be moved to: its counselor's. We ask for another time when they leave as well: then it is somebody
+ * else who speaks its language.
+ */
+export async function counselorToMoveTo(
+  { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
+  { booking, counselor }: { booking: Booking; counselor: Counselor },
+): Promise<Counselor> {
+  if (booking.state !== 'to-move' || counselor.offered) return counselor
+  const counselors = await bookings.counselors(clock.now())
+  return pick(counselors, undefined, booking.visitor.language) ?? counselor
 }
 
 /** With the times that staff may move to: those that begin soon too. */

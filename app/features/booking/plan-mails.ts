@@ -7,12 +7,15 @@ import type { SessionTime } from './domain/session.ts'
 export type BookingEvent =
   | 'confirmed'
   | 'cancelled'
-  | 'cancelled-by-us'
   /** It became a phone call, or a video call. */
   | 'way-changed'
   /** What was known of its visitor was put right. */
   | 'corrected'
   | { movedFrom: Millis }
+  /** We cancel it, and may say why in a sentence. */
+  | { cancelledByUs: true; said?: string | undefined }
+  /** We ask its visitor to choose another time, and may say why. */
+  | { toMove: true; said?: string | undefined }
   /** By whom, the id of a counselor, and with which sentence to the visitor. */
   | { handedOverBy: string; said?: string | undefined }
   /** The paid session that a free one has become. */
@@ -44,7 +47,7 @@ export function planMails(
     news.kind === 'details-corrected'
       ? plan({ ...news, to: 'visitor' }, now)
       : (['visitor', 'team'] as const).flatMap((to) => plan({ ...news, to }, now))
-  if (booking.state === 'cancelled' || !booking.visitor.reminder) return mails
+  if (booking.state !== 'confirmed' || !booking.visitor.reminder) return mails
   const reminders = [
     ...plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),
     ...plan({ kind: 'reminder-1h', to: 'visitor', booking }, booking.startsAt - HOUR),
@@ -53,16 +56,22 @@ export function planMails(
 }
 
 function newsOf(booking: Booking, event: BookingEvent, payment: MailedPayment | undefined) {
-  if (event === 'cancelled-by-us') return { kind: 'booking-cancelled', byUs: true, booking, payment } as const
   if (event === 'corrected') return { kind: 'details-corrected', booking } as const
   if (event === 'way-changed') return { kind: 'booking-way-changed', booking } as const
   if (typeof event === 'string') return { kind: `booking-${event}`, booking, payment } as const
+  const said = 'said' in event && event.said ? { said: event.said } : {}
+  if ('cancelledByUs' in event)
+    return { kind: 'booking-cancelled', byUs: true, booking, payment, ...said } as const
+  if ('toMove' in event) return { kind: 'booking-to-move', booking, ...said } as const
   if ('movedFrom' in event)
     return { kind: 'booking-moved', booking, previousStartsAt: event.movedFrom } as const
-  if ('handedOverBy' in event) {
-    const { handedOverBy: previousCounselorId, said } = event
-    return { kind: 'booking-handed-over', booking, previousCounselorId, ...(said && { said }) } as const
-  }
+  if ('handedOverBy' in event)
+    return {
+      kind: 'booking-handed-over',
+      booking,
+      previousCounselorId: event.handedOverBy,
+      ...said,
+    } as const
   return { kind: 'booking-cancelled', booking, replacedBy: timesOf(event.replacedBy) } as const
 }
 

@@ -38,7 +38,7 @@ export async function cancelNetwork(
 }
 
 /** Nobody is told, for nobody was told that it is booked; money that comes for it goes back. */
-async function letGo(
+export async function letGo(
   services: Services,
   booking: Held,
   { actor, trace }: Pick<Parameters<Services['bookings']['change']>[2], 'actor' | 'trace'>,

@@ -1,5 +1,5 @@
 import { bookableDays, counselorOf, shown } from '#app/features/booking/availability.ts'
-import { withoutNotice } from '#app/features/booking/change-booking.ts'
+import { counselorToMoveTo, withoutNotice } from '#app/features/booking/change-booking.ts'
 import { type Booking, corrected, unmark, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts'
@@ -154,7 +154,15 @@ export async function viewBooking(
     /** Who can take it over at its time; null when it can't be handed over. */
     takers: handable ? await takersFor(services, user, booking) : null,
     /** To which it can be moved; null when it can't be moved. */
-    free: changeable ? await freeDays(services, counselor, booking, freeFrom, now) : null,
+    free: changeable
+      ? await freeDays(
+          services,
+          await counselorToMoveTo(services, { booking, counselor }),
+          booking,
+          freeFrom,
+          now,
+        )
+      : null,
   }
 }
 

@@ -32,7 +32,8 @@ export async function stillTrue(
   if (!reminder && attempts === 1) return true
   if (reminder && now >= booking.startsAt - (kind === 'reminder-24h' ? HOUR : 0)) return false
   const current = await bookings.byToken(booking.token)
-  const stands = current?.state === 'confirmed' || kind === 'details-corrected'
+  const stands =
+    current?.state === (kind === 'booking-to-move' ? 'to-move' : 'confirmed') || kind === 'details-corrected'
   return stands && current?.version === booking.version
 }
 

@@ -15,7 +15,7 @@ import { type MoneyBack, moneyBack } from './money-back.ts'
 export async function cancelBooking(
   services: Services,
   token: string,
-  by?: ByStaff & { money: MoneyBack },
+  by?: ByStaff & { money: MoneyBack; said?: string | undefined },
 ): Promise<Result<Booking, LinkRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
@@ -25,7 +25,7 @@ export async function cancelBooking(
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
   const occupies = occupied(found.counselor.schedule, next)
-  const told = by?.money === 'ours' ? 'cancelled-by-us' : 'cancelled'
+  const told = by?.money === 'ours' ? ({ cancelledByUs: true, said: by.said } as const) : 'cancelled'
   const news = { event: 'cancelled', actor: by?.actor ?? 'visitor', trace: by?.trace }
   // news of the payment alone, such as a webhook, is no reason to refuse
   for (let turn = 0; next.kind === 'paid'; turn += 1) {

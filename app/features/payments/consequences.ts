@@ -51,7 +51,7 @@ export async function consequences(
     const { id, amount } = cancelledBy
     const note = noteIn(issued, id, true)
     const paid = { id, amount: order.amount, refund: paise(amount), byHand: true, ...note }
-    mails.push(...planMails(cancelled, 'cancelled-by-us', settings, now, paid))
+    mails.push(...planMails(cancelled, { cancelledByUs: true }, settings, now, paid))
   }
   const refunds = [
     ...new Map([...account.refunds, ...settlement.refunds].map((one) => [one.id, one])).values(),

@@ -60,10 +60,12 @@ export const availability = z
 export const booking = z
   .object({
     reference: text('', { examples: ['MG-7K3F9QXW'] }),
-    status: z.enum(['held', 'confirmed', 'cancelled', 'completed', 'no-show', 'expired']).register(about, {
-      description:
-        'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
-    }),
+    status: z
+      .enum(['held', 'confirmed', 'to-move', 'cancelled', 'completed', 'no-show', 'expired'])
+      .register(about, {
+        description:
+          'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
+      }),
     startsAt: moment(),
     endsAt: moment(),
     way: z.enum(ways).register(about, { description: 'How they meet; by phone the counselor calls' }),

@@ -5,6 +5,7 @@ import { wayFrom } from '#app/features/booking/domain/ways.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
 import { ChangeLinks } from '#app/features/booking/ui/change-links.tsx'
+import { ChooseAnother } from '#app/features/booking/ui/choose-another.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { LinkOnItsWay } from '#app/features/booking/ui/link-on-its-way.tsx'
 import { NextSteps } from '#app/features/booking/ui/next-steps.tsx'
@@ -109,8 +110,9 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
             <WayLink view={view} token={params.token} />
           </p>
         )}
+        {view.standing === 'to-move' && <ChooseAnother token={params.token} />}
         {view.standing === 'booked' && <ChangeLinks view={view} token={params.token} until={when} />}
-        {!live && view.heldUntil === null && (
+        {!live && view.standing !== 'to-move' && view.heldUntil === null && (
           <ButtonLink to={view.kind === 'paid' ? paymentPage : '/services/sessionbooking'} className="mt-8">
             Book another session
           </ButtonLink>

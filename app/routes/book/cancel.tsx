@@ -49,7 +49,8 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
   const { view, money } = loaderData
   const sending = useNavigation().formMethod === 'POST'
   const back = `/bookings/${params.token}`
-  if (view.standing !== 'booked') return <ClosedBooking booking={view} back={back} />
+  if (view.standing !== 'booked' && view.standing !== 'to-move')
+    return <ClosedBooking booking={view} back={back} />
   return (
     <div className="wrap pt-8 pb-20 lg:pt-14">
       <h1>Cancel your session?</h1>

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { standings } from '#app/content/booking-standings.ts'
 import { calendarOf } from '#app/features/booking/board.ts'
-import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { counselorToMoveTo, moveBooking } from '#app/features/booking/change-booking.ts'
 import { ClosedBooking } from '#app/features/booking/ui/booking-card.tsx'
 import { MoveForm, type MoveFormState } from '#app/features/booking/ui/move-form.tsx'
 import { applyPick, nothingPicked, pick, pickedIn, pickName } from '#app/features/booking/ui/picks.ts'
@@ -27,7 +27,8 @@ export const headers = () => privateHeaders('same-origin')
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
-  const { booking, counselor, view } = found
+  const { booking, view } = found
+  const counselor = await counselorToMoveTo(services, found)
   const back = (await moneyOf(services, found))?.back
   const calendar = await calendarOf(services, counselor, booking.kind)
   const picked = applyPick(nothingPicked(calendar), pick.panel(true), calendar)
@@ -44,7 +45,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await request.formData()
-  const { booking, counselor } = await theBooking(services, params.token)
+  const found = await theBooking(services, params.token)
+  const { booking } = found
+  const counselor = await counselorToMoveTo(services, found)
   const calendar = await calendarOf(services, counselor, booking.kind)
   const state: MoveFormState = { calendar, picked: pickedIn(form, calendar) }
   const pressed = form.get(pickName)
@@ -74,7 +77,8 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
   const { view, firstDay, refund } = loaderData
   const state = useFormState<MoveFormState>(loaderData, actionData)
   const back = `/bookings/${params.token}`
-  if (view.standing !== 'booked') return <ClosedBooking booking={view} back={back} />
+  if (view.standing !== 'booked' && view.standing !== 'to-move')
+    return <ClosedBooking booking={view} back={back} />
   return (
     <MoveForm
       booking={view}

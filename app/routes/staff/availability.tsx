@@ -22,6 +22,7 @@ import {
   availabilityView,
   findAvailability,
 } from '#app/features/availability/view-availability.ts'
+import { AwayLink } from '#app/features/away/ui/away-link.tsx'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
@@ -102,6 +103,9 @@ export default function Availability({ loaderData, actionData }: Route.Component
       <HoursSection draft={draft} {...props('hours')} />
       <WeekSection draft={weekDraft} {...props('week')} />
       <OffSection {...props('off')} />
+      <AwayLink counselorId={view.counselorId} when="dates">
+        Close time and see to what is booked in it
+      </AwayLink>
       <HolidaysSection {...props('holidays')} />
       <DatesSection chosen={chosen} {...props('dates')} />
       <RulesSection {...props('rules')} />

@@ -8,6 +8,7 @@ import { DAY } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { account, withCookies } from '../../../tests/builders/staff.ts'
 import { type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import * as awayRoute from './away.tsx'
 import * as bookingRoute from './booking.tsx'
 import * as documentRoute from './booking-document.ts'
 import * as listRoute from './bookings.tsx'
@@ -102,6 +103,7 @@ describe.each(everywhere)('%s', (who, status) => {
     ['the list', listRoute.loader, '/bookings'],
     ['the week', listRoute.loader, '/bookings?when=week'],
     ['the file', csvRoute.loader, '/bookings.csv'],
+    ['closing time of one’s own', awayRoute.loader, '/away'],
   ])(`gets ${status} for %s`, async (_, loader, path) => {
     expect(await statusOf(loader as Handler, who, `/services/counselor-dashboard${path}`)).toBe(status)
   })
@@ -132,6 +134,13 @@ describe.each(ofOne)('%s', (who, status) => {
     expect(await ask(planRoute.action as Handler, { ...save, intent: 'send' })).toBe(
       status === 200 ? 409 : status,
     )
+  })
+
+  test(`gets ${status} for the form that closes the time of counselor one, and ${status === 200 ? 303 : status} for sending it`, async () => {
+    const path = '/services/counselor-dashboard/away?counselor=one&when=dates&from=2027-01-05'
+    expect(await statusOf(awayRoute.loader as Handler, who, path)).toBe(status)
+    const sent = await statusOf(awayRoute.action as Handler, who, path, {}, { intent: 'away' })
+    expect(sent).toBe(status === 200 ? 303 : status)
   })
 
   test(`gets ${status} for its document`, async () => {

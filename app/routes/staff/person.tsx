@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { AwayLink } from '#app/features/away/ui/away-link.tsx'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { personRefusals } from '#app/features/staff/domain/people.ts'
@@ -23,7 +24,8 @@ const done: Record<string, string> = {
   change: 'Saved.',
   'invite-again': 'Another invitation is on its way. Its link works for seven days.',
   reset: 'A link is on its way. It works for one hour.',
-  disable: 'The account is disabled, and signed out everywhere.',
+  disable:
+    'The account is disabled, and signed out everywhere. Nothing new is booked with its counselor; what is booked stays until you see to it below.',
   enable: 'The account is enabled.',
   'drop-two-factor': 'Two-factor login is off for this account.',
 }
@@ -128,6 +130,13 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </WorkForm>
+      {loaderData.values.counselor && (
+        <p className="mt-8">
+          <AwayLink counselorId={loaderData.values.counselor} when="leaving">
+            When they leave: see to what is booked with them
+          </AwayLink>
+        </p>
+      )}
       <PersonActs
         state={state}
         twoFactor={twoFactor}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { AwayLink } from '#app/features/away/ui/away-link.tsx'
 import { Alerts } from '#app/features/bank/ui/alerts.tsx'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, refusalOf } from '#app/features/desk/domain/action-words.ts'
@@ -80,6 +81,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <NotDoneList acts={loaderData.notDone} />
       <Alerts alerts={alerts} />
       {withoutHours && <WithoutHours />}
+      <AwayLink>Ill or away?</AwayLink>
       <TodaySection sessions={sessions} next={next.rows[0]} at={at} />
       <ToBeMarked toMark={toMark} />
       <OpenPlans open={openPlans} />

@@ -169,6 +169,8 @@ function hindranceOf(booking: Booking, moneyUnderWay: boolean, now: Millis): Hin
   const { reference } = booking
   if (booking.state === 'confirmed' && booking.endsAt > now)
     return { why: `${reference} is a session that lies ahead.`, cancel: reference }
+  if (booking.state === 'to-move')
+    return { why: `${reference} is a session that waits for another time.`, cancel: reference }
   if (booking.state === 'held' && booking.heldUntil > now)
     return {
       why: `${reference} is held while it is paid for. That ends by itself within hours.`,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from '../../../../tests/builders/mails.ts'
 import {
+  askToMove,
   type Booking,
   type BookingState,
   cancel,
@@ -16,6 +17,7 @@ import {
   release,
   upcoming,
 } from './booking.ts'
+import { refundable, refundDeadline } from './refund-policy.ts'
 
 const before = sessionStart - 30 * MINUTE
 const after = sessionStart + MINUTE
@@ -25,6 +27,7 @@ const heldUntil = before + 15 * MINUTE
 const inState: Record<BookingState, Booking> = {
   held: { ...aBooking(), state: 'held', heldUntil, extended: false },
   confirmed: aBooking(),
+  'to-move': { ...aBooking(), state: 'to-move' },
   cancelled: { ...aBooking(), state: 'cancelled', cancelledAt: before },
   completed: { ...aBooking(), state: 'completed' },
   'no-show': { ...aBooking(), state: 'no-show' },
@@ -39,6 +42,7 @@ const transitions = {
   extendHold: (booking: Booking) => extendHold(booking, 15, before),
   release: (booking: Booking) => release(booking),
   cancel: (booking: Booking) => cancel(booking, before),
+  askToMove: (booking: Booking) => askToMove(booking, before),
   move: (booking: Booking) => move(booking, elsewhen, before),
   handOver: (booking: Booking) => handOver(booking, 'another', before),
   corrected: (booking: Booking) => corrected(booking, correction, before),
@@ -51,11 +55,18 @@ const table: Record<keyof typeof transitions, Record<BookingState, string>> = {
   confirm: row({ held: '→ confirmed', expired: '→ confirmed' }, 'not-held'),
   extendHold: row({ held: '→ held' }, 'not-held'),
   release: row({ held: '→ expired' }, 'not-held'),
-  cancel: row({ confirmed: '→ cancelled' }, 'not-confirmed'),
-  move: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
+  cancel: row({ confirmed: '→ cancelled', 'to-move': '→ cancelled' }, 'not-confirmed'),
+  askToMove: row({ confirmed: '→ to-move' }, 'not-confirmed'),
+  move: row({ confirmed: '→ confirmed', 'to-move': '→ confirmed' }, 'not-confirmed'),
   handOver: row({ confirmed: '→ confirmed' }, 'not-confirmed'),
   corrected: row(
-    { held: '→ held', confirmed: '→ confirmed', completed: '→ completed', 'no-show': '→ no-show' },
+    {
+      held: '→ held',
+      confirmed: '→ confirmed',
+      'to-move': '→ to-move',
+      completed: '→ completed',
+      'no-show': '→ no-show',
+    },
     'not-booked',
   ),
   complete: row({ confirmed: '→ completed' }, 'not-confirmed'),
@@ -199,6 +210,23 @@ test('a hold that we cancel is over for good, whatever money or link comes later
   expect(cancelled).toMatchObject({ state: 'cancelled', cancelledAt: 500, version: 5 })
   expect(cancelled).not.toHaveProperty('heldUntil')
   expect(confirm(cancelled, 600, true)).toEqual({ ok: false, reason: 'not-held' })
+})
+
+describe('a session that we could not hold', () => {
+  const dayAfter = sessionStart + DAY
+
+  test('is moved and cancelled whenever its visitor likes, and everything comes back', () => {
+    const moved = move(inState['to-move'], dayAfter + DAY, dayAfter)
+    const refundableUntil = refundDeadline(dayAfter + DAY)
+    expect(moved).toMatchObject({ ok: true, value: { state: 'confirmed', refundableUntil } })
+    expect(cancel(inState['to-move'], dayAfter).ok).toBe(true)
+    expect(refundable(inState['to-move'], dayAfter)).toBe(true)
+    expect(refundable(inState.confirmed, dayAfter)).toBe(false)
+  })
+
+  test('may come back to its own time', () => {
+    expect(move(inState['to-move'], sessionStart, before).ok).toBe(true)
+  })
 })
 
 describe('correcting', () => {

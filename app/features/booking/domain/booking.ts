@@ -26,11 +26,13 @@ type Common = SessionTime & {
 
 export type Held = Common & { state: 'held'; heldUntil: Millis; extended: boolean }
 export type Confirmed = Common & { state: 'confirmed' }
+/** We can't hold it at its time, which is given back: its visitor chooses another, or cancels, whenever they like. */
+export type ToMove = Common & { state: 'to-move' }
 export type Cancelled = Common & { state: 'cancelled'; cancelledAt: Millis }
 export type Completed = Common & { state: 'completed' }
 export type NoShow = Common & { state: 'no-show' }
 export type Expired = Common & { state: 'expired' }
-export type Booking = Held | Confirmed | Cancelled | Completed | NoShow | Expired
+export type Booking = Held | Confirmed | ToMove | Cancelled | Completed | NoShow | Expired
 
 export type BookingState = Booking['state']
 
@@ -121,14 +123,22 @@ export function move(
 ): Result<Confirmed, ChangeRefusal | 'same-time'> {
   const changeable = upcoming(booking, now)
   if (!changeable.ok) return changeable
-  if (startsAt === booking.startsAt) return refuse('same-time')
+  if (startsAt === booking.startsAt && booking.state === 'confirmed') return refuse('same-time')
   return ok({
     ...changeable.value,
+    state: 'confirmed',
     startsAt,
     endsAt: startsAt + (booking.endsAt - booking.startsAt),
     refundableUntil: refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
     version: booking.version + 1,
   })
+}
+
+/** On our part, until it ends: its visitor is to choose another time. */
+export function askToMove(booking: Booking, now: Millis): Result<ToMove, 'not-confirmed' | 'over'> {
+  if (booking.state !== 'confirmed') return refuse('not-confirmed')
+  if (now >= booking.endsAt) return refuse('over')
+  return ok({ ...booking, state: 'to-move', version: booking.version + 1 })
 }
 
 export type HandOverRefusal = 'not-confirmed' | 'over' | 'same-counselor'
@@ -163,7 +173,7 @@ export function readdressed(
   booking: Booking,
   { visitor, token, linkMinutes }: { visitor: Visitor; token: string; linkMinutes: number },
   now: Millis,
-): Result<Confirmed | Held, ReaddressRefusal> {
+): Result<Confirmed | ToMove | Held, ReaddressRefusal> {
   if (visitor.email?.toLowerCase() === booking.visitor.email?.toLowerCase()) return refuse('same-address')
   const next = { visitor, token, version: booking.version + 1 }
   if (booking.state === 'held' && booking.kind === 'free' && now < booking.heldUntil)
@@ -202,6 +212,7 @@ export function corrected(
       return ok({ ...booking, ...next, heldUntil })
     }
     case 'confirmed':
+    case 'to-move':
     case 'completed':
     case 'no-show':
       return ok({ ...booking, ...next })
@@ -254,8 +265,9 @@ export function unmark(
   return ok({ ...booking, state: 'confirmed', version: booking.version + 1 })
 }
 
-/** Whether the visitor can still move or cancel it. */
-export function upcoming(booking: Booking, now: Millis): Result<Confirmed, ChangeRefusal> {
+/** Whether the visitor can still move or cancel it: as long as they like, where we asked them to. */
+export function upcoming(booking: Booking, now: Millis): Result<Confirmed | ToMove, ChangeRefusal> {
+  if (booking.state === 'to-move') return ok(booking)
   if (booking.state !== 'confirmed') return refuse('not-confirmed')
   if (now >= booking.startsAt) return refuse('already-started')
   return ok(booking)

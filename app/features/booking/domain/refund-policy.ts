@@ -5,7 +5,10 @@ export const refundDeadline = (startsAt: Millis): Millis => startsAt - 24 * HOUR
 
 /**
  * Whether cancelling brings everything back; later nothing does. The moment is stored with the booking, for a move does
- * not bring back one that is past (terms, "Cancelling, moving, not coming").
+ * not bring back one that is past (terms, "Cancelling, moving, not coming"). Of one that we could not hold everything
+ * comes back, whenever it is cancelled.
  */
-export const refundable = ({ refundableUntil }: { refundableUntil: Millis }, now: Millis): boolean =>
-  now <= refundableUntil
+export const refundable = (
+  { refundableUntil, state }: { refundableUntil: Millis; state?: string },
+  now: Millis,
+): boolean => state === 'to-move' || now <= refundableUntil

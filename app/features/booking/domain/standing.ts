@@ -5,6 +5,7 @@ import type { Booking } from './booking.ts'
 export type Standing =
   | 'booked'
   | 'running'
+  | 'to-move'
   | 'over'
   | 'completed'
   | 'missed'

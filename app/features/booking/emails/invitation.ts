@@ -101,7 +101,7 @@ function addSession(
   { link, ...context }: Pick<Meeting, 'siteUrl'> & { link: string },
   now: Millis,
 ) {
-  const cancelled = booking.state === 'cancelled'
+  const cancelled = booking.state === 'cancelled' || booking.state === 'to-move'
   return calendar.createEvent({
     id: `${booking.id}@${hostOf(context)}`,
     sequence: booking.version,

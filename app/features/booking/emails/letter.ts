@@ -31,7 +31,8 @@ export function bookingLetter(
     content.kind === 'reminder-1h'
   )
     return { ...visitorMessage(content, context, now), params }
-  const method = content.kind === 'booking-cancelled' ? 'CANCEL' : 'REQUEST'
+  const off = content.kind === 'booking-cancelled' || content.kind === 'booking-to-move'
+  const method = off ? 'CANCEL' : 'REQUEST'
   if (content.to === 'counselor') return { ...teamMessage(content, context), params, ...answersTo(booking) }
   const link = content.to === 'team' ? meetingLink(context.meetingUrl, booking) : undefined
   const calendar = { method, ics: invitation(booking, method, context, now, link) } as const
@@ -50,6 +51,7 @@ const told: Record<
   'booking-confirmed': { subject: 'New booking', heading: 'New booking' },
   'booking-moved': { subject: 'Moved', heading: 'A booking has moved' },
   'booking-handed-over': { subject: 'Handed over', heading: 'A session has another counselor' },
+  'booking-to-move': { subject: 'Needs another time', heading: 'A session needs another time' },
   'booking-cancelled': { subject: 'Cancelled', heading: 'A booking is cancelled' },
 }
 
@@ -69,6 +71,7 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
       : kind === 'booking-way-changed'
         ? anotherWay(booking)
         : told[kind]
+  const off = kind === 'booking-cancelled' || kind === 'booking-to-move'
   const when = momentInWords(booking.startsAt)
   const url = meetingLink(context.meetingUrl, booking)
   const { phone } = booking.visitor
@@ -89,9 +92,9 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
     subject: `${subject}: ${oneLine(booking.visitor.name)}, ${when}`,
     preheader: `${sessionLabel(booking)}, ${booking.reference}`,
     heading,
-    ticket: ticketOf(booking, kind === 'booking-cancelled' ? 'over' : 'stands'),
+    ticket: ticketOf(booking, off ? 'over' : 'stands'),
     blocks: [
-      ...(kind === 'booking-cancelled' ? [] : [toMeet]),
+      ...(off ? [] : [toMeet]),
       { facts },
       content.to === 'counselor'
         ? { link: 'Open the booking', url: workspaceLink(context.siteUrl, booking) }

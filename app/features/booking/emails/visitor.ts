@@ -42,13 +42,15 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
   const rest =
     kind === 'booking-cancelled'
       ? afterCancelling(content, context)
-      : kind === 'details-corrected' && now >= booking.endsAt
-        ? [
-            { button: 'See your session', url: manageLink(context.siteUrl, booking) },
-            { facts: sessionFacts(content, context) },
-          ]
-        : toJoin(content, context, now)
-  const stands = kind !== 'booking-cancelled'
+      : kind === 'booking-to-move'
+        ? toChoose(booking, context, sessionFacts(content, context))
+        : kind === 'details-corrected' && now >= booking.endsAt
+          ? [
+              { button: 'See your session', url: manageLink(context.siteUrl, booking) },
+              { facts: sessionFacts(content, context) },
+            ]
+          : toJoin(content, context, now)
+  const stands = kind !== 'booking-cancelled' && kind !== 'booking-to-move'
   const drawing = bookingPicture(booking.reference, stands)
   const ticket = ticketOf(booking, stands ? 'stands' : 'over')
   return {
@@ -97,6 +99,12 @@ const openings: Record<BookingMailContent['kind'], (booking: Booking) => Opening
           heading: 'Your session is a video call',
           lead: 'Your session is a video call now. You join it with the button below.',
         },
+  'booking-to-move': (booking) => ({
+    subject: `Please choose another time for your session on ${momentInWords(booking.startsAt)}`,
+    preheader: 'We can’t hold it then, and are sorry. One tap to the free times.',
+    heading: 'Please choose another time',
+    lead: `We are sorry: we can’t hold your ${sessionInWords(booking)} at this time. It stays yours: choose another time whenever it suits you.`,
+  }),
   'booking-cancelled': (booking) => ({
     subject: `Your session on ${momentInWords(booking.startsAt)} is cancelled`,
     preheader: 'It is off. You can book another time whenever you like.',
@@ -204,6 +212,19 @@ function toAnswer(booking: Booking, siteUrl: string): Block[] {
     },
   ]
 }
+
+/** The free times, and that nothing is lost by waiting or by cancelling. */
+const toChoose = (booking: Booking, { siteUrl }: MailContext, facts: Fact[]): Block[] => [
+  { button: 'Choose another time', url: `${manageLink(siteUrl, booking)}/time`, spelled: true },
+  { facts },
+  { link: 'Cancel it instead', url: `${manageLink(siteUrl, booking)}/cancellation` },
+  {
+    small:
+      booking.kind === 'paid'
+        ? 'What you paid stays with your session. If you cancel instead, all of it goes back, whenever you do.'
+        : 'Nobody minds if you cancel instead. Or answer this mail and we find a time together.',
+  },
+]
 
 type Cancelled = Extract<BookingMailContent, { kind: 'booking-cancelled' | 'booking-confirmed' }>
 

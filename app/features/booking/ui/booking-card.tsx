@@ -9,7 +9,7 @@ import type { Way } from '../domain/ways.ts'
 import { OwnTime } from './own-time.tsx'
 import { Row, sessionWords } from './summary.tsx'
 
-const off: readonly Standing[] = ['cancelled', 'expired', 'not-confirmed']
+const off: readonly Standing[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
 const waiting: readonly Standing[] = ['waiting-for-payment', 'waiting-for-link']
 
 type BookingCardProps = {

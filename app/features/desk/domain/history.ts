@@ -13,6 +13,7 @@ const events: Record<string, string> = {
   readdressed: 'Given another e-mail address, with a new link',
   corrected: 'Details of the visitor corrected',
   moved: 'Moved to another time',
+  'to-move': 'The visitor was asked to choose another time',
   'handed-over': 'Handed over to another counselor',
   'by-phone': 'Became a phone call',
   'by-video': 'Became a video call',

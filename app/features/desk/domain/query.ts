@@ -9,6 +9,7 @@ const views = ['upcoming', 'past', 'all', 'week'] as const
 const everyState = [
   'held',
   'confirmed',
+  'to-move',
   'completed',
   'no-show',
   'cancelled',

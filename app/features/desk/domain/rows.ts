@@ -77,6 +77,8 @@ export function stateInWords(booking: Booking, now: Millis): Label {
   switch (booking.state) {
     case 'confirmed':
       return { label: 'Confirmed', tone: 'good' }
+    case 'to-move':
+      return { label: 'Waits for another time', tone: 'waiting' }
     case 'held':
       return now < booking.heldUntil
         ? { label: booking.kind === 'paid' ? 'Held, paying' : 'Held, confirming', tone: 'waiting' }

@@ -6,6 +6,7 @@ export type CounselorChoice = { id: string; name: string }
 const states: Record<NonNullable<BookingsQuery['state']>, string> = {
   held: 'Held, paying',
   confirmed: 'Confirmed',
+  'to-move': 'Waits for another time',
   completed: 'Completed',
   'no-show': 'No-show',
   cancelled: 'Cancelled',

@@ -22,6 +22,7 @@ const actions = {
   'booking.way-changed': 'Changed whether a session is by video or by phone',
   'booking.unmarked': 'Took back how a session went',
   'booking.moved': 'Moved a session',
+  'booking.to-move': 'Asked a visitor to choose another time',
   'booking.handed-over': 'Handed a session over',
   'booking.corrected': 'Corrected a visitor’s details',
   'booking.cancelled': 'Cancelled a session',

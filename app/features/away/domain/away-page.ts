@@ -1,0 +1,48 @@
+import { longestSaid, sentence } from '#app/features/desk/domain/booking-action.ts'
+import { workspacePath } from '#app/features/staff/domain/paths.ts'
+
+export const awayPath = `${workspacePath}/away`
+
+/** For which time: what is left of this day, dates with or without times, or from now on, for whoever leaves. */
+export const awayWhens = ['today', 'dates', 'leaving'] as const
+export type AwayWhen = (typeof awayWhens)[number]
+
+/** The form for a counselor, one's own when null. */
+export function awayHref(counselorId: string | null, when: AwayWhen = 'today'): string {
+  const params = new URLSearchParams({ ...(counselorId && { counselor: counselorId }), when })
+  return `${awayPath}?${params}`
+}
+
+/** What becomes of a session: a counselor by id takes it, its visitor chooses another time, it is cancelled, it stays. */
+export type Fate = { to: string } | 'time' | 'cancel' | 'stay'
+
+/** The value of a choice, and what it says. */
+export const fateValue = (fate: Fate): string => (typeof fate === 'object' ? `to:${fate.to}` : fate)
+
+const plainFates = ['time', 'cancel', 'stay'] as const
+
+function fateFrom(value: string): Fate | null {
+  const [, to] = /^to:(.+)$/.exec(value) ?? []
+  return to ? { to } : (plainFates.find((fate) => fate === value) ?? null)
+}
+
+/** What is asked for: each session by its reference with the version that was seen, and the sentence to the visitors. */
+export type AwayAsked = { fates: ReadonlyMap<string, { fate: Fate; version: number }>; said: string }
+
+/** For all of them at once; `each` is as it was chosen at each. */
+export const forAll = ['each', 'time', 'cancel'] as const
+
+/** The form as it was sent; null when it is none of ours. */
+export function parseAway(typed: Readonly<Record<string, string>>): AwayAsked | null {
+  const all = forAll.find((one) => one === typed.all) ?? 'each'
+  const fates = new Map<string, { fate: Fate; version: number }>()
+  for (const [name, value] of Object.entries(typed)) {
+    const [, reference] = /^do-(MG-[A-Z0-9]{8})$/.exec(name) ?? []
+    if (!reference) continue
+    const fate = fateFrom(value)
+    const version = Number(typed[`version-${reference}`] || Number.NaN)
+    if (!fate || !Number.isSafeInteger(version)) return null
+    fates.set(reference, { fate: all === 'each' ? fate : all, version })
+  }
+  return { fates, said: sentence((typed.said ?? '').slice(0, 10 * longestSaid)) }
+}

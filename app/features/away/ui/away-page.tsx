@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { type AwayWhen, awayHref } from '../domain/away-page.ts'
+import type { AwayView } from '../view-away.ts'
+import { AwayDates } from './away-dates.tsx'
+import { AwaySessions } from './away-sessions.tsx'
+
+type Props = {
+  view: AwayView
+  /** How many sessions were seen to, of how many; null before anything was. */
+  done: { done: number; asked: number } | null
+  refused: RefusedForm | undefined
+}
+
+const titles: Record<AwayWhen, string> = {
+  today: 'Rest of today',
+  dates: 'Other dates',
+  leaving: 'Leaving for good',
+}
+
+/** Closes time and sees to what is booked in it, in one go. */
+export function AwayPage({ view, done, refused }: Props) {
+  const { counselor, own, when, stretch, mayLeave } = view
+  const choices = (['today', 'dates', 'leaving'] as const).filter((one) => one !== 'leaving' || mayLeave)
+  return (
+    <div key={counselor.id}>
+      <PageTitle title="Ill or away">
+        {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
+      </PageTitle>
+      <Outcome done={done && inWords(done, view)} refused={refused} />
+      {view.counselors.length > 1 && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-5">
+          {view.counselors.map(({ id, name }) => (
+            <Choice key={id} to={awayHref(id, when)} chosen={id === counselor.id}>
+              {name}
+            </Choice>
+          ))}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-5">
+        {choices.map((one) => (
+          <Choice key={one} to={awayHref(own ? null : counselor.id, one)} chosen={one === when}>
+            {titles[one]}
+          </Choice>
+        ))}
+      </p>
+      {when === 'dates' && <AwayDates view={view} />}
+      {stretch && <AwaySessions key={stretch.length} view={view} refused={refused} />}
+    </div>
+  )
+}
+
+const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; children: string }) => (
+  <Link
+    to={to}
+    aria-current={chosen ? 'true' : undefined}
+    className="link inline-flex min-h-11 items-center aria-[current]:font-bold aria-[current]:no-underline"
+  >
+    {children}
+  </Link>
+)
+
+function inWords({ done, asked }: NonNullable<Props['done']>, { when }: AwayView): string {
+  const closed = when === 'leaving' ? 'They are not offered any more.' : 'The time is closed.'
+  if (asked === 0) return closed
+  if (done === asked)
+    return `${closed} ${done === 1 ? 'The session is' : `All ${done} sessions are`} seen to.`
+  return `${closed} ${done} of ${asked} sessions are seen to; what is left could not be done as you chose. Choose anew below.`
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { SaidField } from '#app/features/desk/ui/said-field.tsx'
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { fateValue } from '../domain/away-page.ts'
+import type { AwayView } from '../view-away.ts'
+
+type Row = AwayView['sessions'][number]
+
+/** What is booked in the time, and what becomes of each; one press closes the time and tells them. */
+export function AwaySessions({ view, refused }: { view: AwayView; refused: RefusedForm | undefined }) {
+  const { sessions, stretch, when, closed, counselor } = view
+  const typed = refused?.typed ?? {}
+  const versions = Object.fromEntries(sessions.map((row) => [`version-${row.reference}`, row.version]))
+  const leaving = when === 'leaving'
+  if (closed && sessions.length === 0)
+    return (
+      <p className="mt-6 max-w-3xl text-lg">
+        {leaving ? `${counselor.name} is not offered to visitors.` : `${stretch}: closed.`} Nothing is booked.
+      </p>
+    )
+  return (
+    <WorkForm carries={{ intent: 'away', ...versions }} className="mt-6 grid max-w-3xl gap-5">
+      <div>
+        <h2 className="text-h3">{stretch}</h2>
+        <p className="mt-1 text-muted">
+          {sessions.length === 0
+            ? 'Nothing is booked then.'
+            : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an e-mail address is told what becomes of theirs.`}{' '}
+          {closed ? '' : leaving ? 'Nobody can book them any more.' : 'Nobody can book this time any more.'}
+        </p>
+      </div>
+      {sessions.length > 1 && (
+        <Select name="all" label="What becomes of them" defaultValue={typed.all ?? 'each'}>
+          <option value="each">As chosen at each below</option>
+          <option value="time">All: the visitor chooses another time by a link</option>
+          <option value="cancel">All: cancelled, what was paid goes back</option>
+        </Select>
+      )}
+      {sessions.length > 0 && (
+        <ul className="grid gap-4">
+          {sessions.map((row) => (
+            <li key={row.reference} className="rounded-lg border border-line bg-card p-4">
+              <Session row={row} chosen={typed[`do-${row.reference}`]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions.some(({ held }) => !held) && (
+        <SaidField
+          label={sessions.length === 1 ? 'A sentence to the visitor' : 'A sentence to the visitors'}
+          value={typed.said}
+        />
+      )}
+      <Button type="submit" variant="accent" size="sm" className="justify-self-start">
+        {buttonWords(view)}
+      </Button>
+    </WorkForm>
+  )
+}
+
+function buttonWords({ closed, sessions, when }: AwayView): string {
+  if (closed) return 'Tell the visitors'
+  const close = when === 'leaving' ? 'End being offered' : 'Close this time'
+  return sessions.length > 0 ? `${close} and tell the visitors` : close
+}
+
+function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
+  const { reference, path, when, name, phone, mailed, session, held, takers, usual } = row
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        {when},{' '}
+        <Link to={path} className="link -my-1 inline-block py-1">
+          {name}
+        </Link>
+      </p>
+      <p className="text-sm text-muted">
+        {session}
+        {held && ', only held so far: nobody was told that it is booked'}
+      </p>
+      {!mailed && (
+        <p className="text-sm text-warning">
+          No e-mail address: call{' '}
+          <a href={`tel:+91${phone}`} className="link inline-block py-2">
+            {phone}
+          </a>
+        </p>
+      )}
+      <Select
+        name={`do-${reference}`}
+        label={<span className="sr-only">What becomes of it</span>}
+        defaultValue={chosen ?? fateValue(usual)}
+        className="mt-1"
+      >
+        {takers.map(({ id, name: taker, outside }) => (
+          <option key={id} value={fateValue({ to: id })}>
+            {taker} takes it{outside && ' (outside their hours: ask first)'}
+          </option>
+        ))}
+        {!held && <option value="time">The visitor chooses another time by a link</option>}
+        <option value="cancel">{held ? 'The time is given back' : cancelled(row)}</option>
+        <option value="stay">It stays as it is</option>
+      </Select>
+    </>
+  )
+}
+
+const cancelled = ({ paid }: Row) => (paid ? 'Cancelled, what was paid goes back' : 'Cancelled')

@@ -1,0 +1,126 @@
+import { parseTimeOff, type Typed } from '#app/features/availability/availability-form.ts'
+import { meeting } from '#app/features/availability/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { sessionInShort } from '#app/features/booking/domain/session.ts'
+import { type Taker, takersOf } from '#app/features/booking/hand-over.ts'
+import type { FieldErrors } from '#app/features/forms/fields.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import { momentInShort } from '#app/lib/dates.ts'
+import { addDays, type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { type AwayWhen, awayWhens, type Fate } from './domain/away-page.ts'
+
+type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
+
+/** Beyond what anybody books. */
+const forGood = Date.UTC(2200, 0)
+
+export type Away = {
+  counselor: { id: string; name: string }
+  when: AwayWhen
+  /** Without end for whoever leaves; null while the dates are wrong. */
+  stretch: Interval | null
+  errors: FieldErrors
+}
+
+/**
+ * Whose time is to be closed, and which, as the address says. One's own, or, for whoever sees to everyone's, anybody's; only
+ * they say that somebody leaves.
+ *
+ * @returns null when there is no such counselor for this member of staff
+ */
+export async function readAway(
+  { availability, clock }: Needs,
+  user: Member,
+  typed: Typed,
+): Promise<Away | null> {
+  const all = await availability.counselors()
+  const everyones = may(user.role, 'everyone')
+  const id = (everyones && typed.counselor) || user.counselorId || (everyones ? all[0]?.id : undefined)
+  const counselor = all.find((one) => one.id === id)
+  if (!counselor || (typed.counselor && typed.counselor !== counselor.id)) return null
+  const asked = awayWhens.find((one) => one === typed.when) ?? 'today'
+  const when = asked === 'leaving' && !everyones ? 'today' : asked
+  const now = clock.now()
+  const found = { counselor, when, errors: {} }
+  if (when === 'leaving') return { ...found, stretch: { from: now, to: forGood } }
+  if (when === 'today') return { ...found, stretch: { from: now, to: midnightAfter(now) } }
+  if (!typed.from) return { ...found, stretch: null }
+  const off = parseTimeOff({ ...typed, to: typed.to || typed.from }, now)
+  return off.ok
+    ? { ...found, stretch: { from: off.value.from, to: off.value.to } }
+    : { ...found, stretch: null, errors: off.reason }
+}
+
+const midnightAfter = (now: Millis) => indiaInstant(addDays(indiaDate(now), 1), '00:00')
+
+/** The sessions that it meets, soonest first. */
+export const metBy = async (
+  { availability, clock }: Needs,
+  { counselor, stretch }: Away,
+): Promise<Booking[]> =>
+  stretch ? meeting(stretch, await availability.sessions(counselor.id, stretch), clock.now()) : []
+
+export type AwayView = Awaited<ReturnType<typeof viewAway>>
+
+/** The form: what is booked in the time, with what may become of each. */
+export async function viewAway(services: Needs, user: Member, away: Away, typed: Typed) {
+  const now = services.clock.now()
+  const { counselor, when, stretch, errors } = away
+  const everyones = may(user.role, 'everyone')
+  const met = await metBy(services, away)
+  const takers = await takersOf(
+    services,
+    met.filter(({ state }) => state === 'confirmed'),
+  )
+  const offs = (await services.availability.read(counselor.id, now))?.schedule.timeOff ?? []
+  const offered = (await services.bookings.counselors(now)).find(({ id }) => id === counselor.id)?.offered
+  return {
+    counselor,
+    own: counselor.id === user.counselorId,
+    counselors: everyones
+      ? (await services.availability.counselors()).map(({ id, name }) => ({ id, name }))
+      : [],
+    when,
+    mayLeave: everyones,
+    typed,
+    errors,
+    /** When it is, in words; null while the dates are wrong. */
+    stretch: stretch && (when === 'leaving' ? 'From now on' : inWords(stretch, now)),
+    closed: when === 'leaving' ? offered === false : isClosed(offs, stretch),
+    sessions: met.map((booking) => row(booking, rightTakers(takers.get(booking.id) ?? [], everyones), now)),
+  }
+}
+
+/** Whether the time is closed already. */
+export const isClosed = (offs: readonly Interval[], stretch: Interval | null): boolean =>
+  stretch !== null && offs.some(({ from, to }) => from <= stretch.from && to >= stretch.to)
+
+const inWords = ({ from, to }: Interval, now: Millis) =>
+  `${momentInShort(from, now)} to ${momentInShort(to, now)}`
+
+const rightTakers = (takers: Taker[], everyones: boolean) =>
+  everyones ? takers : takers.filter(({ outside }) => !outside)
+
+function row(booking: Booking, takers: Taker[], now: Millis) {
+  const { reference, version, visitor, state } = booking
+  const held = state === 'held'
+  const best = takers.find(({ outside }) => !outside)
+  const usual: Fate = held ? 'stay' : best ? { to: best.id } : 'time'
+  return {
+    reference,
+    version,
+    path: bookingPath(reference),
+    when: momentInShort(booking.startsAt, now),
+    name: visitor.name,
+    phone: visitor.phone,
+    mailed: visitor.email !== null,
+    session: sessionInShort(booking),
+    paid: booking.kind === 'paid' && !held,
+    held,
+    takers,
+    usual,
+  }
+}

@@ -1,0 +1,34 @@
+import { type Result, refuse } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
+import { counselorOf } from './availability.ts'
+import type { ByStaff } from './change-booking.ts'
+import { occupied } from './domain/availability.ts'
+import { askToMove, type Booking } from './domain/booking.ts'
+import { planMails } from './plan-mails.ts'
+
+/**
+ * We can't hold a session at its time: that is given back, no reminder comes, and its visitor is asked to choose another, by
+ * a link that leads to the free ones. They may take their time, or cancel: then everything comes back.
+ *
+ * @param by.said a sentence to the visitor
+ */
+export async function askForAnotherTime(
+  services: Services,
+  booking: Booking,
+  by: ByStaff & { said?: string | undefined },
+): Promise<Result<Booking, 'not-confirmed' | 'over' | 'changed-meanwhile'>> {
+  const now = services.clock.now()
+  if (by.version !== booking.version) return refuse('changed-meanwhile')
+  const asked = askToMove(booking, now)
+  if (!asked.ok) return asked
+  const next = asked.value
+  const { schedule } = await counselorOf(services, booking, now)
+  const changed = await services.bookings.change(next, occupied(schedule, next), {
+    event: 'to-move',
+    actor: by.actor,
+    trace: by.trace,
+    mails: planMails(next, { toMove: true, said: by.said }, services.settings, now),
+    now,
+  })
+  return changed.ok ? changed : refuse('changed-meanwhile')
+}

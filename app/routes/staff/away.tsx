@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { awayPath, parseAway } from '#app/features/away/domain/away-page.ts'
+import { goAway } from '#app/features/away/go-away.ts'
+import { AwayPage } from '#app/features/away/ui/away-page.tsx'
+import { readAway, viewAway } from '#app/features/away/view-away.ts'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import type { Route } from './+types/away.ts'
+import { requireStaff } from './guard.ts'
+import { anewOnConflict, orStay, refused } from './posted.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user, away, typed } = await theirs(args)
+  const count = (name: string) => (/^\d{1,4}$/.test(typed[name] ?? '') ? Number(typed[name]) : 0)
+  const done = typed.done === undefined ? null : { done: count('done'), asked: count('of') }
+  return { view: await viewAway(services, user, away, typed), done }
+}
+
+const refusals = {
+  'meets-bookings':
+    'Something was booked in this time while you looked. Nothing was done yet; say below what becomes of it too.',
+  'changed-meanwhile': 'Somebody changed these hours meanwhile. Nothing was done; please send it once more.',
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, user, away, typed: query } = await theirs(args)
+  const typed = typedIn(await args.request.formData())
+  const asked = typed.intent === 'away' ? parseAway(typed) : null
+  if (!asked) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const { stretch, errors } = away
+  if (!stretch) return refused(typed, 422, { errors })
+  const went = await goAway(services, user, { ...away, stretch }, asked)
+  if (!went.ok) return refused(typed, 409, { message: refusals[went.reason] })
+  const { done, asked: of } = went.value
+  const next = new URLSearchParams({
+    ...query,
+    counselor: away.counselor.id,
+    done: String(done),
+    of: String(of),
+  })
+  return redirect(`${awayPath}?${next}`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
+
+export const shouldRevalidate = anewOnConflict
+
+/** Whose time the address names, if it is for whoever asks to close. */
+async function theirs(args: Route.LoaderArgs | Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'availability')
+  const typed = Object.fromEntries(new URL(args.request.url).searchParams)
+  const away = await readAway(services, user, typed)
+  if (!away) throw data({ message: staffMessages.noCalendar }, { status: 404 })
+  return { services, user, away, typed }
+}
+
+export default function AwayRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AwayPage {...loaderData} refused={actionData} />
+}
