@@ -7,6 +7,7 @@ export type Purpose =
   | 'staff-device'
   | 'staff-two-factor'
   | 'staff-passkey'
+  | 'outside-calendar'
   | 'mailbox-hash'
   | 'network-hash'
 

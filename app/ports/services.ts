@@ -17,6 +17,7 @@ import type { Inbox } from './inbox.ts'
 import type { Line } from './line.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
+import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
 import type { OwnAccount } from './own-account.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { PasswordStrength } from './password-strength.ts'
@@ -68,6 +69,8 @@ export type Services = {
   clock: Clock
   bookings: BookingStore
   availability: AvailabilityStore
+  outsideCalendars: OutsideCalendars
+  calendarReader: CalendarReader
   records: BookingRecords
   line: Line
   waiting: WaitingActs

@@ -8,6 +8,7 @@ import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { announce } from './announce.ts'
 import { startBankWorker } from './bank-worker.ts'
+import { startCalendarWorker } from './calendar-worker.ts'
 import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
@@ -101,6 +102,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const bankWorker = startBankWorker(services, database.db, log)
   const lineWorker = startLineWorker(services, database.db, log)
   const waitingWorker = startWaitingWorker(services, log)
+  const calendarWorker = startCalendarWorker(services, log)
   const metrics = createMetrics()
   const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
   const watch = startWatch(services, metrics, log)
@@ -124,6 +126,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await paymentWorker.stop()
     await bankWorker.stop()
     await lineWorker.stop()
+    await calendarWorker.stop()
     await outgoing.stop()
     await retention.stop()
     await watch.stop()

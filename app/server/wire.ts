@@ -17,6 +17,7 @@ import { createLine } from '#app/adapters/db/line.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPasskeys } from '#app/adapters/db/passkeys.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
@@ -30,6 +31,7 @@ import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
+import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
@@ -66,6 +68,8 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     bookings,
     line: createLine(db, bookings),
     availability: createAvailabilityStore(db),
+    outsideCalendars: createOutsideCalendars(db, keys),
+    calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),
     records: createBookingRecords(db),
     waiting: createWaitingActs(db),
     payments: createPaymentStore(db),

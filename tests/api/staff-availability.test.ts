@@ -3,6 +3,8 @@ import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings, counselors } from '#app/adapters/db/schema.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
+import { readOutside } from '#app/features/availability/read-outside.ts'
 import type { Answer } from '#app/features/availability/ui/part.tsx'
 import { loadBoard } from '#app/features/booking/board.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
@@ -11,7 +13,9 @@ import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { phoneInWords } from '#app/features/booking/domain/ways.ts'
 import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { DAY, HOUR, type Interval, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { CalendarAccess } from '#app/ports/outside-calendars.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { action, loader } from '#app/routes/staff/availability.tsx'
 import { loader as feedLoader } from '#app/routes/staff/calendar-feed.ts'
@@ -56,7 +60,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 beforeEach(async () => {
-  await site.db.execute(sql`truncate bookings, time_off, date_overrides, calendar_feeds cascade`)
+  await site.db.execute(
+    sql`truncate bookings, time_off, date_overrides, calendar_feeds, outside_calendars cascade`,
+  )
   await site.db.execute(sql`update counselors set schedule_version = 0, notice_minutes = 120`)
   await change('admin', { intent: 'hours', ...usual, version: '0' })
 })
@@ -141,6 +147,10 @@ describe('who may', () => {
       'feed',
       'feed-ended',
       'languages',
+      'outside-ics',
+      'outside-caldav',
+      'outside-removed',
+      'outside-read',
     ]) {
       const { status: answered } = await change(person, { intent, version: '-1' }, query)
       if (status === 200) expect([200, 303, 404, 409, 422], intent).toContain(answered)
@@ -522,6 +532,100 @@ describe('the calendar feed', () => {
     for (let times = 0; times <= 240; times += 1) statuses.add((await feed(address)).status)
     const { status, headers } = await feed(address)
     expect([[...statuses], status, Number(headers.get('Retry-After')) > 0]).toEqual([[200, 429], 429, true])
+  })
+})
+
+describe('the counselor’s own calendar', () => {
+  const fields = { intent: 'outside-ics', 'ics-address': 'https://calendar.example/secret/basic.ics' }
+  const answered: (Result<Interval[], ReadFailure> | 'never')[] = []
+  const asked: CalendarAccess[] = []
+  beforeAll(() => {
+    site.services.calendarReader = {
+      async read(access) {
+        asked.push(access)
+        return answered.shift() as Result<Interval[], ReadFailure>
+      },
+    }
+  })
+  const busy = { from: tuesdayAtFour, to: tuesdayAtFour + HOUR }
+  const add = async (...intervals: Interval[]) => {
+    answered.push(ok(intervals))
+    return save(fields)
+  }
+
+  test('keeps its busy times from being booked, and is shown by its host alone', async () => {
+    expect((await add(busy)).status).toBe(303)
+    expect(asked.at(-1)).toEqual({ kind: 'ics', address: fields['ics-address'] })
+    expect(await offered('2026-11-24')).toEqual(['5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM'])
+    expect((await book({ date: '2026-11-24', time: '4:00 PM' })).status).toBe(409)
+    const { calendars, preview } = await view()
+    expect(calendars).toMatchObject([
+      { host: 'calendar.example', stale: false, words: 'Read today, 10:00 AM.' },
+    ])
+    expect(preview.flatMap(({ slots }) => slots)).toContainEqual(
+      expect.objectContaining({ state: 'elsewhere' }),
+    )
+    expect(JSON.stringify(await view())).not.toContain('secret')
+    expect((await audit())[0]).toMatchObject({
+      action: 'calendar.added',
+      details: { host: 'calendar.example' },
+    })
+    await save({ intent: 'outside-removed', id: calendars[0]?.id ?? '' })
+    expect(await offered('2026-11-24')).toContain('4:00 PM')
+  })
+
+  test('is read again on schedule; one that can’t be read any more says since when and why, and still counts', async () => {
+    await add()
+    site.pass(11 * MINUTE)
+    answered.push(ok([busy]))
+    expect(await readOutside(site.services)).toBe(10 * MINUTE)
+    expect(await offered('2026-11-24')).not.toContain('4:00 PM')
+    site.pass(11 * MINUTE)
+    answered.push(refuse('gone'))
+    await readOutside(site.services)
+    expect((await view()).calendars).toMatchObject([
+      {
+        stale: true,
+        words: expect.stringMatching(/^Not read since today, 10:11 AM: there is no calendar at its address/),
+      },
+    ])
+    expect(await offered('2026-11-24')).not.toContain('4:00 PM')
+  })
+
+  test('that can’t be read is not kept, and the password goes nowhere', async () => {
+    answered.push(refuse('not-public'))
+    const refused = await save(fields)
+    expect([refused.status, refused.answer.errors?.['ics-address'], (await view()).calendars]).toEqual([
+      422,
+      'This calendar could not be read: its address leads to a private network. Nothing was saved.',
+      [],
+    ])
+    const caldav = {
+      intent: 'outside-caldav',
+      'caldav-address': 'https://a.example',
+      'caldav-user': 'asha',
+      'caldav-password': 'hidden',
+    }
+    answered.push(refuse('not-allowed'))
+    expect(JSON.stringify(await save(caldav))).not.toContain('hidden')
+    const before = asked.length
+    for (const address of [
+      '',
+      'http://a.example/b.ics',
+      'file:///etc/passwd',
+      'https://a:b@c.example/',
+      'x',
+    ]) {
+      expect((await save({ ...fields, 'ics-address': address })).status, address).toBe(422)
+    }
+    expect(asked).toHaveLength(before)
+  })
+
+  test('of another counselor is neither shown nor taken out', async () => {
+    await add(busy)
+    const id = (await view()).calendars[0]?.id ?? ''
+    expect((await change('other', { intent: 'outside-removed', id })).status).toBe(404)
+    expect([(await view('other')).calendars, (await view()).calendars.length]).toEqual([[], 1])
   })
 })
 

@@ -26,6 +26,7 @@ import { noteOffer } from './line.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails, takeNudgesAlong } from './outbox.ts'
+import { busyTurn, busyTurns, busyWithin, isElsewhere, refuseElsewhere } from './outside-busy.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
 
 const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
@@ -46,7 +47,10 @@ export function createBookingStore(db: Db): BookingStore {
           and occupies && ${range(window)}
           and not (state = 'held' and held_until <= ${new Date(now)})
           and id is distinct from ${except ?? null}
-          and not coalesce(chain = (select chain from bookings where id = ${except ?? null}), false)`,
+          and not coalesce(chain = (select chain from bookings where id = ${except ?? null}), false)
+        union all
+        select extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000
+        from outside_busy where ${busyWithin(counselorId, window)}`,
       )
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
@@ -57,6 +61,7 @@ export function createBookingStore(db: Db): BookingStore {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [
             dayTurn(booking),
+            busyTurn(booking),
             ...personsTurns(booking),
             ...(from ? ['calendar'] : []),
             ...(idempotency ? [`key:${idempotency.key}`] : []),
@@ -70,10 +75,15 @@ export function createBookingStore(db: Db): BookingStore {
           const lapsed = tx.$with('lapsed').as(lapsingHolds(tx, booking, occupies, now))
           const [held] = await tx
             .with(lapsed)
-            .select({ upcoming: count(), spoken: spokenBy(booking) })
+            .select({
+              upcoming: count(),
+              spoken: spokenBy(booking),
+              elsewhere: isElsewhere(booking.counselorId, occupies),
+            })
             .from(bookings)
             .where(and(upcomingOf(booking, now), replaced ? beside(replaced) : undefined))
           if (held && !held.spoken) throw new NotPlaced('language-not-spoken')
+          if (held?.elsewhere) throw new NotPlaced('slot-taken')
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
           const asked = from ? await weigh(tx, booking, from, now) : null
           if (typeof asked === 'string') throw new NotPlaced(asked)
@@ -121,7 +131,7 @@ export function createBookingStore(db: Db): BookingStore {
     async confirmByLink(next, occupies, { maxUpcoming, mails, now }) {
       try {
         return await db.transaction(async (tx) => {
-          await inTurn(tx, [dayTurn(next), ...personsTurns(next)])
+          await inTurn(tx, [dayTurn(next), busyTurn(next), ...personsTurns(next)])
           const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
           if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming' as const)
           const news = { event: 'confirmed', actor: 'visitor', now }
@@ -150,7 +160,7 @@ export function createBookingStore(db: Db): BookingStore {
 
     async readdress(next, occupies, { maxUpcoming, mails, proof, news = byVisitor, idempotency, now }) {
       return db.transaction(async (tx) => {
-        await inTurn(tx, [dayTurn(next), ...personsTurns(next)])
+        await inTurn(tx, [dayTurn(next), busyTurn(next), ...personsTurns(next)])
         const others = and(upcomingOf(next, now), ne(bookings.id, next.id))
         if ((await tx.$count(bookings, others)) >= maxUpcoming) return refuse('too-many-upcoming')
         // nobody is written back into what was erased
@@ -239,7 +249,7 @@ const upcomingOf = ({ visitor }: Booking, now: number): SQL | undefined =>
 /**
  * Writes a booking's next state and notes it in its history. False when somebody has changed it since it was read.
  *
- * @throws an overlap (`isOverlap`) when another booking has the time
+ * @throws an overlap (`isOverlap`) when another booking has the time, or the counselor's own calendar
  */
 export async function writeChange(
   tx: Tx,
@@ -250,7 +260,12 @@ export async function writeChange(
   const [before] = await tx.select().from(bookings).where(eq(bookings.id, next.id))
   if (!before) return false
   // the day that it leaves as well, for what it leaves may go to the hold that asks to replace it
-  await inTurn(tx, [dayTurn(next), dayTurn({ ...before, startsAt: before.startsAt.getTime() })])
+  await inTurn(tx, [
+    dayTurn(next),
+    dayTurn({ ...before, startsAt: before.startsAt.getTime() }),
+    busyTurn(next),
+  ])
+  if (!keepsItsTime(bookingFromRow(before), next, now)) await refuseElsewhere(tx, next.counselorId, occupies)
   await lapsingHolds(tx, next, occupies, now)
   const [{ chain } = { chain: null }] = await tx
     .select({ chain: bookings.chain })
@@ -283,10 +298,23 @@ async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotenc
  */
 async function inTurn(tx: Tx, names: string[]): Promise<void> {
   const sorted = sql.join(
-    names.map((name) => sql`(hashtextextended(${name}, 0))`),
+    names.map((name) => sql`(hashtextextended(${name}, 0), ${name.startsWith(busyTurns)}::boolean)`),
     sql`, `,
   )
-  await tx.execute(sql`select pg_advisory_xact_lock(key) from (values ${sorted}) as keys(key) order by key`)
+  // bookings only wait for a reading of the counselor's calendar, and not for one another
+  await tx.execute(sql`select case when beside then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end
+    from (values ${sorted}) as keys(key, beside) order by key`)
+}
+
+/**
+ * Whether a booking had its time before this change, so that the counselor's own calendar is not asked again: it is booked, or
+ * a hold that somebody is paying for. A free one that is confirmed by its link is asked about once more.
+ */
+const keepsItsTime = (before: Booking, next: Booking, now: number): boolean => {
+  if (next.state !== 'held' && next.state !== 'confirmed') return true
+  if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
+  if (before.state === 'confirmed') return true
+  return before.state === 'held' && before.heldUntil > now && (next.kind === 'paid' || next.state === 'held')
 }
 
 /** A hold nobody paid for in time no longer stands in the way. */

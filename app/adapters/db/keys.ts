@@ -1,6 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { type KeyPlace, openKeys } from '../key-file.ts'
 import { type Keys, keyIdOf, MissingKeys, type Sealing, sealing } from '../keys.ts'
+import { outsideCalendars } from './availability-schema.ts'
 import type { Db, Tx } from './open.ts'
 import { keptAgreements, newsletterObjections } from './privacy-schema.ts'
 import { appKeys, appSecrets, staffRecoveryCodes, staffTwoFactor } from './staff-schema.ts'
@@ -21,9 +22,20 @@ export async function keysFor(db: Db, place: KeyPlace, now: Date): Promise<Keys>
   if (missing.length > 0) throw new MissingKeys(missing, placeName(place))
   await db.insert(appKeys).values({ id: keys.newest().id, since: now }).onConflictDoNothing()
   if (before.length > 0) await db.delete(appSecrets)
-  const seals = sealing(keys, 'staff-two-factor')
-  await db.transaction((tx) => sealAnew(tx, keys, seals))
+  await db.transaction(async (tx) => {
+    await sealAnew(tx, keys, sealing(keys, 'staff-two-factor'))
+    await sealCalendarsAnew(tx, keys, sealing(keys, 'outside-calendar'))
+  })
   return keys
+}
+
+async function sealCalendarsAnew(tx: Tx, keys: Keys, seals: Sealing): Promise<void> {
+  const rows = await tx.select().from(outsideCalendars).for('update')
+  for (const { id, access } of rows) {
+    if (keyIdOf(access) === keys.newest().id) continue
+    const anew = seals.seal(seals.open(access, id), id)
+    await tx.update(outsideCalendars).set({ access: anew }).where(eq(outsideCalendars.id, id))
+  }
 }
 
 async function sealAnew(tx: Tx, keys: Keys, seals: Sealing): Promise<void> {
@@ -40,6 +52,7 @@ async function sealAnew(tx: Tx, keys: Keys, seals: Sealing): Promise<void> {
 const madeWith = [
   { what: 'authenticator apps', table: staffTwoFactor, column: staffTwoFactor.secret, gone: true },
   { what: 'recovery codes', table: staffRecoveryCodes, column: staffRecoveryCodes.codeHash, gone: true },
+  { what: 'counselors’ own calendars', table: outsideCalendars, column: outsideCalendars.access, gone: true },
   {
     what: 'objections to the newsletter',
     table: newsletterObjections,
@@ -67,7 +80,7 @@ export const keysUsed = async (db: Db): Promise<string[]> =>
 
 /**
  * Lets go of a key for good. Authenticator apps and recovery codes that were kept with it are gone: whoever had them signs
- * in with the password and sets them up anew. Records that carry its hash stay, and nobody is recognised in them.
+ * in with the password and sets them up anew; so are counselors’ own calendars, which they add again. Records that carry its hash stay, and nobody is recognised in them.
  */
 export async function forgetKey(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import type { People } from '#app/ports/people.ts'
 import { argon2, type PasswordHashing } from '../password.ts'
 import { leaves } from './after-commit.ts'
 import { auditAccount } from './audit.ts'
+import { outsideCalendars } from './availability-schema.ts'
 import type { Db, Tx } from './open.ts'
 import { dropWaiting, insertMails } from './outbox.ts'
 import { counselorIdOf, otherAdmins, readPeople, readPerson } from './people-rows.ts'
@@ -137,6 +138,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
         )
         if (refused) return refuse(refused)
         const details = await shutOut(tx, seen.id)
+        await tx.delete(outsideCalendars).where(eq(outsideCalendars.madeBy, seen.id))
         return ok({
           set: { disabledAt: new Date(now) },
           action: 'account.disabled',

@@ -30,15 +30,19 @@ import {
 import type { Intent } from './domain/availability-page.ts'
 import { hoursTyped, type MetRow, metRow, rulesTyped } from './domain/availability-view.ts'
 import { startsInWords } from './domain/starts.ts'
+import { addCalendar, removeCalendar } from './outside-calendar.ts'
 
-type Needs = Pick<Services, 'availability' | 'clock' | 'settings'>
+type Needs = Pick<
+  Services,
+  'availability' | 'calendarReader' | 'clock' | 'outsideCalendars' | 'settings' | 'throttle'
+>
 
 /** Who changes whose availability, as it was found. */
 type Change = { user: Member; found: CounselorAvailability; typed: Typed }
 
 /** Why nothing was saved. */
 export type Refusal = {
-  status: 403 | 404 | 409 | 422
+  status: 403 | 404 | 409 | 422 | 429
   message?: string
   errors?: FieldErrors
   /** Somebody else was quicker: the version that is saved now, and what its fields hold. */
@@ -151,6 +155,13 @@ export const save: Record<
     const audit = auditEntry(user, 'availability.time-off-removed', id, offInLog(off))
     const removed = await availability.removeTimeOff(id, off.id, { audit, now: clock.now() })
     return removed ? ok(null) : refuse(gone)
+  },
+  'outside-ics': addCalendar,
+  'outside-caldav': addCalendar,
+  'outside-removed': removeCalendar,
+  async 'outside-read'({ outsideCalendars, clock }, { found }) {
+    await outsideCalendars.readNow(found.counselor.id, clock.now())
+    return ok(null)
   },
   feed: async (services, { user, found }) => ok(await makeFeed(services, user, found.counselor.id)),
   /** Switches the calendar address off. */

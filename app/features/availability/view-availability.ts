@@ -14,9 +14,10 @@ import {
   weekChoices,
   weekView,
 } from './domain/availability-view.ts'
+import { freshness } from './domain/outside.ts'
 import { preview, previewDays } from './domain/preview.ts'
 
-type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
+type Needs = Pick<Services, 'availability' | 'bookings' | 'clock' | 'outsideCalendars'>
 
 /**
  * The availability somebody asks for; the one place that decides whose may be seen and changed. Without a name it is
@@ -58,6 +59,8 @@ export async function availabilityView(
   const end = Math.max(now, ...schedule.timeOff.map(({ to }) => to), lastDay + DAY)
   const bookings = await services.availability.sessions(counselor.id, { from: now, to: end })
   const busy = await services.bookings.busy(counselor.id, { from: now - DAY, to: lastDay + 2 * DAY }, now)
+  const elsewhere = await services.outsideCalendars.busy(counselor.id, { from: now, to: lastDay + DAY })
+  const calendars = await services.outsideCalendars.of(counselor.id)
   const sessions = bookings.filter((booking) => stands(booking, now))
   const proposed = weekly?.ok ? { ...schedule, weekly: weekly.value } : schedule
   const rows = (sample: boolean) =>
@@ -79,8 +82,12 @@ export async function availabilityView(
     off: rows(false),
     /** Time off that the demo has made. */
     samples: rows(true),
+    calendars: calendars.map(({ id, host, kind, addedAt, addedBy, ...reading }) => {
+      const added = `Added ${momentInShort(addedAt, now)}, by ${addedBy}.`
+      return { id, host, kind, added, ...freshness(reading, now) }
+    }),
     feed: feed && { since: momentInShort(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
-    preview: preview(schedule, proposed, { busy, sessions, now }),
+    preview: preview(schedule, proposed, { busy, elsewhere, sessions, now }),
     /** Why the two weeks do not show the hours that were typed. */
     previewProblem: weekly && !weekly.ok ? (Object.values(weekly.reason)[0] ?? null) : null,
   }

@@ -14,6 +14,7 @@ import { HoursSection } from '#app/features/availability/ui/hours-section.tsx'
 import { LanguagesSection } from '#app/features/availability/ui/languages-section.tsx'
 import { OffSection } from '#app/features/availability/ui/off-section.tsx'
 import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
+import { OutsideSection } from '#app/features/availability/ui/outside-section.tsx'
 import { type Answer, PartLinks, type PartProps } from '#app/features/availability/ui/part.tsx'
 import { RulesSection } from '#app/features/availability/ui/rules-section.tsx'
 import { WeekSection } from '#app/features/availability/ui/week-section.tsx'
@@ -57,7 +58,8 @@ export async function action(args: Route.ActionArgs) {
   const saved = await save[intent](services, { user, found, typed })
   if (!saved.ok) {
     const { status, ...why } = saved.reason
-    return data<Answer>({ typed, message: null, errors: {}, ...why }, { status })
+    const { 'caldav-password': _, ...shown } = typed
+    return data<Answer>({ typed: shown, message: null, errors: {}, ...why }, { status })
   }
   if (intent === 'feed')
     return data<Answer>({ typed, message: null, errors: {}, address: saved.value }, { status: 200 })
@@ -110,6 +112,7 @@ export default function Availability({ loaderData, actionData }: Route.Component
       <DatesSection chosen={chosen} {...props('dates')} />
       <RulesSection {...props('rules')} />
       <LanguagesSection {...props('languages')} />
+      <OutsideSection {...props('outside')} />
       <FeedSection {...props('feed')} />
       {view.choice && <OfferSection {...props('offer')} />}
     </div>

@@ -2,7 +2,17 @@ import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 /** The parts of the page, by the names that its forms, messages and links have. */
-export type Part = 'hours' | 'week' | 'holidays' | 'rules' | 'dates' | 'off' | 'languages' | 'feed' | 'offer'
+export type Part =
+  | 'hours'
+  | 'week'
+  | 'holidays'
+  | 'rules'
+  | 'dates'
+  | 'off'
+  | 'languages'
+  | 'outside'
+  | 'feed'
+  | 'offer'
 
 /** What a form of the page asks for. */
 export const intents = {
@@ -15,6 +25,10 @@ export const intents = {
   off: 'off',
   'off-removed': 'off',
   languages: 'languages',
+  'outside-ics': 'outside',
+  'outside-caldav': 'outside',
+  'outside-removed': 'outside',
+  'outside-read': 'outside',
   feed: 'feed',
   'feed-ended': 'feed',
   offer: 'offer',

@@ -8,7 +8,7 @@ import { preview } from './preview.ts'
 const monday = '2026-11-23'
 const now = indiaInstant(monday, '15:00')
 const at = (time: string, date = monday) => indiaInstant(date, time)
-const nothing = { busy: [], sessions: [], now }
+const nothing = { busy: [], elsewhere: [], sessions: [], now }
 const on = (days: ReturnType<typeof preview>, date: string) => {
   const slots = days.find((day) => day.date === date)?.slots ?? []
   return slots.map(({ time, state, offered, change, shortOnly }) =>
@@ -29,7 +29,12 @@ test('what is within the notice, over, off or booked is told apart from what is 
     weekly: { 1: ['14:00', '16:00', '17:00', '18:00', '19:00'] },
     timeOff: [{ from: at('18:00'), to: at('18:30') }],
   })
-  const days = preview(schedule, schedule, { now, busy: [stretchOf(booking)], sessions: [booking] })
+  const days = preview(schedule, schedule, {
+    now,
+    busy: [stretchOf(booking)],
+    elsewhere: [],
+    sessions: [booking],
+  })
   expect(on(days, monday)).toEqual([
     '2:00 PM over',
     '4:00 PM soon',
@@ -43,7 +48,7 @@ test('a start beside a session is free for what still fits', () => {
   const booking = aNewBooking({ startsAt: at('19:30') })
   const schedule = aSchedule({ weekly: { 1: ['19:00', '19:20'] }, bufferBeforeMinutes: 0 })
   const busy = [{ from: sessionFrom('free', at('19:00')).endsAt, to: booking.endsAt }]
-  const days = preview(schedule, schedule, { now, busy, sessions: [booking] })
+  const days = preview(schedule, schedule, { now, busy, elsewhere: [], sessions: [booking] })
   expect(on(days, monday)).toEqual(['7:00 PM free short', '7:20 PM blocked', '7:30 PM booked unoffered'])
 })
 
@@ -51,7 +56,7 @@ test('a change shows which starts come and go, and that a booked one stays', () 
   const booking = aNewBooking({ startsAt: at('18:00') })
   const saved = aSchedule({ weekly: { 1: ['18:00', '19:00'] } })
   const proposed = aSchedule({ weekly: { 1: ['20:00'] } })
-  const sessions = { now, busy: [stretchOf(booking)], sessions: [booking] }
+  const sessions = { now, busy: [stretchOf(booking)], elsewhere: [], sessions: [booking] }
   expect(on(preview(saved, proposed, sessions), monday)).toEqual([
     '6:00 PM booked unoffered removed',
     '7:00 PM free unoffered removed',

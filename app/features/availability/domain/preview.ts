@@ -1,4 +1,4 @@
-import { checkSlot, type Schedule, startsOn } from '#app/features/booking/domain/availability.ts'
+import { checkSlot, occupied, type Schedule, startsOn } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import { dayInShort } from '#app/lib/dates.ts'
@@ -10,6 +10,7 @@ import {
   indiaInstant,
   indiaTime,
   type Millis,
+  overlaps,
   toSpoken,
 } from '#app/lib/time.ts'
 
@@ -18,9 +19,9 @@ export const previewDays = 14
 
 /**
  * `soon` is within the notice, `over` is past, `beyond` lies after the horizon. `blocked` is free but for a session or a
- * buffer beside it.
+ * buffer beside it; `elsewhere` is busy by the counselor's own calendar.
  */
-export type SlotState = 'free' | 'booked' | 'blocked' | 'off' | 'soon' | 'over' | 'beyond'
+export type SlotState = 'free' | 'booked' | 'blocked' | 'elsewhere' | 'off' | 'soon' | 'over' | 'beyond'
 
 export type PreviewSlot = {
   /** India time, `4:00 PM`. */
@@ -39,13 +40,24 @@ export type PreviewDay = { date: string; label: string; override: boolean; slots
 /**
  * What a schedule comes to on the next two weeks, and how that differs from the saved one. Dates and times are India's.
  *
- * @param busy what bookings occupy, buffers included
+ * @param busy what bookings occupy, buffers included, and `elsewhere`
+ * @param elsewhere when they are busy by their own calendar
  * @param sessions those that stand
  */
 export function preview(
   saved: Schedule,
   proposed: Schedule,
-  { busy, sessions, now }: { busy: readonly Interval[]; sessions: readonly Booking[]; now: Millis },
+  {
+    busy,
+    elsewhere,
+    sessions,
+    now,
+  }: {
+    busy: readonly Interval[]
+    elsewhere: readonly Interval[]
+    sessions: readonly Booking[]
+    now: Millis
+  },
 ): PreviewDay[] {
   const today = indiaDate(now)
   const booked = new Set(sessions.map(({ startsAt }) => startsAt))
@@ -60,7 +72,9 @@ export function preview(
       const startsAt = indiaInstant(date, time)
       const offered = after.includes(time)
       const was = before.includes(time)
-      const state = booked.has(startsAt) ? 'booked' : stateOf(offered ? proposed : saved, startsAt, busy, now)
+      const found = booked.has(startsAt) ? 'booked' : stateOf(offered ? proposed : saved, startsAt, busy, now)
+      const away = elsewhere.some((one) => overlaps(one, occupied(proposed, sessionFrom('free', startsAt))))
+      const state = found === 'blocked' && away ? 'elsewhere' : found
       const hour = checkSlot(proposed, sessionFrom('paid', startsAt), busy, now).ok
       return {
         time: toSpoken(time),

@@ -15,11 +15,10 @@ type FillProps = {
   preview: string
   /** The starts that the grid is to have rows for before they are ticked. */
   show: (starts: readonly ClockTime[]) => void
-  onFilled: (form: HTMLFormElement) => void
 }
 
 /** One line for several days: hours as one types them, or those of another day. */
-export function FillLine({ columns, begins, error, ids, preview, show, onFilled }: FillProps) {
+export function FillLine({ columns, begins, error, ids, preview, show }: FillProps) {
   const [refused, setRefused] = useState<string>()
   /** Without scripts the button asks the server for the same. */
   const fill = (button: HTMLButtonElement): boolean => {
@@ -40,7 +39,7 @@ export function FillLine({ columns, begins, error, ids, preview, show, onFilled 
       const field = form.elements.namedItem(name)
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = ''
     }
-    onFilled(form)
+    form.dispatchEvent(new Event('input', { bubbles: true }))
     return true
   }
   return (

@@ -16,23 +16,13 @@ type GridFieldsProps = {
   errors: Readonly<Partial<Record<string, string>>> | undefined
   ids: string
   preview: string
-  onChanged: (form: HTMLFormElement) => void
 }
 
 /** Ends the value of `preview` with which the half hours are asked for. */
 const halved = '-halves'
 
 /** The line that fills several days, and the grid under it. */
-export function GridFields({
-  columns,
-  saved,
-  typed,
-  asked,
-  errors,
-  ids,
-  preview,
-  onChanged,
-}: GridFieldsProps) {
+export function GridFields({ columns, saved, typed, asked, errors, ids, preview }: GridFieldsProps) {
   const keys = columns.map(({ key }) => key)
   const looked = typed && asked ? parseGrid(typed, keys) : null
   const ticked: Readonly<Record<string, readonly ClockTime[]>> = looked?.ok
@@ -58,9 +48,8 @@ export function GridFields({
         preview={preview}
         // the boxes are there before they are ticked
         show={(starts) => flushSync(() => setMore([...more, ...starts]))}
-        onFilled={onChanged}
       />
-      <HoursGrid columns={columns} rows={rows} ticked={ticked} onDrawn={onChanged} />
+      <HoursGrid columns={columns} rows={rows} ticked={ticked} />
       {halves ? (
         <input type="hidden" name="halves" value="1" />
       ) : (

@@ -6,16 +6,14 @@ type GridProps = {
   columns: readonly (Column & { under?: string })[]
   rows: readonly ClockTime[]
   ticked: Readonly<Record<string, readonly ClockTime[]>>
-  /** Called after boxes were drawn over; the browser tells of those that are tapped. */
-  onDrawn: (form: HTMLFormElement) => void
 }
 
 /** When sessions start, as boxes to tap: a column a day, a row an hour. With a mouse one draws over many. */
-export function HoursGrid({ columns, rows, ticked, onDrawn }: GridProps) {
+export function HoursGrid({ columns, rows, ticked }: GridProps) {
   return (
     <table
       className="mt-4 w-full max-w-xl table-fixed border-separate border-spacing-0.5 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)]"
-      {...useDrawing(onDrawn)}
+      {...useDrawing()}
     >
       <thead>
         <tr>
@@ -57,11 +55,11 @@ export function HoursGrid({ columns, rows, ticked, onDrawn }: GridProps) {
 }
 
 /** A mouse that is pressed on a box and drawn over others gives them what the first became; a finger scrolls. */
-function useDrawing(onDrawn: GridProps['onDrawn']) {
+function useDrawing() {
   const drawn = useRef<boolean | null>(null)
   const end = (event: PointerEvent<HTMLTableElement>) => {
-    const form = event.currentTarget.closest('form')
-    if (drawn.current !== null && form) onDrawn(form)
+    // the browser tells of a box that is tapped, and not of those that are drawn over
+    if (drawn.current !== null) event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
     drawn.current = null
   }
   return {

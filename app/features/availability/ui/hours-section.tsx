@@ -62,7 +62,6 @@ export function HoursSection({ draft, ...part }: HoursProps) {
               errors={answer?.errors}
               ids="hours"
               preview="hours"
-              onChanged={look}
             />
           </div>
           {answer?.current && <SavedNow current={answer.current} typed={answer.typed} />}

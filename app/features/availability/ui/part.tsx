@@ -32,6 +32,10 @@ const said: Record<Intent, string> = {
   off: 'Saved. Nothing more can be booked in that time.',
   'off-removed': 'Removed. What the hours offer in that time can be booked again.',
   languages: 'Saved. Visitors who choose a language are offered the times that fit it now.',
+  'outside-ics': 'Added. What you are busy with there can’t be booked any more.',
+  'outside-caldav': 'Added. What you are busy with there can’t be booked any more.',
+  'outside-removed': 'Removed. Its busy times are forgotten.',
+  'outside-read': 'It is being read. Load the page again in a moment.',
   feed: '',
   'feed-ended': 'Switched off. The address answers nobody any more.',
   offer: 'Saved. The public site follows it now.',
@@ -45,6 +49,7 @@ const titles: Record<Part, string> = {
   dates: 'Single dates',
   rules: 'Notice and buffers',
   languages: 'Languages',
+  outside: 'Your own calendar',
   feed: 'Calendar on your phone',
   offer: 'Offered to visitors',
 }

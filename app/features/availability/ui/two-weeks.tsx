@@ -5,6 +5,7 @@ const states: Record<SlotState, { word: string; look: string }> = {
   free: { word: '', look: 'border-edge' },
   booked: { word: 'booked', look: 'border-transparent bg-soft font-semibold' },
   blocked: { word: 'too close', look: 'border-dashed border-edge text-muted' },
+  elsewhere: { word: 'busy elsewhere', look: 'border-transparent bg-shade text-muted' },
   off: { word: 'off', look: 'border-transparent bg-shade text-muted' },
   soon: { word: 'within notice', look: 'border-transparent text-muted' },
   over: { word: 'over', look: 'border-transparent text-muted' },

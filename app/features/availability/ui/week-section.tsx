@@ -71,7 +71,6 @@ function WeekForm({
           errors={answer?.errors}
           ids="week"
           preview="week"
-          onChanged={unsaved.onInput}
         />
       </div>
       <Button type="submit" size="sm" className="mt-4">

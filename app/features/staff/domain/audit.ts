@@ -45,6 +45,8 @@ const actions = {
   'availability.withdrawn': 'Stopped offering a counselor',
   'availability.time-off': 'Set time off',
   'availability.time-off-removed': 'Took time off back',
+  'calendar.added': 'Added a counselor’s own calendar',
+  'calendar.removed': 'Took a counselor’s own calendar out',
   'calendar.made': 'Made a calendar address',
   'calendar.ended': 'Switched a calendar address off',
   'account.signed-in': 'Signed in',

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { indiaIso } from '#app/lib/time.ts'
+import { busyTimes } from './busy-times.ts'
+
+const window = { from: Date.parse('2026-11-23T00:00:00+05:30'), to: Date.parse('2026-12-07T00:00:00+05:30') }
+const whose: { ownHost: string; email: string | null } = { ownHost: 'margam.example', email: null }
+
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//y//EN', ...lines, 'END:VCALENDAR'].join('\r\n')
+let uids = 0
+const event = (...lines: string[]) => {
+  uids += 1
+  const own = lines.some((line) => line.startsWith('UID:')) ? [] : [`UID:${uids}@elsewhere`]
+  return ['BEGIN:VEVENT', 'DTSTAMP:20261101T000000Z', ...own, ...lines, 'END:VEVENT']
+}
+const busy = (lines: string[], of = whose) =>
+  busyTimes([calendar(...lines)], window, of).map(({ from, to }) => [
+    indiaIso(from).slice(5, 16),
+    indiaIso(to).slice(5, 16),
+  ])
+
+const kolkata = 'TZID=Asia/Kolkata'
+const tuesday = [`DTSTART;${kolkata}:20261124T160000`, `DTEND;${kolkata}:20261124T170000`]
+
+describe('a calendar keeps busy', () => {
+  test.each<[string, string[], string[][]]>([
+    ['an hour in India', tuesday, [['11-24T16:00', '11-24T17:00']]],
+    ['an hour in UTC', ['DTSTART:20261124T103000Z', 'DURATION:PT1H'], [['11-24T16:00', '11-24T17:00']]],
+    [
+      'a time without a zone',
+      ['DTSTART:20261124T160000', 'DTEND:20261124T163000'],
+      [['11-24T16:00', '11-24T16:30']],
+    ],
+    [
+      'a time of another zone, in its winter',
+      ['DTSTART;TZID=Europe/Berlin:20261124T110000', 'DTEND;TZID=Europe/Berlin:20261124T120000'],
+      [['11-24T15:30', '11-24T16:30']],
+    ],
+    ['a day', ['DTSTART;VALUE=DATE:20261125', 'DTEND;VALUE=DATE:20261126'], [['11-25T00:00', '11-26T00:00']]],
+    ['a day without an end', ['DTSTART;VALUE=DATE:20261125'], [['11-25T00:00', '11-26T00:00']]],
+    [
+      'what began before and goes on',
+      ['DTSTART:20261101T000000Z', 'DTEND:20261123T043000Z'],
+      [['11-23T00:00', '11-23T10:00']],
+    ],
+    [
+      'every week, but for a date that is left out',
+      [
+        `DTSTART;${kolkata}:20240102T160000`,
+        `DTEND;${kolkata}:20240102T170000`,
+        'RRULE:FREQ=WEEKLY;BYDAY=TU,TH',
+        `EXDATE;${kolkata}:20261126T160000`,
+      ],
+      [
+        ['11-24T16:00', '11-24T17:00'],
+        ['12-01T16:00', '12-01T17:00'],
+        ['12-03T16:00', '12-03T17:00'],
+      ],
+    ],
+    [
+      'until it ends',
+      [...tuesday, 'RRULE:FREQ=DAILY;COUNT=2'],
+      [
+        ['11-24T16:00', '11-24T17:00'],
+        ['11-25T16:00', '11-25T17:00'],
+      ],
+    ],
+    [
+      'a day each month, the last working one',
+      [
+        `DTSTART;${kolkata}:20260130T100000`,
+        'DURATION:PT30M',
+        'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+      ],
+      [['11-30T10:00', '11-30T10:30']],
+    ],
+  ])('%s', (_, lines, times) => {
+    expect(busy(event(...lines))).toEqual(times)
+  })
+
+  test('one of a series where it was moved to, and not where it was', () => {
+    const series = event('UID:a', ...tuesday, 'RRULE:FREQ=DAILY;COUNT=2')
+    const moved = event(
+      'UID:a',
+      `RECURRENCE-ID;${kolkata}:20261125T160000`,
+      `DTSTART;${kolkata}:20261127T090000`,
+      `DTEND;${kolkata}:20261127T100000`,
+    )
+    const gone = event('UID:a', `RECURRENCE-ID;${kolkata}:20261124T160000`, ...tuesday, 'STATUS:CANCELLED')
+    expect(busy([...series, ...moved])).toEqual([
+      ['11-24T16:00', '11-24T17:00'],
+      ['11-27T09:00', '11-27T10:00'],
+    ])
+    expect(busy([...series, ...gone])).toEqual([['11-25T16:00', '11-25T17:00']])
+    expect(busy(moved)).toEqual([['11-27T09:00', '11-27T10:00']])
+  })
+
+  test('by the time zone that the calendar itself describes', () => {
+    const zone = [
+      'BEGIN:VTIMEZONE',
+      'TZID:Ours',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+0300',
+      'TZOFFSETTO:+0300',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ]
+    const lines = event('DTSTART;TZID=Ours:20261124T130000', 'DTEND;TZID=Ours:20261124T140000')
+    expect(busy([...zone, ...lines])).toEqual([['11-24T15:30', '11-24T16:30']])
+    expect(
+      busy(['X-WR-TIMEZONE:Europe/London', ...event('DTSTART:20261124T100000', 'DURATION:PT1H')]),
+    ).toEqual([['11-24T15:30', '11-24T16:30']])
+  })
+
+  test('once where two entries meet, and by a calendar of busy times alone', () => {
+    expect(
+      busy([...event(...tuesday), ...event('DTSTART:20261124T110000Z', 'DTEND:20261124T120000Z')]),
+    ).toEqual([['11-24T16:00', '11-24T17:30']])
+    const free = [
+      'BEGIN:VFREEBUSY',
+      'FREEBUSY:20261124T103000Z/PT1H',
+      'FREEBUSY;FBTYPE=FREE:20261125T103000Z/PT1H',
+      'END:VFREEBUSY',
+    ]
+    expect(busy(free)).toEqual([['11-24T16:00', '11-24T17:00']])
+  })
+})
+
+describe('no time is taken by', () => {
+  test.each([
+    ['what is cancelled', ['STATUS:CANCELLED']],
+    ['what leaves one free', ['TRANSP:TRANSPARENT']],
+    ['what Outlook calls free', ['X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
+    ['our own session that came back', ['UID:6f1c8d0e-1111-4222-8333-444455556666@margam.example']],
+    ['what ended before', ['DTEND:20261124T103000Z']],
+  ])('%s', (_, lines) => {
+    expect(
+      busy(
+        event(
+          tuesday[0] as string,
+          ...(lines[0]?.startsWith('DTEND') ? lines : [tuesday[1] as string, ...lines]),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  test('an invitation that its owner declined', () => {
+    const invited = event(...tuesday, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Asha@example.org')
+    expect(busy(invited, { ...whose, email: 'asha@example.org' })).toEqual([])
+    expect(busy(['X-WR-CALNAME:asha@example.org', ...invited])).toEqual([])
+    expect(busy(invited)).toHaveLength(1)
+  })
+})
+
+describe('is refused, and not waited for,', () => {
+  test.each(['', 'BEGIN:VCARD\r\nEND:VCARD', '<html></html>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])(
+    '%j',
+    (text) => {
+      expect(() => busyTimes([text], window, whose)).toThrow('no-calendar')
+    },
+  )
+
+  test('a rule that never comes to an end', () => {
+    const lines = event('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30')
+    expect(() => busy(lines)).toThrow('too-much')
+  })
+})

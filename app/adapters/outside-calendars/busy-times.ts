@@ -1,0 +1,177 @@
+import vm from 'node:vm'
+import ICAL from 'ical.js'
+import type { Interval, Millis } from '#app/lib/time.ts'
+import { indiaAhead, SECOND } from '#app/lib/time.ts'
+import { NotRead } from './guarded-fetch.ts'
+
+/** Of which entries are left out. */
+type Whose = {
+  /** The host in the ids of our own sessions, which may come back in an invitation or from our own calendar address. */
+  ownHost: string
+  /** Whose calendar it is: an invitation that they declined takes no time. */
+  email: string | null
+}
+
+/** Milliseconds of work on one calendar; a rule of repetition that never comes to an end stops there. */
+const patience = 1 * SECOND
+const mostBusy = 5000
+
+/**
+ * When somebody is busy by their calendar: nothing else is taken from it. Repetitions, exceptions and time zones count as
+ * the calendar means them; times without a zone are its own zone's, else India's. What says that it leaves one free, is
+ * cancelled or declined does not count, nor do our own sessions.
+ *
+ * @param texts iCalendar (RFC 5545)
+ * @returns in order, none touching another, within the window
+ * @throws NotRead
+ */
+export function busyTimes(texts: readonly string[], window: Interval, whose: Whose): Interval[] {
+  const read = () => texts.flatMap((text) => [...inCalendar(text, window, whose)])
+  try {
+    return merged(vm.runInNewContext('read()', { read }, { timeout: patience }) as Interval[], window)
+  } catch (error) {
+    if (error instanceof NotRead) throw error
+    // it comes from another context, with an Error of its own
+    const { code } = error as { code?: unknown }
+    throw new NotRead(code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'too-much' : 'no-calendar')
+  }
+}
+
+function* inCalendar(text: string, window: Interval, whose: Whose): Generator<Interval> {
+  const parsed: unknown[] = ICAL.parse(text)
+  const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as ConstructorParameters<
+    typeof ICAL.Component
+  >[0][]
+  for (const root of roots) {
+    const calendar = new ICAL.Component(root)
+    if (calendar.name !== 'vcalendar') throw new NotRead('no-calendar')
+    const name = String(calendar.getFirstPropertyValue('x-wr-calname') ?? '')
+    const email = whose.email ?? (name.includes('@') ? name : null)
+    const zone = String(calendar.getFirstPropertyValue('x-wr-timezone') ?? '')
+    const counts = (event: ICAL.Component) => takesTime(event, { ...whose, email })
+    for (const series of seriesIn(calendar)) yield* inSeries(series, window, zone, counts)
+    for (const free of calendar.getAllSubcomponents('vfreebusy')) yield* inFreeBusy(free, zone)
+  }
+}
+
+/** The events of one id: the one that repeats, or the only one, and those that differ from it. */
+type Series = { main: ICAL.Component | undefined; others: ICAL.Component[] }
+
+function seriesIn(calendar: ICAL.Component): Iterable<Series> {
+  const found = new Map<string, Series>()
+  calendar.getAllSubcomponents('vevent').forEach((event, index) => {
+    const uid = String(event.getFirstPropertyValue('uid') ?? `without id ${index}`)
+    const series = found.get(uid) ?? { main: undefined, others: [] }
+    found.set(uid, series)
+    if (event.hasProperty('recurrence-id')) series.others.push(event)
+    else series.main = event
+  })
+  return found.values()
+}
+
+function* inSeries(
+  { main, others }: Series,
+  window: Interval,
+  zone: string,
+  counts: (event: ICAL.Component) => boolean,
+): Generator<Interval> {
+  if (!main) {
+    // invited to single sessions of what somebody else repeats
+    for (const other of others) if (counts(other)) yield stretch(new ICAL.Event(other), zone)
+    return
+  }
+  const event = new ICAL.Event(main, { exceptions: others, strictExceptions: false })
+  if (!event.startDate) return
+  if (!event.isRecurring()) {
+    if (counts(main)) yield stretch(event, zone)
+    return
+  }
+  for (const other of others) if (counts(other)) yield stretch(new ICAL.Event(other), zone)
+  if (!counts(main)) return
+  const changed = new Set(others.map((other) => String(other.getFirstPropertyValue('recurrence-id'))))
+  const long = millisOf(event.endDate, main, 'dtend', zone) - millisOf(event.startDate, main, 'dtstart', zone)
+  const times = event.iterator()
+  for (let time = times.next(); time; time = times.next()) {
+    const from = millisOf(time, main, 'dtstart', zone)
+    if (from >= window.to) return
+    if (from + long > window.from && !changed.has(String(time))) yield { from, to: from + long }
+  }
+}
+
+const stretch = (event: ICAL.Event, zone: string): Interval => ({
+  from: millisOf(event.startDate, event.component, 'dtstart', zone),
+  to: millisOf(event.endDate, event.component, 'dtend', zone),
+})
+
+function* inFreeBusy(component: ICAL.Component, zone: string): Generator<Interval> {
+  for (const property of component.getAllProperties('freebusy')) {
+    if (String(property.getFirstParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE') continue
+    for (const period of property.getValues() as ICAL.Period[]) {
+      const [from, to] = [period.start, period.getEnd()]
+      yield { from: millisOf(from, component, 'dtstart', zone), to: millisOf(to, component, 'dtstart', zone) }
+    }
+  }
+}
+
+function takesTime(event: ICAL.Component, { ownHost, email }: Whose): boolean {
+  const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
+  if (text('status') === 'CANCELLED' || text('transp') === 'TRANSPARENT') return false
+  if (text('x-microsoft-cdo-busystatus') === 'FREE') return false
+  if (text('uid').endsWith(`@${ownHost.toUpperCase()}`)) return false
+  return !event
+    .getAllProperties('attendee')
+    .some(
+      (attendee) =>
+        email !== null &&
+        String(attendee.getFirstValue()).toLowerCase() === `mailto:${email.toLowerCase()}` &&
+        String(attendee.getFirstParameter('partstat')).toUpperCase() === 'DECLINED',
+    )
+}
+
+/** The instant of a calendar's time; one without a zone that the calendar describes is looked up by its name. */
+function millisOf(
+  time: ICAL.Time,
+  component: ICAL.Component,
+  property: string,
+  calendarZone: string,
+): Millis {
+  if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * SECOND
+  const written = component.getFirstProperty(property) ?? component.getFirstProperty('dtstart')
+  const named = String(written?.getFirstParameter('tzid') ?? '')
+  const { year, month, day, hour, minute, second } = time
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  return wall - aheadIn([named, calendarZone], wall)
+}
+
+/** How far the clocks of the first zone that is known are ahead of UTC, at a time of those clocks; else India's. */
+function aheadIn(zones: readonly string[], wall: Millis): Millis {
+  for (const timeZone of zones.filter(Boolean)) {
+    try {
+      const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+      const ahead = (at: Millis) => {
+        const text = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+        const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
+        return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60 * SECOND
+      }
+      return ahead(wall - ahead(wall))
+    } catch {
+      // no zone that is known here
+    }
+  }
+  return indiaAhead
+}
+
+function merged(busy: readonly Interval[], window: Interval): Interval[] {
+  const inside = busy
+    .map(({ from, to }) => ({ from: Math.max(from, window.from), to: Math.min(to, window.to) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from)
+  const apart: Interval[] = []
+  for (const next of inside) {
+    const last = apart.at(-1)
+    if (last && next.from <= last.to) last.to = Math.max(last.to, next.to)
+    else apart.push(next)
+  }
+  if (apart.length > mostBusy) throw new NotRead('too-much')
+  return apart
+}

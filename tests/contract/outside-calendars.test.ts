@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import type { OpenDb } from '#app/adapters/db/open.ts'
+import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
+import { createPeople } from '#app/adapters/db/people.ts'
+import { counselors, bookings as rows } from '#app/adapters/db/schema.ts'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { Booking, Confirmed } from '#app/features/booking/domain/booking.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
+import type { CalendarAccess, DueCalendar, OutsideCalendars } from '#app/ports/outside-calendars.ts'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { testKeys } from '../builders/keys.ts'
+import { sessionStart } from '../builders/mails.ts'
+import { eachDatabase } from '../databases.ts'
+import { times } from '../often.ts'
+
+const now = sessionStart - 4 * DAY
+const id = 'career-counselor'
+const access: CalendarAccess = {
+  kind: 'caldav',
+  address: 'https://calendar.example/secret-path',
+  user: 'asha',
+  password: 'the-password',
+}
+const hour = { from: sessionStart, to: sessionStart + HOUR }
+const noted = (action: 'calendar.added' | 'calendar.removed' = 'calendar.added') => ({
+  audit: {
+    actor: { id: 'own', email: 'own@margam.example' },
+    action,
+    subject: { kind: 'counselor' as const, id },
+  },
+  now,
+})
+
+eachDatabase((_name, open) => {
+  let database: OpenDb
+  let store: OutsideCalendars
+  let bookings: BookingStore
+
+  beforeAll(async () => {
+    database = await open()
+    store = createOutsideCalendars(database.db, testKeys)
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await database.db.execute(sql`truncate counselors, bookings, staff_users, outside_calendars cascade`)
+    await database.db.insert(counselors).values({ id, name: 'Career counselor', title: '' })
+    await database.db.insert(staffUsers).values([
+      {
+        id: 'own',
+        name: 'Own',
+        email: 'own@margam.example',
+        role: 'counselor',
+        counselorId: id,
+        password: 'x',
+      },
+      { id: 'ada', name: 'Ada', email: 'ada@margam.example', role: 'admin', password: 'x' },
+    ])
+    bookings = createBookingStore(database.db)
+  })
+
+  const add = (busy = [hour]) => store.add(id, { access, madeBy: 'own', busy }, noted())
+  const due = async (): Promise<DueCalendar> => {
+    const [calendar] = await store.lease(now, now + HOUR, 5)
+    if (!calendar) throw new Error('none is due')
+    return calendar
+  }
+  const place = (booking: Booking) =>
+    bookings.place(booking, stretchOf(booking), { maxUpcoming: 999, mails: [], now })
+  const held = (
+    kind: 'free' | 'paid',
+    changes: Parameters<typeof aNewBooking>[0] = {},
+  ): Extract<Booking, { state: 'held' }> => ({
+    ...aNewBooking({ kind, ...changes }),
+    state: 'held',
+    heldUntil: now + 15 * MINUTE,
+    extended: false,
+  })
+  const confirmed = ({
+    heldUntil: _,
+    extended: __,
+    ...booking
+  }: Extract<Booking, { state: 'held' }>): Confirmed => ({
+    ...booking,
+    state: 'confirmed',
+    version: booking.version + 1,
+  })
+  const change = (next: Booking, at = now) =>
+    bookings.change(next, stretchOf(next), { event: 'confirmed', actor: 'visitor', mails: [], now: at })
+
+  const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
+
+  test('its address and password are sealed, and nobody is told more than its host', async () => {
+    await add()
+    const [shown] = await store.of(id)
+    expect(shown).toEqual({
+      id: expect.any(String),
+      kind: 'caldav',
+      host: 'calendar.example',
+      addedAt: now,
+      addedBy: 'own@margam.example',
+      readAt: now,
+      failure: null,
+    })
+    const kept = JSON.stringify(await database.db.execute(sql`select * from outside_calendars`))
+    expect(kept).not.toMatch(/secret-path|the-password|asha/)
+    expect((await due()).access).toEqual(access)
+  })
+
+  test('one that is due is leased to one reader, and again when its lease is over', async () => {
+    await add()
+    const leases = await Promise.all([store.lease(now, now + HOUR, 5), store.lease(now, now + HOUR, 5)])
+    expect(leases.flat()).toHaveLength(1)
+    expect([await store.nextDue(), await store.lease(now + HOUR - 1, now, 5)]).toEqual([now + HOUR, []])
+    expect(await store.lease(now + HOUR, now + 2 * HOUR, 5)).toHaveLength(1)
+  })
+
+  test('a reading that fails leaves what was known, and says why; a later one takes its place', async () => {
+    await add()
+    const calendar = await due()
+    await store.wrote(calendar, { ok: false, reason: 'gone' }, now + 2 * HOUR, now + HOUR)
+    expect(await store.of(id)).toMatchObject([{ readAt: now, failure: 'gone' }])
+    expect(await store.busy(id, hour)).toEqual([hour])
+    await store.wrote(calendar, { ok: true, value: [] }, now + 3 * HOUR, now + 2 * HOUR)
+    expect(await store.of(id)).toMatchObject([{ readAt: now + 2 * HOUR, failure: null }])
+    expect([await store.busy(id, hour), await store.nextDue()]).toEqual([[], now + 3 * HOUR])
+  })
+
+  test('taken out while it is read, it stays out with its busy times; there are five at most', async () => {
+    await add()
+    const calendar = await due()
+    expect(await store.remove('another', calendar.id, noted('calendar.removed'))).toBe(false)
+    expect(await store.remove(id, 'no such id', noted('calendar.removed'))).toBe(false)
+    expect(await store.remove(id, calendar.id, noted('calendar.removed'))).toBe(true)
+    await store.wrote(calendar, { ok: true, value: [hour] }, now + HOUR, now)
+    expect([await store.of(id), await store.busy(id, hour)]).toEqual([[], []])
+    const added = [await add(), await add(), await add(), await add(), await add(), await add()]
+    expect(added.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false])
+  })
+
+  test('ends when the account that added it is disabled', async () => {
+    await add()
+    const by = { id: 'ada', email: 'ada@margam.example' }
+    expect((await createPeople(database.db).disable({ id: 'own', version: 1 }, by, now)).ok).toBe(true)
+    expect([await store.of(id), await store.busy(id, hour)]).toEqual([[], []])
+  })
+
+  test('what it keeps busy is neither free nor booked, held, moved to, nor confirmed by a link', async () => {
+    const later = aNewBooking(at(sessionStart + 2 * HOUR))
+    const linked = held('free')
+    expect([(await place(later)).ok, (await place(linked)).ok]).toEqual([true, true])
+    await add()
+    expect(await bookings.busy(id, hour, now)).toContainEqual(hour)
+    expect(await place(aNewBooking(at(sessionStart + 30 * MINUTE)))).toEqual({
+      ok: false,
+      reason: 'slot-taken',
+    })
+    expect(await place(held('paid', at(sessionStart + 30 * MINUTE)))).toEqual({
+      ok: false,
+      reason: 'slot-taken',
+    })
+    const lost = { maxUpcoming: 99, mails: [], now }
+    expect(await bookings.confirmByLink(confirmed(linked), stretchOf(linked), lost)).toEqual({
+      ok: false,
+      reason: 'slot-taken',
+    })
+    const moved = {
+      ...later,
+      startsAt: sessionStart,
+      endsAt: sessionStart + 15 * MINUTE,
+      version: later.version + 1,
+    }
+    expect(await change(moved)).toEqual({ ok: false, reason: 'slot-taken' })
+  })
+
+  test('a hold that is being paid for, and what is booked, keep their time; a hold that lapsed does not', async () => {
+    const paying = held('paid')
+    await place(paying)
+    await add()
+    expect((await change(confirmed(paying))).ok).toBe(true)
+    const lapsed = held('paid', at(sessionStart + DAY))
+    await place(lapsed)
+    const calendar = await due()
+    await store.wrote(
+      calendar,
+      { ok: true, value: [{ from: hour.from + DAY, to: hour.to + DAY }] },
+      now + HOUR,
+      now,
+    )
+    expect(await change(confirmed(lapsed), now + 16 * MINUTE)).toEqual({ ok: false, reason: 'slot-taken' })
+  })
+
+  test('of bookings and a busy time at once, none is written once the busy time is known', async () => {
+    await add([])
+    const calendar = await due()
+    const booked = (startsAt: number) =>
+      database.db.$count(
+        rows,
+        sql`${rows.startsAt} >= ${new Date(startsAt)} and ${rows.startsAt} < ${new Date(startsAt + HOUR)}`,
+      )
+    for (let round = 0; round < times(6, 60); round += 1) {
+      const startsAt = sessionStart + round * DAY
+      const ask = (turn: number) => place(aNewBooking(at(startsAt + turn * 15 * MINUTE)))
+      const before = [ask(0), ask(1)]
+      const busy = [{ from: startsAt, to: startsAt + HOUR }]
+      const read = store.wrote(calendar, { ok: true, value: busy }, now + HOUR, now)
+      const beside = [ask(2), ask(3)]
+      await read
+      const known = await booked(startsAt)
+      expect((await place(aNewBooking(at(startsAt + 45 * MINUTE)))).ok).toBe(false)
+      const answers = await Promise.all([...before, ...beside])
+      expect([await booked(startsAt), answers.filter(({ ok }) => ok).length]).toEqual([known, known])
+    }
+  })
+})
