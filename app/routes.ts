@@ -78,6 +78,7 @@ export default [
     index('routes/staff/today.tsx'),
     route('search', 'routes/staff/search.tsx'),
     route('bookings', 'routes/staff/bookings.tsx'),
+    route('bookings/new', 'routes/staff/new-booking.tsx'),
     route('bookings/:reference', 'routes/staff/booking.tsx'),
     route('bookings/:reference/plan', 'routes/staff/plan.tsx'),
     route('availability', 'routes/staff/availability.tsx'),

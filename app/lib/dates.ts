@@ -93,6 +93,10 @@ export const dateInShort = (at: Millis, now: Millis): string => dayInShort(india
 /** The India date and time of an instant, `Sat 21 Nov, 4:00 PM`, with the year when it is not that of `now`. */
 export const momentInShort = (at: Millis, now: Millis): string => `${dateInShort(at, now)}, ${spokenTime(at)}`
 
+/** The India time of an instant soon to come, `4:15 PM`, with its day where that is not the day of `now`. */
+export const untilInWords = (at: Millis, now: Millis): string =>
+  indiaDate(at) === indiaDate(now) ? spokenTime(at) : momentInShort(at, now)
+
 /** An instant for a `<time>`: what is read, in India time, and ISO 8601. */
 export type Moment = { words: string; iso: string }
 

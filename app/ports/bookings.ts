@@ -124,6 +124,8 @@ export interface BookingStore {
       inLine?: string
       /** Of the mailed link that it waits for. */
       proofHash?: string | null
+      /** A member of staff who books for the visitor, with what they leave in its transaction. */
+      by?: { actor: string; trace: StaffTrace }
       mails: OutgoingMail[]
       now: Millis
     },

@@ -17,6 +17,7 @@ export type MailContent =
   | ConfirmMailContent
   | LineMailContent
   | MissedMailContent
+  | PayLinkMailContent
   | PaymentMailContent
   | PlanMailContent
   | EnquiryMailContent
@@ -73,6 +74,9 @@ export type BookingMailContent =
       to: 'visitor'
       booking: Booking
     }
+
+/** Where a time is paid that staff hold for its visitor. */
+export type PayLinkMailContent = { kind: 'payment-link'; to: 'visitor'; booking: Held }
 
 /** The link that confirms a held free booking; `code` stands nowhere else. */
 export type ConfirmMailContent = { kind: 'confirm-booking'; to: 'visitor'; booking: Held; code: string }

@@ -57,8 +57,8 @@ export type DueRefund = Refund & { orderId: string; attempts: number }
 
 /** Where orders, payments, refunds and their documents live. Every verb is one transaction. */
 export interface PaymentStore {
-  /** Writes the order of a held booking; the one it has when it has one already. */
-  addOrder(order: Order, checkAt: Millis): Promise<Order>
+  /** Writes the order of a held booking; the one it has when it has one already. `checkAt` is null where nobody can be asked. */
+  addOrder(order: Order, checkAt: Millis | null): Promise<Order>
   /** Notes that the provider's checkout is opened for an order: from now on money may come for it. */
   opened(orderId: string, at: Millis): Promise<void>
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>

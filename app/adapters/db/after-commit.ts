@@ -1,14 +1,7 @@
 import type { Db, Tx } from './open.ts'
 
 /** What a transaction may leave behind that somebody in this process waits for. */
-export type Left =
-  | 'mail'
-  | 'payment-work'
-  | 'bank-work'
-  | 'hours'
-  | 'calendars'
-  | 'posts'
-  | 'waiting-act'
+export type Left = 'mail' | 'payment-work' | 'bank-work' | 'hours' | 'calendars' | 'posts' | 'waiting-act'
 
 const leftBy = new WeakMap<object, Set<Left>>()
 const databases = new WeakMap<object, Db>()

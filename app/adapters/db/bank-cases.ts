@@ -103,6 +103,6 @@ export async function bankCases(db: Db, now: Millis, limit: number): Promise<Ban
 }
 
 /** Money that arrived and is in no settlement, but for those that our bank did not take. */
-export const unsettled = sql`${payments.use} is not null and ${payments.currency} = 'INR' and not exists (
+export const unsettled = sql`${payments.use} is not null and ${payments.takenBy} is null and ${payments.currency} = 'INR' and not exists (
   select from ${settledLines} join ${settlements} on ${settlements.id} = ${settledLines.settlementId}
   where ${settledLines.id} = ${payments.id} and ${settlements.state} <> 'failed')`

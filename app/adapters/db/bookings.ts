@@ -56,7 +56,7 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     async place(booking, occupies, options) {
-      const { maxUpcoming, idempotency, inPlaceOf, from, unproved, inLine, mails, now } = options
+      const { maxUpcoming, idempotency, inPlaceOf, from, unproved, inLine, by, mails, now } = options
       try {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [
@@ -108,8 +108,16 @@ export function createBookingStore(db: Db): BookingStore {
           await tx
             .with(placed, ...mailed)
             .insert(bookingEvents)
-            .values(eventRow(wanted, inLine ? 'offered' : 'placed', inLine ? 'waitlist' : 'visitor', now))
+            .values(
+              eventRow(
+                wanted,
+                inLine ? 'offered' : 'placed',
+                inLine ? 'waitlist' : (by?.actor ?? 'visitor'),
+                now,
+              ),
+            )
           if (inLine && !(await noteOffer(tx, inLine, wanted.id))) throw new NotPlaced('slot-taken')
+          if (by) await insertTrace(tx, wanted.id, by.trace, now)
           return ok({ booking: wanted, repeated: false })
         })
       } catch (error) {

@@ -4,7 +4,10 @@ import { plain } from './plain.ts'
 
 export const orderFrom = ({ checkAt: _, ...row }: typeof orders.$inferSelect): Order => plain(row)
 
-export const paymentFrom = (row: typeof payments.$inferSelect): Payment => plain(row)
+export const paymentFrom = ({ takenBy, handReference, ...row }: typeof payments.$inferSelect): Payment => ({
+  ...plain(row),
+  ...(takenBy !== null && { byHand: { takenBy, reference: handReference ?? '' } }),
+})
 
 export const refundFrom = ({
   dueAt: _,

@@ -49,6 +49,10 @@ export const payments = pgTable(
     method: text('method'),
     error: text('error'),
     createdAt: instant('created_at').notNull(),
+    /** The address of whoever of staff took it by hand; null for what came through the provider. */
+    takenBy: text('taken_by'),
+    /** Of what was taken by hand: where it stands in the bank's or our own books. */
+    handReference: text('hand_reference'),
   },
   (table) => [
     index('payments_order').on(table.orderId),

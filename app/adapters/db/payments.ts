@@ -30,7 +30,7 @@ export function createPaymentStore(db: Db): PaymentStore {
           ...order,
           createdAt: new Date(order.createdAt),
           openedAt: order.openedAt === null ? null : new Date(order.openedAt),
-          checkAt: new Date(checkAt),
+          checkAt: checkAt === null ? null : new Date(checkAt),
         })
         .onConflictDoNothing({ target: orders.bookingId })
       const [row] = await db.select().from(orders).where(eq(orders.bookingId, order.bookingId))
@@ -89,7 +89,13 @@ export function createPaymentStore(db: Db): PaymentStore {
             .returning({ id: orders.id })
           if (rows.length === 0) return refuse('changed-meanwhile' as const)
           for (const payment of change.payments) {
-            const row = { ...payment, createdAt: new Date(payment.createdAt) }
+            const { byHand, ...told } = payment
+            const row = {
+              ...told,
+              createdAt: new Date(payment.createdAt),
+              takenBy: byHand?.takenBy ?? null,
+              handReference: byHand?.reference ?? null,
+            }
             await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
           }
           if (change.replaced) {

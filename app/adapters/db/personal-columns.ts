@@ -106,7 +106,11 @@ const classes: Classes = {
     content: 'lawful', number: 'no', kind: 'no', bookingId: 'no', paymentId: 'no', cites: 'no', issuedAt: 'no',
   },
   // ids of the payment provider and amounts: nothing of them tells who paid, once the booking is blank
-  orders: 'about nobody', payments: 'about nobody', refunds: 'about nobody', webhookEvents: 'about nobody',
+  orders: 'about nobody', refunds: 'about nobody', webhookEvents: 'about nobody',
+  payments: {
+    takenBy: 'staff', id: 'no', orderId: 'no', status: 'no', use: 'no', amount: 'no', currency: 'no', amountRefunded: 'no',
+    method: 'no', error: 'no', createdAt: 'no', handReference: 'no',
+  },
   settlements: 'about nobody', settledLines: 'about nobody', disputes: 'about nobody', unknownPayments: 'about nobody',
   alerts: 'about nobody',
   staffUsers: {

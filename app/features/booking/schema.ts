@@ -27,7 +27,7 @@ const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
   )
 
 /** What a visitor says about themselves and the session. */
-const detailsForm = {
+export const detailsForm = {
   name: personName('Name', 100),
   email: line('Email', 254).check(z.email('Invalid email address.')),
   phone: z.pipe(

@@ -9,6 +9,7 @@ import { afterMissing, linkAgain } from '#app/features/booking/plan-mails.ts'
 import { parseContact } from '#app/features/booking/schema.ts'
 import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { payByHand } from '#app/features/payments/pay-by-hand.ts'
 import { type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
@@ -37,6 +38,7 @@ type Done =
   | 'network-cancelled'
   | 'link-sent'
   | 'noted'
+  | 'paid'
 export type Acted = Result<Done, ActionRefusal | 'not-found' | { errors: FieldErrors }>
 /** Who acts on what. */
 type On = { user: Member; booking: Booking }
@@ -78,13 +80,18 @@ export async function actOnBooking(
       return noteMissedCall(services, on)
     case 'way':
       return changeWayByStaff(services, on, action.way)
+    case 'paid-by-hand':
+      return takeMoney(services, on, action)
     case 'send-link':
       return sendLink(services, on)
   }
 }
 
-const noted = ({ user, booking }: On, done: Exclude<Done, 'network-cancelled'>, details?: AuditDetails) =>
-  auditEntry(user, `booking.${done}`, booking.reference, details)
+const noted = (
+  { user, booking }: On,
+  done: Exclude<Done, 'network-cancelled' | 'paid'>,
+  details?: AuditDetails,
+) => auditEntry(user, `booking.${done}`, booking.reference, details)
 
 async function mark(services: Services, on: On, action: Act<'complete' | 'no-show'>): Promise<Acted> {
   const now = services.clock.now()
@@ -192,6 +199,17 @@ async function cancel(services: Services, on: On, { version, money, reason }: Ac
 }
 
 const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }
+
+async function takeMoney(
+  services: Services,
+  { user, booking }: On,
+  { hand }: Act<'paid-by-hand'>,
+): Promise<Acted> {
+  if (!may(user.role, 'money')) return refuse('no-money')
+  if (!hand) return refuse('no-reference')
+  const paid = await payByHand(services, user, booking, hand)
+  return paid.ok ? ok('paid') : paid
+}
 
 async function sendLink(services: Services, on: On): Promise<Acted> {
   const now = services.clock.now()

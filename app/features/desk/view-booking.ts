@@ -21,6 +21,7 @@ import { waitingInWords } from './domain/booking-action.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
+import { handedOf, isPayable } from './handed-link.ts'
 import { whose } from './whose.ts'
 
 const othersShown = 20
@@ -102,6 +103,7 @@ export async function viewBooking(
     money,
     /** When somebody who was to be called did not answer. */
     calls: calls.map(({ id, at }) => ({ id, when: momentInShort(at, now) })),
+    handed: handedOf(booking, services.settings.siteUrl, now),
     notes: (await records.notes(booking.id)).map(({ at, ...note }) => ({
       ...note,
       when: momentInShort(at, now),
@@ -150,6 +152,7 @@ export async function viewBooking(
         corrected(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
       note: !erased,
       erase: !erased && may(user.role, 'privacy'),
+      takeMoney: isPayable(booking, now) && may(user.role, 'money'),
     },
     /** Who can take it over at its time; null when it can't be handed over. */
     takers: handable ? await takersFor(services, user, booking) : null,

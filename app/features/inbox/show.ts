@@ -119,6 +119,7 @@ export async function showMessage(
     assignee,
     /** Who it can be given to. */
     members: members.map((member) => ({ id: member.id, name: `${member.name} (${member.email})` })),
+    mayBook: may(user.role, 'bookings'),
     mayBeTaken: assignee?.id !== user.id,
     thread: threadOf(thread, user, now),
     /** Where an answer to our reply arrives: in a mailbox, and not here. */
@@ -181,6 +182,6 @@ function deliveryInWords({ at, delivery }: Reply, now: Millis): Label & { more: 
 
 /** `The notice of 2026-11-20, on the form, Fri 20 Nov, 10:30 AM` */
 function consentInWords({ version, method, at }: InboxEntry['enquiry']['consent'], now: Millis): string {
-  const where = method === 'web-form' ? 'on the form' : 'over the API'
+  const where = method === 'web-form' ? 'on the form' : method === 'api' ? 'over the API' : 'by phone'
   return `The notice of ${version}, ${where}, ${momentInShort(at, now)}`
 }

@@ -3,7 +3,7 @@ import { nearest } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
-import { spokenTime } from '#app/lib/dates.ts'
+import { spokenTime, untilInWords } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Account } from '#app/ports/payments.ts'
@@ -88,10 +88,10 @@ export async function payingOf(
 }
 
 /** Until when a booking is held, and how much longer it can be. */
-export function holdOf({ settings }: Pick<Services, 'settings'>, booking: Booking) {
+export function holdOf({ settings, clock }: Pick<Services, 'settings' | 'clock'>, booking: Booking) {
   const until = booking.state === 'held' ? booking.heldUntil : 0
   const more = booking.state === 'held' && !booking.extended ? settings.holdMinutes : null
-  return { until, time: spokenTime(until), more }
+  return { until, time: untilInWords(until, clock.now()), more }
 }
 
 function checkoutOf(

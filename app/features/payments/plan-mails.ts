@@ -1,3 +1,4 @@
+import type { Held } from '#app/features/booking/domain/booking.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { OutgoingMail, PaymentMailContent } from '#app/ports/outbox.ts'
 
@@ -33,6 +34,14 @@ export function paymentMails(
       },
     ]
   })
+}
+
+/** The link that pays for a time which staff hold for somebody; nothing for one who gave no address. */
+export function payLinkMail(booking: Held, now: Millis): OutgoingMail[] {
+  const recipient = booking.visitor.email
+  if (recipient === null) return []
+  const content = { kind: 'payment-link', to: 'visitor', booking } as const
+  return [{ content, recipient, sendAt: now, key: `payment-link:${booking.id}:${booking.version}` }]
 }
 
 /** What is told of once. */

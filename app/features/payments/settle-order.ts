@@ -7,7 +7,7 @@ import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { consequences } from './consequences.ts'
 import { nextCheck } from './domain/next-check.ts'
-import type { Order, ReportedRefund } from './domain/order.ts'
+import { byHandOrder, type Order, type ReportedRefund } from './domain/order.ts'
 import { nothingNew, type Obstacle, type Report, type Settlement, settle } from './domain/settle.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
@@ -33,7 +33,7 @@ export async function settleOrder(
   for (let turn = 0; turn < turns; turn += 1) {
     const account = await services.payments.account({ orderId })
     if (!account) return null
-    const report = await reportOf(providerOf(services, account.order), account, answered)
+    const report = await reportOf(services, account, answered)
     const now = services.clock.now()
     const obstacle = refused ?? ((await isOffered(services, account.booking, now)) ? null : 'not-offered')
     const settlement = settle(account, report, obstacle, now)
@@ -58,12 +58,14 @@ export async function settleOrder(
   throw new Error('an order was changed by others again and again while it was settled')
 }
 
-/** What the provider says of an order: its payments, and the refunds of those of which anything goes back. */
+/** What the provider says of an order: its payments, and the refunds of those of which anything goes back. One that was paid by hand has none. */
 async function reportOf(
-  provider: PaymentProvider,
+  services: Needs,
   { order, refunds }: Account,
   answered: Parameters<typeof settleOrder>[2],
 ): Promise<Report> {
+  if (order.provider === byHandOrder) return { payments: [], refunds: new Map() }
+  const provider = providerOf(services, order)
   const payments = await provider.paymentsOf(order.id)
   const listed = new Map<string, ReportedRefund[]>()
   for (const { id, amountRefunded } of payments) {

@@ -1,4 +1,5 @@
 import { heldBack } from '#app/features/bank/hold-back.ts'
+import { refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account, DueRefund } from '#app/ports/payments.ts'
@@ -9,6 +10,9 @@ import { paymentMails } from './plan-mails.ts'
 import { providerOf, settleOrder } from './settle-order.ts'
 
 type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>
+
+/** What a refund is refused with that no provider can make. */
+const paidByHand = 'It was paid by hand, so it goes back by hand'
 
 /** A dispute that is decided is told of at once. */
 const whileDisputed = 6 * HOUR
@@ -44,7 +48,10 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
       if (held.how === 'taken') await giveUp(services, account, refund)
       return
     }
-    const asked = await providerOf(services, account.order).refund(paymentId, refund.amount, id)
+    const byHand = account.payments.find((payment) => payment.id === paymentId)?.byHand
+    const asked = byHand
+      ? refuse(paidByHand)
+      : await providerOf(services, account.order).refund(paymentId, refund.amount, id)
     const answered = asked.ok ? { paymentId, refund: asked.value } : undefined
     const after = await settleOrder(services, orderId, answered)
     const wanted = after?.refunds.find((each) => each.id === id && each.state === 'wanted')

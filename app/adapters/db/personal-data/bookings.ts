@@ -173,7 +173,7 @@ function hindranceOf(booking: Booking, moneyUnderWay: boolean, now: Millis): Hin
     return { why: `${reference} is a session that waits for another time.`, cancel: reference }
   if (booking.state === 'held' && booking.heldUntil > now)
     return {
-      why: `${reference} is held while it is paid for. That ends by itself within hours.`,
+      why: `${reference} is held while it is paid for. That ends by itself within days.`,
       cancel: null,
     }
   if (moneyUnderWay)

@@ -37,6 +37,10 @@ const actionRefusals = {
   'no-way': 'Say who cancels, the visitor or we. Nothing was cancelled yet.',
   'no-reason': 'Say why the money goes another way than the policy says. Nothing was cancelled yet.',
   'not-yours': 'Only an admin may decide about the money. Nothing was cancelled; choose “by the policy”.',
+  'no-money': 'Only an admin takes money by hand. Nothing was changed.',
+  'no-reference':
+    'Enter the reference: as the bank shows it, 12 to 22 letters and digits, or of cash the number of the receipt you gave. Nothing was changed.',
+  'not-held': 'The time is not held any more, so nothing was noted. Book it anew if it is free.',
   'empty-note': 'Write the note first. Nothing was added.',
   'admins-only': 'Only an admin may cancel the bookings of a network. Nothing was cancelled.',
   'not-of-network':
@@ -62,6 +66,8 @@ const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'no-counselor': 422,
   'no-reason': 422,
   'not-yours': 403,
+  'no-money': 403,
+  'no-reference': 422,
   'admins-only': 403,
   'empty-note': 422,
   'too-many-links': 429,
@@ -81,11 +87,17 @@ export const actionDone: Record<string, string> = {
   'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
   'link-sent': 'The link is on its way to the visitor.',
   noted: 'The note was added.',
+  booked: 'Booked. The visitor is told by e-mail.',
+  held: 'The time is held, and the link to pay is on its way by e-mail.',
+  paid: 'Booked and paid. The visitor is told by e-mail, with the document.',
 }
 
 /** The same of a booking whose visitor has no address to be told at. */
 export const actionDoneUntold: Record<string, string> = {
   ...actionDone,
+  booked: 'Booked. The visitor gave no e-mail address: send them the link below, or tell them on the phone.',
+  held: 'The time is held. The visitor gave no e-mail address: send them the link to pay, below.',
+  paid: 'Booked and paid. The visitor gave no e-mail address: send them the link below, the document is there.',
   moved: 'Moved. The visitor gave no e-mail address, so call them.',
   cancelled: 'Cancelled. The visitor gave no e-mail address, so call them.',
   'handed-over': 'Handed over. The visitor gave no e-mail address, so call them.',

@@ -1,4 +1,5 @@
 import { type Way, wayFrom } from '#app/features/booking/domain/ways.ts'
+import { type HandPayment, handMethodOf, handReference } from '#app/features/payments/domain/hand-payment.ts'
 import { dayInShort } from '#app/lib/dates.ts'
 import { fromSpoken, type IsoDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 
@@ -16,6 +17,8 @@ export type BookingAction =
   /** `money` says who cancels, and what goes back of what was paid; null when it was not said. */
   | { intent: 'cancel'; version: number; money: CancelledHow | null; reason: string }
   | { intent: 'send-link'; version: number }
+  /** Money for a held time; null when what was typed is no payment. */
+  | { intent: 'paid-by-hand'; version: number; hand: HandPayment | null }
   /** `references` of those that they have seen. */
   | { intent: 'cancel-network'; references: string[] }
   | { intent: 'note'; text: string }
@@ -68,6 +71,11 @@ export function parseBookingAction(form: FormData): BookingAction | null {
       return { intent, version, counselor: text('counselor') || null, said: sentence(text('said')) }
     case 'correct':
       return { intent, version, name: text('name'), email: text('email'), phone: text('phone') }
+    case 'paid-by-hand': {
+      const method = handMethodOf(text('method'))
+      const reference = method && handReference(method, text('reference'))
+      return { intent, version, hand: reference ? { method, reference } : null }
+    }
     case 'cancel': {
       const said = text('money')
       const money = waysToCancel.find((way) => way === said) ?? null

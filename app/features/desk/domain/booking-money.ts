@@ -2,7 +2,12 @@ import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { refundable } from '#app/features/booking/domain/refund-policy.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
-import { documentKinds, refundReasons, refundStates } from '#app/features/payments/domain/payment-words.ts'
+import {
+  documentKinds,
+  methodInWords,
+  refundReasons,
+  refundStates,
+} from '#app/features/payments/domain/payment-words.ts'
 import { bookingDocumentPath } from '#app/features/staff/domain/paths.ts'
 import { momentInShort } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
@@ -29,12 +34,14 @@ export function moneyInWords({ booking, payments, refunds, documents }: Books, n
   return {
     paid: books ? rupees(books.amount) : null,
     standing: lasts ? 'Not paid yet; the time is held.' : 'Nothing was paid that books this session.',
-    payments: payments.map(({ id, amount, use, status, createdAt, error }) => ({
+    payments: payments.map(({ id, amount, use, status, createdAt, error, method, byHand }) => ({
       id,
       sum: rupees(amount),
       what: (use && uses[use]) || statuses[status],
       when: momentInShort(createdAt, now),
-      error,
+      error:
+        error ??
+        (byHand ? `${methodInWords(method)}, ${byHand.reference}, taken by ${byHand.takenBy}` : null),
     })),
     documents: documents.map(({ kind, number }) => ({
       number,

@@ -4,6 +4,7 @@ import type { Millis } from '#app/lib/time.ts'
 const events: Record<string, string> = {
   placed: 'Booked',
   paid: 'Paid and confirmed',
+  'paid-by-hand': 'Paid by hand and confirmed',
   confirmed: 'Confirmed by the link in its mail',
   offered: 'Held for somebody on the waitlist',
   'gave-way': 'Time given back early, too many were held',

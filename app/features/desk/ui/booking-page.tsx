@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { EraseButton } from '#app/features/privacy/ui/erase-button.tsx'
-import { bookingsPath } from '#app/features/staff/domain/paths.ts'
+import { bookingsPath, newBookingPath } from '#app/features/staff/domain/paths.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
@@ -13,12 +13,14 @@ import { CallSection } from './call-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
+import { HandedLink } from './handed-link.tsx'
 import { MarkForms } from './mark-forms.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NetworkForm } from './network-form.tsx'
 import { Notes } from './notes.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { History, Mails, OtherSessions } from './records.tsx'
+import { TakeMoneyForm } from './take-money-form.tsx'
 
 type Props = {
   detail: BookingDetail
@@ -28,6 +30,13 @@ type Props = {
   freeFrom: string | null
   refused: RefusedForm | undefined
 }
+
+/** For somebody who is known: their name and numbers are filled in. */
+const BookAgain = ({ of }: { of: string }) => (
+  <Link to={`${newBookingPath}?from=${of.toLowerCase()}`} className="link inline-flex min-h-11 items-center">
+    Book again for them
+  </Link>
+)
 
 /** All about one booking, and what staff can do about it. */
 export function BookingPage({ detail, done, freeFrom, refused }: Props) {
@@ -40,7 +49,11 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           All bookings
         </Link>
       </p>
-      <PageTitle title={session.reference} state={<StateLabel state={session.state} />}>
+      <PageTitle
+        title={session.reference}
+        state={<StateLabel state={session.state} />}
+        actions={can.note && <BookAgain of={session.reference} />}
+      >
         {session.name}
       </PageTitle>
       <p className={`mt-1 text-lg ${session.off ? 'text-muted line-through' : ''}`}>
@@ -55,6 +68,8 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           <MarkForms detail={detail} />
           <CallSection detail={detail} />
           <PlanSection detail={detail} refused={of('complete')} />
+          <HandedLink detail={detail} />
+          {can.takeMoney && <TakeMoneyForm detail={detail} refused={of('paid-by-hand')} />}
           <BookingFacts detail={detail} />
           <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
           <HandOverForm detail={detail} refused={of('hand-over')} />

@@ -34,7 +34,7 @@ const columns: readonly Column<SessionRow>[] = [
           {name}
         </Link>
         <span className="block text-sm text-muted xl:truncate xl:leading-tight">
-          {reference}, {city}
+          {[reference, city].filter(Boolean).join(', ')}
         </span>
       </>
     ),

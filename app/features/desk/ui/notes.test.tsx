@@ -15,7 +15,7 @@ function section(note: boolean): string {
     correct: false,
     erase: false,
   }
-  const can = { ...no, decideMoney: false, note }
+  const can = { ...no, decideMoney: false, takeMoney: false, note }
   const shown = <Notes detail={{ version: 0, notes: [], can }} refused={undefined} />
   const router = createMemoryRouter([{ path: '/', element: shown }])
   return renderToStaticMarkup(<RouterProvider router={router} />)

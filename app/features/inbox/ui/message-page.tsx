@@ -9,6 +9,7 @@ import { WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { inboxPath, messagePath } from '../domain/query.ts'
 import type { MessageView } from '../show.ts'
+import { BookForSender } from './book-for-sender.tsx'
 import { Handling } from './handling.tsx'
 import { Person } from './person.tsx'
 import { Thread } from './thread.tsx'
@@ -62,6 +63,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
         <section aria-label="Handling" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Handling message={message} />
           <Person message={message} />
+          {message.mayBook && <BookForSender id={message.id} />}
         </section>
         <section aria-label="Thread">
           <Thread entries={message.thread} />

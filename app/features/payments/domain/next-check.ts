@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { hasArrived, type Ledger, lastTry, lastWord, newsFor, saidYes } from './ledger.ts'
-import { atProvider, type Refund } from './order.ts'
+import { atProvider, byHandOrder, type Refund } from './order.ts'
 
 /** After an order was made, as providers advise; then at twice its age. */
 const firstCheck = 15 * MINUTE
@@ -27,6 +27,7 @@ export const beforeHoldEnds = (heldUntil: Millis, now: Millis): Millis =>
  */
 export function nextCheck(ledger: Ledger, now: Millis): Millis | null {
   const { order, booking, payments } = ledger
+  if (order.provider === byHandOrder) return null
   const waits: Millis[] = []
   const word = lastWord(ledger, now)
   if (word !== null) waits.push(Math.min(Math.max(soonest, now - word), MINUTE))

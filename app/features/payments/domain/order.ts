@@ -2,6 +2,9 @@ import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { RefundReason } from './refund-reasons.ts'
 
+/** In place of a provider's id: nobody can be asked about this order. */
+export const byHandOrder = 'by-hand'
+
 /** What is asked for a held booking: one order a booking, however often somebody tries to pay it. */
 export type Order = {
   /** The provider's, `order_…`. */
@@ -44,7 +47,14 @@ export type ToldPayment = ReportedPayment & { fee?: number | null }
 export type PaymentUse = 'books' | 'returned'
 
 /** A payment as we know it. `use` is null until money has arrived. */
-export type Payment = ReportedPayment & { use: PaymentUse | null }
+export type Payment = ReportedPayment & {
+  use: PaymentUse | null
+  /**
+   * Of money that no provider knows of: a member of staff took it, in cash or on our own account. `takenBy` is their
+   * address, `reference` where it stands in the bank's or our own books.
+   */
+  byHand?: { takenBy: string; reference: string }
+}
 
 /**
  * `wanted` is ours alone; `pending`, `processed` and `failed` are the provider's word, whose newest one counts: what was

@@ -33,7 +33,7 @@ export type OpenCheckout = (
 /** Until when a time is held. */
 export type Hold = {
   until: Millis
-  /** `4:15 PM` */
+  /** `4:15 PM`, with its day where that is not today. */
   time: string
   /** How much longer it can be held, in minutes; null when that was used already. */
   more: number | null

@@ -50,6 +50,8 @@ const methods: Record<string, string> = {
   wallet: 'Wallet',
   emi: 'EMI',
   paylater: 'Pay later',
+  cash: 'Cash',
+  'bank-transfer': 'Bank transfer',
 }
 
 /** How a payment was made, as the provider names it; what it does not name is empty, what we don't know stays as it is. */

@@ -75,7 +75,7 @@ export function sheetOf(document: IssuedDocument, cited: IssuedDocument | null):
         ...(buyer.company ? [buyer.name] : []),
         ...(buyer.address ? [buyer.address] : []),
         ...(buyer.email ? [buyer.email] : []),
-        `${buyer.city}, ${buyer.state}`,
+        [buyer.city, buyer.state].filter(Boolean).join(', '),
         ...(taxed && buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
       ],
     },

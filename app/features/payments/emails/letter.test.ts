@@ -24,7 +24,7 @@ describe('a payment that failed', () => {
 
   test('says why, until when the time is held, and leads back to the payment', () => {
     expect(mail.text).toContain('Declined by the bank.')
-    expect(mail.text).toContain('held for you until 3:00 PM IST')
+    expect(mail.text).toContain('held for you until Tue 24 Nov, 3:00 PM IST')
     expect(mail.text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)
   })
 

@@ -41,6 +41,7 @@ export function leftInWords(left: Millis): string {
   const seconds = Math.ceil(left / 1000)
   if (seconds < 60) return seconds === 1 ? '1 second left' : `${seconds} seconds left`
   const minutes = Math.ceil(left / MINUTE)
+  if (minutes >= 120) return `${Math.floor(minutes / 60)} hours left`
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
 }
 

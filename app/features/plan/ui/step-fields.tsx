@@ -45,12 +45,7 @@ export function StepFields({ place, step, today, open, errors }: Props) {
         <TextField {...field('date')} label="Until when" type="date" min={today} />
         <TextField {...field('who')} label="Who does it" maxLength={longest.who} list="who-does-it" />
         <TextField {...field('cost')} optional label="Cost" maxLength={longest.cost} />
-        <TextField
-          {...field('source')}
-          optional
-          label="Its source"
-          maxLength={longest.source}
-        />
+        <TextField {...field('source')} optional label="Its source" maxLength={longest.source} />
       </div>
     </details>
   )

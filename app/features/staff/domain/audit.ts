@@ -16,6 +16,8 @@ const actions = {
   'post.scheduled': 'Scheduled a post',
   'post.unpublished': 'Made a post a draft again',
   'post.deleted': 'Deleted a draft',
+  'booking.made': 'Booked a session for a visitor',
+  'booking.paid-by-hand': 'Took a payment by hand',
   'booking.completed': 'Marked a session as completed',
   'booking.no-show': 'Marked a session as no-show',
   'booking.missed-call': 'Called a visitor without an answer',

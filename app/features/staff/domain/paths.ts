@@ -25,6 +25,9 @@ export function wantedAfterLogin(params: URLSearchParams): string | null {
 
 export const startPath = (role: Role | null): string => `${workspacePath}${role ? roles[role].start : ''}`
 
+/** Where staff book for somebody; its query is read by `new-booking.ts` of the desk. */
+export const newBookingPath = `${bookingsPath}/new`
+
 /** The page of a booking. Lower case, for every address of the site is. */
 export const bookingPath = (reference: string): string => `${bookingsPath}/${reference.toLowerCase()}`
 
@@ -42,6 +45,7 @@ type WorkspacePage = { title: string; path: string; needs: Right | 'account'; gr
 export const workspacePages = [
   { title: 'Today', path: '', needs: 'bookings', group: 'Day' },
   { title: 'Bookings', path: '/bookings', needs: 'bookings', group: 'Day' },
+  { title: 'New booking', path: '/bookings/new', needs: 'bookings', group: 'Day' },
   { title: 'Inbox', path: '/inbox', needs: 'inbox', group: 'Day' },
   { title: 'Availability', path: '/availability', needs: 'availability', group: 'Day' },
   { title: 'Money', path: '/money', needs: 'money', group: 'Records' },

@@ -130,6 +130,7 @@ function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 
 
 /** A part of the menu under its name; nothing when they may open none of its pages. */
 function MenuPart({ title, pages, numbers }: { title: string } & Pick<ShellProps, 'pages' | 'numbers'>) {
+  const { pathname } = useLocation()
   if (pages.length === 0) return null
   return (
     <section aria-label={title}>
@@ -139,7 +140,10 @@ function MenuPart({ title, pages, numbers }: { title: string } & Pick<ShellProps
           <li key={path}>
             <NavLink
               to={`${workspacePath}${path}`}
-              end={path === ''}
+              end={
+                path === '' ||
+                pages.some((page) => page.path !== path && pathname === workspacePath + page.path)
+              }
               className="flex min-h-11 items-center justify-between gap-2 rounded-md px-3 font-medium text-rice no-underline hover:bg-night-line aria-[current=page]:bg-night-line lg:min-h-8"
             >
               {title} <Waiting number={numbers[path]} />

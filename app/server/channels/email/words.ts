@@ -9,6 +9,7 @@ import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { type DrawnMail, toMail } from '#app/features/mail/to-mail.ts'
 import { newsletterLetter } from '#app/features/newsletter/emails/letter.ts'
 import { paymentLetter } from '#app/features/payments/emails/letter.ts'
+import { payLinkLetter } from '#app/features/payments/emails/pay-link.ts'
 import { planLetter } from '#app/features/plan/emails/letter.ts'
 import { accountChangedLetter } from '#app/features/staff/emails/account-changed.ts'
 import { passwordLetter } from '#app/features/staff/emails/letter.ts'
@@ -31,6 +32,8 @@ function letterOf(
     case 'line-joined':
     case 'line-offer':
       return lineLetter(content, context)
+    case 'payment-link':
+      return payLinkLetter(content, context)
     case 'payment-failed':
     case 'refund-started':
     case 'refund-done':

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { occupied } from '#app/features/booking/domain/availability.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { consentVersion, spokenConsentText } from '#app/features/booking/domain/consent.ts'
+import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
+import { sessionFrom } from '#app/features/booking/domain/session.ts'
+import { sha256 } from '#app/features/booking/hash.ts'
+import { planMails } from '#app/features/booking/plan-mails.ts'
+import { orderOf } from '#app/features/payments/hold-session.ts'
+import { payByHand } from '#app/features/payments/pay-by-hand.ts'
+import { payLinkMail } from '#app/features/payments/plan-mails.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import { newReference, newToken } from '#app/lib/id.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Counselor } from '#app/ports/bookings.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import type { BookedHow, NotBookedReason } from './domain/new-booking-words.ts'
+import { type OutsideHours, outsideHours } from './domain/outside-hours.ts'
+import { type StaffBooking, startOf } from './staff-booking.ts'
+import { whose } from './whose.ts'
+
+export type NotBooked =
+  | { reason: NotBookedReason }
+  /** The time is outside the counselor's hours, and nobody has said yet that it is meant. */
+  | { reason: 'outside-hours'; why: OutsideHours; start: string }
+
+/** `hold`: the time waits for the payment by its link. */
+export type BookedByStaff = { booking: Booking; how: BookedHow; repeated: boolean }
+
+/**
+ * A member of staff books for somebody who has called: at any time that no other session has, which the database decides;
+ * outside the counselor's hours once they have said that they mean it. Limits for strangers do not count. A free session is
+ * confirmed at once; a paid one is held for whoever gets its link, or confirmed with what was paid by hand. Sent again, a
+ * form leads to the booking that it has made, and goes on where it stopped.
+ */
+export async function bookByStaff(
+  services: Services,
+  user: Member,
+  asked: StaffBooking,
+): Promise<Result<BookedByStaff, NotBooked>> {
+  const now = services.clock.now()
+  if (asked.session === 'by-hand' && !may(user.role, 'money')) return refuse({ reason: 'not-yours' })
+  const counselor = (await bookableBy(services, user, now)).find(({ id }) => id === asked.counselor)
+  if (!counselor) return refuse({ reason: 'no-counselor' })
+  const idempotency = { key: sha256(`${user.id} ${asked.key}`), fingerprint: 'booked by staff' }
+  const earlier = asked.key ? await services.bookings.repeated(idempotency) : ok(null)
+  if (earlier.ok && earlier.value) return goOn(services, user, asked, earlier.value, true)
+
+  const booking = bookingOf(user, asked, counselor, services, now)
+  const refused = whyNot(booking, counselor, asked, now)
+  if (refused) return refuse(refused)
+  const audit = auditEntry(user, 'booking.made', booking.reference, { session: asked.session })
+  const placed = await services.bookings.place(booking, occupied(counselor.schedule, booking), {
+    maxUpcoming: Number.MAX_SAFE_INTEGER,
+    ...(asked.key && { idempotency }),
+    by: { actor: user.email, trace: { audit } },
+    mails: mailsOf(booking, asked, services, now),
+    now,
+  })
+  if (placed.ok) return goOn(services, user, asked, placed.value.booking, placed.value.repeated)
+  return refuse({
+    reason: placed.reason === 'language-not-spoken' ? placed.reason : ('slot-taken' as const),
+  })
+}
+
+/** Whom this member of staff may book for: themselves, or everyone who takes sessions. */
+export async function bookableBy(
+  { bookings }: Pick<Services, 'bookings'>,
+  user: Member,
+  now: Millis,
+): Promise<Counselor[]> {
+  const own = whose(user)
+  const all = await bookings.counselors(now)
+  return all.filter(({ id, offered }) => (own === null ? offered : id === own))
+}
+
+/** What a paid one still needs: an order for its link, or the money that was taken. */
+async function goOn(
+  services: Services,
+  user: Member,
+  asked: StaffBooking,
+  booking: Booking,
+  repeated: boolean,
+): Promise<Result<BookedByStaff, NotBooked>> {
+  if (asked.session === 'by-hand' && booking.kind === 'paid') {
+    const paid = await payByHand(services, user, booking, asked.hand)
+    return paid.ok ? ok({ booking: paid.value, how: 'paid', repeated }) : refuse({ reason: 'not-paid' })
+  }
+  // without a provider that answers, the page of the payment opens the order
+  if (booking.state === 'held') await orderOf(services, booking)
+  return ok({ booking, how: booking.state === 'held' ? 'held' : 'booked', repeated })
+}
+
+function bookingOf(
+  user: Member,
+  asked: StaffBooking,
+  { id: counselorId, schedule }: Counselor,
+  { settings }: Pick<Services, 'settings'>,
+  now: Millis,
+): Booking {
+  const { details } = asked
+  const kind = asked.session === 'free' ? 'free' : 'paid'
+  const startsAt = indiaInstant(asked.date, asked.time)
+  const common = {
+    id: randomUUID(),
+    reference: newReference(),
+    token: newToken(),
+    counselorId,
+    kind,
+    ...sessionFrom(kind, startsAt),
+    refundableUntil: refundDeadline(startsAt),
+    version: 0,
+    createdAt: now,
+    visitor: {
+      ...details,
+      consent: {
+        version: consentVersion,
+        textHash: sha256(spokenConsentText[details.bookedFor]),
+        method: 'phone',
+        takenBy: user.email,
+        at: now,
+      },
+    },
+  } as const
+  if (asked.session === 'free') return { ...common, state: 'confirmed' }
+  const heldUntil =
+    asked.session === 'paid'
+      ? heldUntilFor(startsAt, asked.holdFor, schedule.noticeMinutes, now)
+      : now + settings.holdMinutes * MINUTE
+  // staff has said how long: its visitor does not hold it for longer
+  return { ...common, state: 'held', heldUntil, extended: true }
+}
+
+/** As long as was said, but not into the counselor's notice; where that has begun already, until the session does. */
+function heldUntilFor(startsAt: Millis, holdFor: Millis, noticeMinutes: number, now: Millis): Millis {
+  const notice = startsAt - noticeMinutes * MINUTE
+  return Math.min(now + holdFor, notice > now ? notice : startsAt)
+}
+
+function whyNot(
+  booking: Booking,
+  { schedule }: Counselor,
+  asked: StaffBooking,
+  now: Millis,
+): NotBooked | null {
+  if (booking.startsAt <= now) return { reason: 'past' }
+  const why = outsideHours(schedule, booking, now)
+  const start = startOf(asked)
+  return why === null || asked.anyway === start ? null : { reason: 'outside-hours', why, start }
+}
+
+function mailsOf(booking: Booking, asked: StaffBooking, { settings }: Services, now: Millis) {
+  if (booking.state === 'confirmed') return planMails(booking, 'confirmed', settings, now)
+  return asked.session === 'paid' && booking.state === 'held' ? payLinkMail(booking, now) : []
+}

@@ -1,0 +1,72 @@
+import { bookableDays, shown } from '#app/features/booking/availability.ts'
+import { withoutNotice } from '#app/features/booking/change-booking.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { type SessionKind, sessionMinutes } from '#app/features/booking/domain/session.ts'
+import { senderName, senderPhone } from '#app/features/enquiries/domain/enquiry.ts'
+import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import { newToken } from '#app/lib/id.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { fromSpoken, type IsoDate, indiaDate, isIsoDate } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { bookableBy } from './book-by-staff.ts'
+import { findOwn } from './view-booking.ts'
+
+type Needs = Pick<Services, 'bookings' | 'records' | 'inbox' | 'clock'>
+
+export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>
+
+/**
+ * The form in which staff book for somebody, filled with what its address says: `counselor`, `date`, `time` (`16:00`) and
+ * `from`, the reference of a booking or the id of a message whose person is meant. Who may not see that gets an empty form.
+ */
+export async function newBookingPage(services: Needs, user: Member, query: URLSearchParams) {
+  const now = services.clock.now()
+  const counselors = await bookableBy(services, user, now)
+  const counselor = counselors.find(({ id }) => id === query.get('counselor')) ?? counselors[0]
+  const asked = query.get('date') ?? ''
+  const today = indiaDate(now)
+  const kind: SessionKind = query.get('session') === 'paid' ? 'paid' : 'free'
+  const days = counselor ? await bookableDays(services, withoutNotice(counselor), kind) : []
+  const free = days.flatMap(({ date, slots }) => {
+    const times = slots.filter(({ available }) => available).map((slot) => shown(slot).time)
+    return times.length > 0 ? [{ date, times }] : []
+  })
+  const date: IsoDate = isIsoDate(asked) && asked >= today ? asked : (free[0]?.date ?? today)
+  const times = free.find((day) => day.date === date)?.times ?? []
+  return {
+    counselors: counselors.map(({ id, name }) => ({ id, name })),
+    today,
+    /** Free times of that day in the counselor's hours, as shown. */
+    free: { date, counselor: counselor?.name ?? '', times },
+    mayTakeMoney: may(user.role, 'money'),
+    price: formatRupees(paidPrice.total),
+    minutes: sessionMinutes,
+    /** Of this form alone: sent twice, it books once. */
+    key: newToken(),
+    values: {
+      way: 'phone',
+      ...(await personOf(services, user, query.get('from') ?? '')),
+      session: kind,
+      counselor: counselor?.id ?? '',
+      date,
+      time: query.get('time') ?? fromSpoken(times[0] ?? '') ?? '',
+    } as Record<string, string>,
+  }
+}
+
+/** Who is meant by a booking's reference or a message's id, as far as this member of staff may know. */
+async function personOf(services: Needs, user: Member, from: string): Promise<Record<string, string>> {
+  if (/^mg-/i.test(from)) {
+    const booking = await findOwn(services, user, from)
+    if (!booking) return {}
+    const { name, phone, email, way, language, classLevel } = booking.visitor
+    return { name, phone, way, email: email ?? '', language: language ?? '', classLevel: classLevel ?? '' }
+  }
+  if (!/^[\da-f-]{36}$/.test(from) || !may(user.role, 'inbox')) return {}
+  const found = await services.inbox.find(from, inboxViewer(user))
+  if (!found) return {}
+  const { enquiry } = found
+  return { name: senderName(enquiry), phone: senderPhone(enquiry) ?? '', email: enquiry.fields.email }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { classLevels } from '#app/features/booking/domain/class-levels.ts'
+import { languageCodes } from '#app/features/booking/domain/languages.ts'
+import { homeState, states } from '#app/features/booking/domain/states.ts'
+import type { Details } from '#app/features/booking/domain/visitor.ts'
+import { ways } from '#app/features/booking/domain/ways.ts'
+import { detailsForm } from '#app/features/booking/schema.ts'
+import { type FieldErrors, firstErrors, optionalParagraph } from '#app/features/forms/fields.ts'
+import {
+  type HandPayment,
+  handMethodOf,
+  handReference,
+  wrongHandReference,
+} from '#app/features/payments/domain/hand-payment.ts'
+import { HOUR, isIsoDate, type Millis } from '#app/lib/time.ts'
+import { linkHours, usualLinkHours } from './domain/link-hours.ts'
+
+const nothing = z.literal('')
+const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z._default(z.union([nothing, schema]), '')
+
+/** A start at any quarter of an hour. */
+const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
+
+const form = z.object({
+  name: detailsForm.name,
+  phone: detailsForm.phone,
+  email: optional(detailsForm.email),
+  session: z.enum(['free', 'paid', 'by-hand'], 'Say whether the session is free, and how it is paid.'),
+  counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
+  date: z.string('Choose a day.').check(z.refine(isIsoDate, 'Choose a day.')),
+  time: z
+    .string('Choose a time.')
+    .check(z.regex(quarter, 'Choose a time at a quarter of an hour, such as 4:15 PM.')),
+  hours: z.optional(z.string()),
+  state: optional(z.enum(states, 'Choose a State from the list.')),
+  method: z.optional(z.string()),
+  reference: z.optional(z.string().check(z.maxLength(40))),
+  way: z.enum(ways, 'Say whether it is a video call or you call them.'),
+  language: optional(z.enum(languageCodes, 'Choose a language from the list.')),
+  classLevel: optional(z.enum(classLevels, 'Choose a class from the list.')),
+  topic: optionalParagraph(1000),
+  agreed: z.enum(['self', 'child'], 'Read them what we do with their data, and say which they agreed to.'),
+  anyway: z.optional(z.string()),
+  key: z.optional(z.string().check(z.maxLength(64))),
+})
+
+/** What a member of staff types to book for somebody. Date and time of day are India's. */
+export type StaffBooking = {
+  details: Details
+  counselor: string
+  date: string
+  time: string
+  /** The time that they have confirmed though it is outside the hours: as `startOf` names it. */
+  anyway: string
+  /** Names this form, so that sent again it books nothing twice. */
+  key: string
+} & (
+  | { session: 'free' }
+  /** For how long the time is held for whoever gets the link. */
+  | { session: 'paid'; holdFor: Millis }
+  | { session: 'by-hand'; hand: HandPayment }
+)
+
+/** A start as the form names it: with whom, when. */
+export const startOf = ({ counselor, date, time }: Pick<StaffBooking, 'counselor' | 'date' | 'time'>) =>
+  `${counselor} ${date} ${time}`
+
+/** Checks what was typed, or says what is wrong by field. */
+export function parseStaffBooking(
+  typed: Readonly<Record<string, string>>,
+): { ok: true; value: StaffBooking } | { ok: false; errors: FieldErrors } {
+  const parsed = form.safeParse(typed)
+  const byHand = typed.session === 'by-hand' ? handOf(typed) : null
+  const wrong = byHand && 'errors' in byHand ? byHand.errors : {}
+  if (!parsed.success) return { ok: false, errors: { ...firstErrors(parsed.error), ...wrong } }
+  if (byHand && 'errors' in byHand) return { ok: false, errors: byHand.errors }
+  const { data } = parsed
+  const { counselor, date, time, session, anyway = '', key = '' } = data
+  const common = { details: detailsOf(data), counselor, date, time, anyway, key }
+  if (byHand) return { ok: true, value: { ...common, session: 'by-hand', hand: byHand } }
+  if (session === 'free') return { ok: true, value: { ...common, session } }
+  const hours = linkHours.find((one) => String(one) === data.hours) ?? usualLinkHours
+  return { ok: true, value: { ...common, session: 'paid', holdFor: hours * HOUR } }
+}
+
+function handOf(typed: Readonly<Record<string, string>>): HandPayment | { errors: FieldErrors } {
+  const method = handMethodOf(typed.method)
+  if (!method) return { errors: { method: 'Say how the money came.' } }
+  const reference = handReference(method, typed.reference ?? '')
+  return reference ? { method, reference } : { errors: { reference: wrongHandReference(method) } }
+}
+
+function detailsOf(data: z.output<typeof form>): Details {
+  const { name, phone, email, session, state, way, language, classLevel, topic, agreed } = data
+  return {
+    name,
+    phone,
+    email: email || null,
+    city: '',
+    state: session === 'free' ? null : state || homeState,
+    gstin: null,
+    company: null,
+    companyAddress: null,
+    bookedFor: agreed,
+    professions: [],
+    otherProfession: null,
+    topic,
+    // who gave an address is reminded, as the form on the site suggests
+    reminder: email !== '',
+    way,
+    classLevel: classLevel || null,
+    language: language || null,
+  }
+}

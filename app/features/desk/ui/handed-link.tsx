@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { BookingDetail } from '../view-booking.ts'
+
+/** The visitor's link, to be handed on by WhatsApp, by a call, or copied. */
+export function HandedLink({ detail: { handed } }: { detail: BookingDetail }) {
+  if (!handed) return null
+  const { url, whatsApp, phone, until } = handed
+  return (
+    <section aria-labelledby="handed-title" className="rounded-lg border border-line bg-card p-4 sm:p-5">
+      <h2 id="handed-title" className="text-h4">
+        {until ? 'Their link to pay' : 'Their link'}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {until
+          ? `The time is held until ${until} IST. Not paid by then, it is free again by itself.`
+          : 'With it they join, move or cancel. Give it to nobody else.'}
+      </p>
+      <p className="mt-2 text-sm wrap-anywhere select-all">{url}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ size: 'sm', variant: 'accent' })}
+        >
+          Send by WhatsApp<span className="sr-only">, opens in a new tab</span>
+        </a>
+        <CopyButton text={url} />
+        <a href={`tel:+91${phone}`} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+          Call {phone}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Where scripts run: the address stands above to be copied by hand. */
+function CopyButton({ text }: { text: string }) {
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  if (!hydrated) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <Button size="sm" variant="secondary" onClick={copy}>
+      <span aria-live="polite">
+        {copied === null ? 'Copy the link' : copied ? 'Copied' : 'Copy it from above'}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { bookByStaff } from '#app/features/desk/book-by-staff.ts'
+import {
+  notBookedField,
+  notBookedStatus,
+  notBookedWords,
+  outsideWords,
+} from '#app/features/desk/domain/new-booking-words.ts'
+import { newBookingPage } from '#app/features/desk/new-booking.ts'
+import { parseStaffBooking } from '#app/features/desk/staff-booking.ts'
+import { NewBookingForm } from '#app/features/desk/ui/new-booking-form.tsx'
+import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import type { Route } from './+types/new-booking.ts'
+import { requireStaff } from './guard.ts'
+import { orStay, refused } from './posted.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'bookings')
+  return newBookingPage(services, user, new URL(args.request.url).searchParams)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { services, user } = await requireStaff(args, 'bookings')
+  const typed = typedIn(await args.request.formData())
+  const parsed = parseStaffBooking(typed)
+  if (!parsed.ok) return refused(typed, 422, { errors: parsed.errors })
+  const booked = await bookByStaff(services, user, parsed.value)
+  if (booked.ok)
+    return redirect(`${bookingPath(booked.value.booking.reference)}?done=${booked.value.how}`, 303)
+  const why = booked.reason
+  if (why.reason === 'outside-hours')
+    return refused({ ...typed, anyway: '', asks: why.start }, 409, {
+      errors: { anyway: outsideWords[why.why] },
+    })
+  const field = notBookedField[why.reason]
+  const words = notBookedWords[why.reason]
+  const status = notBookedStatus[why.reason] ?? 409
+  return refused(typed, status, field ? { errors: { [field]: words } } : { message: words })
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => orStay(args, staffMessages.notReached)
+
+/** What is typed stays; only another day is looked up anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.search !== nextUrl.search
+
+export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>New booking</PageTitle>
+      <p className="mt-1 max-w-prose text-muted">For somebody who has called or come by.</p>
+      <NewBookingForm page={loaderData} refused={actionData} />
+    </>
+  )
+}

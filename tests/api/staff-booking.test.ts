@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { counselors } from '#app/adapters/db/schema.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { endRefund } from '#app/features/payments/refund-by-staff.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
+import { action, loader } from '#app/routes/staff/new-booking.tsx'
+import { bookingRequest } from '../builders/requests.ts'
+import { account, withCookies } from '../builders/staff.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+
+const { site, razorpay } = await openPaidSite()
+const { services } = site
+await site.db.insert(counselors).values({ id: 'another', name: 'Another counselor', title: '' })
+
+async function signedIn(email: string, more: { role: 'admin' | 'counselor'; counselorId?: string }) {
+  await services.staff.ensure(account({ email, ...more }))
+  const session = await services.staff.signIn(email, 'right-password', new Headers())
+  return withCookies(session?.cookies ?? [])
+}
+const admin = await signedIn('admin@margam.example', { role: 'admin' })
+const counselor = await signedIn('counselor@margam.example', {
+  role: 'counselor',
+  counselorId: 'career-counselor',
+})
+const other = await signedIn('other@margam.example', { role: 'counselor', counselorId: 'another' })
+
+const path = '/services/counselor-dashboard/bookings/new'
+const day = (count: number) => new Date(Date.UTC(2026, 10, 23) + count * DAY).toISOString().slice(0, 10)
+
+const filled = {
+  name: 'Lakshmi Devi',
+  phone: '98480 12345',
+  email: '',
+  session: 'free',
+  way: 'phone',
+  counselor: 'career-counselor',
+  date: day(0),
+  time: '16:00',
+  agreed: 'child',
+}
+const post = async (headers: Headers, typed: Record<string, string>) => {
+  const body = new URLSearchParams({ ...filled, ...typed })
+  const answer = await action(routeArgs(site, path, {}, { method: 'POST', headers, body }))
+  if (!(answer instanceof Response)) return { refused: answer.data, status: answer.init?.status, done: null }
+  const to = new URL(answer.headers.get('location') ?? '', 'http://localhost')
+  const booking = await services.records.byReference(to.pathname.split('/').at(-1)?.toUpperCase() ?? '')
+  if (!booking) throw new Error('it led to no booking')
+  return { refused: null, status: 303, done: to.searchParams.get('done'), booking }
+}
+const booked = async (headers: Headers, typed: Record<string, string>) => {
+  const { booking, done, refused } = await post(headers, typed)
+  if (!booking) throw new Error(JSON.stringify(refused))
+  return { booking, done }
+}
+const mailsOf = async (id: string) =>
+  (await services.records.mails(id)).map(({ kind, recipient }) => [kind, recipient])
+
+test('name and phone are enough: booked, agreed by phone, noted by whom, and the visitor is written to nowhere', async () => {
+  const { booking, done } = await booked(counselor, {})
+  expect(done).toBe('booked')
+  expect(booking).toMatchObject({ state: 'confirmed', kind: 'free', counselorId: 'career-counselor' })
+  expect(booking.visitor).toMatchObject({
+    email: null,
+    phone: '9848012345',
+    bookedFor: 'child',
+    consent: { method: 'phone', takenBy: 'counselor@margam.example' },
+  })
+  const told = (await mailsOf(booking.id)).map(([, to]) => to)
+  expect(told).toEqual([services.settings.teamEmail, 'counselor@margam.example'])
+  expect(await services.records.history(booking.id)).toMatchObject([
+    { event: 'placed', actor: 'counselor@margam.example' },
+  ])
+  const subject = { kind: 'booking', id: booking.reference } as const
+  const { entries } = await services.audit.list({ subject, limit: 2, offset: 0 })
+  expect(entries.map(({ action }) => action)).toEqual(['booking.made'])
+})
+
+test('an address brings the confirmation and the reminders', async () => {
+  const { booking } = await booked(admin, { email: 'lakshmi@example.org', time: '17:00' })
+  expect(
+    (await mailsOf(booking.id)).filter(([, to]) => to === 'lakshmi@example.org').map(([kind]) => kind),
+  ).toEqual(['booking-confirmed', 'reminder-24h', 'reminder-1h'])
+})
+
+test('a time outside the hours is booked once it is said that it is meant, and that of this time alone', async () => {
+  const odd = { date: day(1), time: '07:15' }
+  const first = await post(counselor, odd)
+  expect([first.status, first.refused?.errors.anyway]).toEqual([
+    409,
+    'That is outside the counselor’s hours.',
+  ])
+  const asks = first.refused?.typed.asks ?? ''
+  expect((await post(counselor, { ...odd, time: '07:30', anyway: asks })).status).toBe(409)
+  expect((await booked(counselor, { ...odd, anyway: asks })).done).toBe('booked')
+})
+
+test('never over another session, whatever is confirmed', async () => {
+  await booked(admin, { date: day(2) })
+  const start = `career-counselor ${day(2)} 16:00`
+  const second = await post(admin, { date: day(2), anyway: start })
+  expect([second.status, second.refused?.errors.time]).toEqual([
+    409,
+    expect.stringContaining('another session'),
+  ])
+})
+
+test('of a member of staff and visitors who book the same time at once one gets it', async () => {
+  const at = { date: day(3), time: '16:00' }
+  const visitors = Array.from({ length: 4 }, async () => {
+    const { status } = await site.book(bookingRequest({ date: at.date, time: '4:00 PM' }))
+    return status === 201
+  })
+  const staff = Array.from({ length: 4 }, () => post(admin, at).then(({ done }) => done === 'booked'))
+  const won = (await Promise.all([...visitors, ...staff])).filter(Boolean)
+  expect(won).toEqual([true])
+})
+
+test('a form that is sent twice books once', async () => {
+  const typed = { date: day(4), key: 'of-this-form' }
+  const [one, two] = await Promise.all([booked(admin, typed), booked(admin, typed)])
+  expect(one.booking.id).toBe(two.booking.id)
+})
+
+test('a paid one is held for whoever gets the link, which is mailed; paid there it is booked', async () => {
+  const { booking, done } = await booked(counselor, {
+    session: 'paid',
+    hours: '24',
+    date: day(9),
+    email: 'pays@example.org',
+  })
+  expect([done, booking.state]).toEqual(['held', 'held'])
+  expect(booking.state === 'held' && booking.heldUntil - services.clock.now()).toBe(24 * HOUR)
+  expect(await mailsOf(booking.id)).toEqual([['payment-link', 'pays@example.org']])
+  const order = (await services.payments.account({ bookingId: booking.id }))?.order
+  razorpay.pay(order?.id ?? '')
+  await services.payments.askSoon(order?.id ?? '', services.clock.now())
+  await site.work()
+  expect((await services.bookings.byToken(booking.token))?.state).toBe('confirmed')
+})
+
+test('a link that is not paid lapses by itself, and is held no longer than the notice allows', async () => {
+  const { booking } = await booked(admin, { session: 'paid', hours: '72', date: day(0), time: '18:00' })
+  const [hoursAhead] = [booking.startsAt - services.clock.now()]
+  expect(booking.state === 'held' && booking.heldUntil).toBeLessThan(booking.startsAt)
+  expect(hoursAhead).toBeGreaterThan(0)
+})
+
+test('money by hand books at once, with its document; only whoever may see money takes it', async () => {
+  const paid = { session: 'by-hand', method: 'upi', reference: '4329 1122 3344', date: day(10) }
+  expect((await post(counselor, paid)).status).toBe(403)
+  expect((await post(admin, { ...paid, reference: 'from Ravi' })).refused?.errors.reference).toContain(
+    '12 to 22',
+  )
+  const { booking, done } = await booked(admin, paid)
+  expect([done, booking.state]).toEqual(['paid', 'confirmed'])
+  const found = await services.payments.account({ bookingId: booking.id })
+  expect(found?.payments).toMatchObject([
+    {
+      use: 'books',
+      amount: paidPrice.total,
+      method: 'upi',
+      byHand: { reference: '432911223344', takenBy: 'admin@margam.example' },
+    },
+  ])
+  expect(found?.documents).toMatchObject([
+    { paymentId: found?.payments[0]?.id, content: { total: paidPrice.total } },
+  ])
+})
+
+test('what was paid by hand goes back by hand: the provider is never asked, and a transfer is noted', async () => {
+  const { booking } = await booked(admin, {
+    session: 'by-hand',
+    method: 'cash',
+    reference: 'R-102',
+    date: day(11),
+  })
+  const by = { actor: 'admin@margam.example', version: booking.version, money: 'all' } as const
+  const trace = {
+    audit: {
+      actor: { id: '1', email: by.actor },
+      action: 'booking.cancelled',
+      subject: { kind: 'booking', id: booking.reference },
+    },
+  } as const
+  expect((await cancelBooking(services, booking.token, { ...by, trace })).ok).toBe(true)
+  await site.work()
+  const refund = async () => (await services.payments.account({ bookingId: booking.id }))?.refunds[0]
+  const wanted = await refund()
+  expect(wanted).toMatchObject({ state: 'wanted', refusedAt: expect.any(Number) })
+  const how = { utr: 'HDFC0001234567', at: services.clock.now() }
+  expect(await endRefund(services, { id: '1', email: by.actor }, wanted?.id ?? '', how)).toEqual({
+    ok: true,
+    value: null,
+  })
+  expect(await refund()).toMatchObject({ state: 'transferred' })
+  expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('hand_'))).toEqual([])
+})
+
+test('a counselor books for nobody else, and reads of nobody else’s visitor', async () => {
+  const refused = await post(other, { date: day(12) })
+  expect(refused.refused?.errors.counselor).toContain('takes no sessions')
+  const { booking } = await booked(admin, { date: day(12) })
+  const from = (headers: Headers) =>
+    loader(routeArgs(site, `${path}?from=${booking.reference.toLowerCase()}`, {}, { headers }))
+  expect((await from(counselor)).values).toMatchObject({ name: 'Lakshmi Devi', phone: '9848012345' })
+  expect((await from(other)).values.name).toBeUndefined()
+})
