@@ -110,6 +110,7 @@ export default [
     route('documents/:series/:year/:count/document.pdf', 'routes/staff/document-pdf.ts'),
     route('evidence.pdf', 'routes/staff/evidence.ts'),
   ]),
+  route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'routes/staff/plan-pdf.ts'),
   route('services/counselor-dashboard/bookings.csv', 'routes/staff/bookings-csv.ts'),
   route(
     'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',

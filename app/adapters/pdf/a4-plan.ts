@@ -9,14 +9,14 @@ import type { Line, Style, Typesetter } from './typesetter.ts'
 const margin = 45.4
 const whole = a4.width - 2 * margin
 const figureWidth = 84
-const columns = { box: 18, by: 98, who: 84, cost: 124 }
+const columns = { box: 20, by: 104, who: 84, cost: 118 }
 const gap = 10
 const bottom = a4.height - margin
 
 const { text: ink, muted } = light
 
 /** The largest first: the first in which all stands on the one page is taken. */
-const sizes = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
+const sizes = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 /** Sets a plan onto one A4 page, in letters as large as it leaves room for, with the structure that programs read it by. */
 export function setPlan(doc: PDFKit.PDFDocument, set: Typesetter, sheet: PlanSheet): void {

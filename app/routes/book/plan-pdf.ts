@@ -1,10 +1,8 @@
 import { company } from '#app/content/company.ts'
 import { documentsWait } from '#app/features/payments/limits.ts'
-import { sizeOf } from '#app/features/plan/domain/plan.ts'
-import { planSheet } from '#app/features/plan/domain/plan-sheet.ts'
 import { newestPlan } from '#app/features/plan/follow-plan.ts'
+import { sheetOf } from '#app/features/plan/sheet-of.ts'
 import { secret } from '#app/lib/page.ts'
-import { indiaDate } from '#app/lib/time.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/plan-pdf.ts'
 import { privateFile } from './private-page.ts'
@@ -16,26 +14,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await newestPlan(services, params.token)
   if (!found) return privateFile('This link leads to no plan.', { status: 404 })
-  const { booking, counselor, newest } = found
+  const { booking } = found
   const wait = await documentsWait(services, booking.id)
   if (wait !== null) {
     const text =
       'This plan was opened very often just now. It stays where it is; please try again in a minute.'
     return privateFile(text, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   }
-  const pdf = await services.documents.plan(
-    planSheet(newest.content, {
-      brand: company.name,
-      contact: [company.phone, company.email],
-      reference: booking.reference,
-      name: booking.visitor.name,
-      counselor: counselor.name,
-      size: sizeOf(booking.kind),
-      number: newest.number,
-      session: indiaDate(booking.startsAt),
-      sent: indiaDate(newest.sentAt),
-    }),
-  )
+  const pdf = await services.documents.plan(sheetOf(found, company))
   return privateFile(pdf, {
     headers: {
       'Content-Type': 'application/pdf',

@@ -10,13 +10,19 @@ import { type SaveRefusal, savePlan, sendPlan, viewPlan } from '#app/features/pl
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import type { Route } from './+types/plan.ts'
 import { requireStaff } from './guard.ts'
-import { doneIn } from './posted.ts'
+import { doneIn, orStay } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
   const page = await viewPlan(services, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
-  return { page, done: doneIn(args.request, { saved: planMessages.saved, sent: planMessages.sent }) }
+  return {
+    page,
+    done: doneIn(args.request, {
+      saved: planMessages.saved,
+      sent: page.email === null ? planMessages.sentWithoutMail : planMessages.sent,
+    }),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,22 +57,21 @@ function told(refusal: SaveRefusal) {
 }
 
 /** Without a network, or signed out meanwhile, one stays on the page with all that was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData()
+  const byItself = form.get('intent') === 'autosave'
   try {
-    return await serverAction()
+    return byItself ? await args.serverAction() : await orStay(args, planMessages.notReached)
   } catch (thrown) {
     const signedOut = isRouteErrorResponse(thrown) && thrown.status === 401
-    if (!signedOut && !(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
-    const why = signedOut ? 'signedOut' : 'notReached'
-    if (form.get('intent') === 'autosave')
-      return data<Autosaved>(
-        { saved: null, again: true, message: planMessages[`${why}Yet`] },
-        { status: 503 },
-      )
+    if (byItself && (signedOut || thrown instanceof TypeError)) {
+      const message = signedOut ? planMessages.signedOutYet : planMessages.notReachedYet
+      return data<Autosaved>({ saved: null, again: true, message }, { status: 503 })
+    }
+    if (!signedOut) throw thrown
     return data<RefusedPlan>(
-      { message: planMessages[why], errors: {}, typed: typedIn(form) },
-      { status: 503 },
+      { message: planMessages.signedOut, errors: {}, typed: typedIn(form) },
+      { status: 401 },
     )
   }
 }

@@ -12,7 +12,8 @@ export const planRefusals = {
 export const planMessages = {
   saved: 'Saved. Nothing was sent.',
   sent: 'Sent. The family gets the link by e-mail.',
-  sentWithoutMail: 'It is there. They gave no e-mail address, so give them the link below.',
+  sentWithoutMail:
+    'It is on their booking’s page. They gave no e-mail address, so nothing was mailed: give them the page to print.',
   notReached:
     'We could not reach the site, so nothing was sent. What you wrote is still here; press again when the network is back.',
   notReachedYet: 'Not saved yet: no network. It is tried again by itself; keep this page open.',

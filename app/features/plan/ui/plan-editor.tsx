@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DraftLine, useDraft } from '#app/ui/use-draft.tsx'
 import { longest, type Plan, type textParts } from '../domain/plan.ts'
 import { partHints, partNames } from '../domain/plan-words.ts'
 import type { PlanPage, SavedPlan } from '../write-plan.ts'
@@ -22,6 +23,7 @@ export function PlanEditor({ page, refused }: Props) {
   const [editor, setEditor] = useState('')
   // of what was read when the page was opened: what somebody else saves later is not written over unseen
   const [opened] = useState(page.version)
+  const { key, ...draft } = useDraft(form, {})
   const { answer, saving, typed, stop } = useAutosave(form, page.version)
   const sending = useNavigation().formMethod === 'POST'
   const theirs = (answer?.saved === null ? answer.theirs : undefined) ?? refused?.theirs
@@ -34,6 +36,7 @@ export function PlanEditor({ page, refused }: Props) {
   const firstEmpty = rows.findIndex(({ what }) => !what)
   return (
     <Form
+      key={key}
       ref={form}
       method="post"
       replace
@@ -43,20 +46,21 @@ export function PlanEditor({ page, refused }: Props) {
       aria-busy={sending || undefined}
       className="grid gap-6 aria-busy:opacity-60"
       onInput={({ currentTarget }) => {
-        currentTarget.dataset.changed = ''
+        draft.onInput(currentTarget)
         typed()
       }}
       onSubmit={(event) => {
         if (sending) event.preventDefault()
         else {
           stop()
-          delete event.currentTarget.dataset.changed
+          draft.onSubmit()
         }
       }}
     >
       <input type="hidden" name="version" value={version} />
       {/* in place of another's words only by a press of the button */}
       <input type="hidden" name="editor" value={editor} />
+      <DraftLine {...draft} />
       {theirs && <Theirs {...theirs} size={page.size} />}
       {!small && <TextParts parts={['stands', 'a', 'b', 'z']} {...{ plan, errors }} />}
       <fieldset className="grid gap-3">

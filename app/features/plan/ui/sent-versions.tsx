@@ -1,11 +1,12 @@
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { Check } from '#app/ui/icons.tsx'
+import { writePlanPath } from '../domain/paths.ts'
 import type { PlanPage } from '../write-plan.ts'
 import { PlanText } from './plan-text.tsx'
 
 /** What was sent: whether it was opened, what is ticked, and every version with what changed in it. */
-export function SentVersions({ page: { sent, size, unsent, nudges } }: { page: PlanPage }) {
+export function SentVersions({ page: { reference, sent, size, unsent, nudges } }: { page: PlanPage }) {
   const [newest] = sent.versions
   if (!newest)
     return (
@@ -24,6 +25,11 @@ export function SentVersions({ page: { sent, size, unsent, nudges } }: { page: P
         <p className="mt-1 text-muted">
           {ticked} of {sent.steps.length} steps ticked.{' '}
           {nudges ? 'They get a mail a week before each.' : 'They switched the mails before the steps off.'}
+        </p>
+        <p className="mt-1">
+          <a href={`${writePlanPath(reference)}/plan.pdf`} className="link inline-flex min-h-11 items-center">
+            One page to print (PDF)
+          </a>
         </p>
         <ul className="mt-2">
           {sent.steps.map(({ id, what, date, done }) => (

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { SECOND } from '#app/lib/time.ts'
+import { keepDraft } from '#app/ui/drafts.ts'
 import type { SavedPlan } from '../write-plan.ts'
 
 /** What the server says to a plan that was saved by itself: when, or why not. */
@@ -19,6 +20,7 @@ const tryAgainAfter = 5 * SECOND
  * @param stored the version that the page was loaded with: what was saved by its button since settles it
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: number) {
+  const { pathname } = useLocation()
   const fetcher = useFetcher<Autosaved>()
   const [waits, setWaits] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,7 +50,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, stored: num
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
   useEffect(() => {
-    if (fetcher.state !== 'idle' || answer?.saved !== null || !form.current) return
+    if (fetcher.state !== 'idle' || !answer || !form.current) return
+    if (answer.saved !== null) {
+      // it is stored now, unless more was typed meanwhile
+      if (form.current.dataset.changed === undefined) keepDraft(pathname, null)
+      return
+    }
     form.current.dataset.changed = ''
     if (answer.again) plan(tryAgainAfter)
   }, [fetcher.state, answer])
