@@ -6,6 +6,7 @@ import { check } from './check.ts'
 import { findChromium } from './tools/chromium.ts'
 import { daysAhead } from './tools/later.ts'
 import { findPostgres } from './tools/postgres.ts'
+import { findRadicale } from './tools/radicale.ts'
 import { closingLine, playwrightResults, type Results, sum, vitestResults } from './tools/results.ts'
 import { run } from './tools/run.ts'
 
@@ -32,11 +33,15 @@ if (!later)
   console.log(`Chromium: ${chromium ? `${chromium.path} (${chromium.how})` : lacking('browser tests')}`)
 const postgres = await findPostgres(['fsync=off']) // nothing here outlives the machine's power
 console.log(`PostgreSQL: ${postgres ? postgres.how : lacking('tests on PostgreSQL')}`)
+const radicale = await findRadicale()
+console.log(`Radicale: ${radicale ?? lacking('the test of CalDAV')}`)
+if (radicale) process.env.RADICALE = radicale
 
 const results: Results[] = []
 const passed = (results: Results) => results.failed === 0
 try {
-  if (strict && !((chromium || later) && postgres)) results.push({ passed: 0, failed: 1, skipped: 0 })
+  if (strict && !((chromium || later) && postgres && radicale))
+    results.push({ passed: 0, failed: 1, skipped: 0 })
   else await everything()
 } finally {
   await postgres?.stop()
