@@ -50,11 +50,13 @@ export async function startRadicale(program: string, onEnd: (stop: () => Promise
     }),
   ])
   const url = `http://127.0.0.1:${port}`
-  const headers = { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
+  const headers = {
+    'Content-Type': 'text/calendar',
+    Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+  }
   const own = `${url}/${user}/own/`
   const write = async (method: string, at: string, body?: string) => {
-    const type = body ? { 'Content-Type': 'text/calendar' } : {}
-    const answer = await fetch(at, { method, headers: { ...headers, ...type }, ...(body && { body }) })
+    const answer = await fetch(at, { method, headers, ...(body && { body }) })
     if (!answer.ok) throw new Error(`${method} ${at}: ${answer.status}`)
   }
   await write('MKCALENDAR', own)
