@@ -89,6 +89,7 @@ export default [
     route('blog/new', 'routes/staff/post.tsx', { id: 'new-post' }),
     route('blog/:id', 'routes/staff/post.tsx'),
     route('mail', 'routes/staff/mail.tsx'),
+    route('mail/:id', 'routes/staff/mail-text.tsx'),
     route('privacy', 'routes/staff/privacy.tsx'),
     route('audit', 'routes/staff/audit.tsx'),
     route('security', 'routes/staff/security.tsx'),

@@ -125,7 +125,7 @@ export const privacy: LegalPage = {
             ],
             [
               'Get a mail from us',
-              'Your e-mail address; what it says, until it is sent',
+              'Your e-mail address; what it says, without the secrets in its links',
               'To deliver it, and to see whether it was',
               `${beginning(periods.doneMail)} after it was sent; an answer to your message, as long as that`,
             ],

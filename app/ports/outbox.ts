@@ -236,11 +236,14 @@ export type Waiting = { now: number; oldest: Millis | null; later: number; nextL
 export interface Outbox {
   /** Takes up to `limit` that are due on a channel and leases them for `leaseMs`: a worker that dies loses its claim. */
   claim(channel: string, now: Millis, limit: number, leaseMs: number): Promise<ClaimedMail[]>
-  sent(id: string, now: Millis): Promise<void>
+  /** @param said what it said, without secrets, for staff to read */
+  sent(id: string, now: Millis, said?: string | null): Promise<void>
   /** No longer wanted (a reminder of a cancelled session). */
   dropped(id: string, now: Millis): Promise<void>
   /** Tried and failed: due again at `retryAt`, or never (null) when it is given up. */
-  failed(id: string, error: string, retryAt: Millis | null, now: Millis): Promise<void>
+  failed(id: string, error: string, retryAt: Millis | null, now: Millis, said?: string | null): Promise<void>
+  /** One with what it said; null when there is none, or its period is over. */
+  read(id: string): Promise<(ListedMail & { said: string | null }) | null>
   /** Newest first: for staff to see. */
   list(query: MailQuery): Promise<{ mails: ListedMail[]; total: number }>
   /** How many there are in a state. */

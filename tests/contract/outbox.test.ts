@@ -155,9 +155,12 @@ eachDatabase((_name, open) => {
     expect(await outbox.claim('email', now + lease, 10, lease)).toMatchObject([{ key, attempts: 2 }])
   })
 
-  test('a mail that was sent keeps nothing of what it said', async () => {
+  test('a mail that was sent keeps nothing of what it was made of, and can be read as it was sent', async () => {
     const { id, key } = await claimed()
-    await outbox.sent(id, now)
+    await outbox.sent(id, now, 'Hello\n\nSee you.')
+    expect(await outbox.read(id)).toMatchObject({ id, state: 'sent', said: 'Hello\n\nSee you.' })
+    expect(await outbox.read('999999')).toBeNull()
+    expect(await outbox.read('no number')).toBeNull()
     expect(await stored(key)).toMatchObject({ state: 'sent', content: null, doneAt: new Date(now) })
     expect(await outbox.claim('email', now + lease, 10, lease)).toEqual([])
   })

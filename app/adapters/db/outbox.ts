@@ -112,11 +112,11 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
   )
   const waitingOn = (channel: string) => and(eq(outbox.state, 'waiting'), eq(outbox.channel, channel))
   const waiting = (id: string) => and(eq(outbox.id, BigInt(id)), eq(outbox.state, 'waiting'))
-  const done = async (id: string, state: 'sent' | 'dropped', now: Millis) => {
-    // what was said is nobody's business any more
+  const done = async (id: string, state: 'sent' | 'dropped', now: Millis, said: string | null = null) => {
+    // its secrets are nobody's business any more
     await db
       .update(outbox)
-      .set({ state, content: null, doneAt: new Date(now) })
+      .set({ state, content: null, said, doneAt: new Date(now) })
       .where(waiting(id))
   }
 
@@ -136,14 +136,14 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
           content: content as MailContent,
         }))
     },
-    sent: (id, now) => done(id, 'sent', now),
+    sent: (id, now, said) => done(id, 'sent', now, said),
     dropped: (id, now) => done(id, 'dropped', now),
-    async failed(id, error, retryAt, now) {
+    async failed(id, error, retryAt, now, said = null) {
       const next =
         retryAt === null ? ({ state: 'dead', doneAt: new Date(now) } as const) : { dueAt: new Date(retryAt) }
       await db
         .update(outbox)
-        .set({ ...next, lastError: error })
+        .set({ ...next, lastError: error, ...(said !== null && { said }) })
         .where(waiting(id))
     },
     async list({ states, tried, recipient, limit, offset }) {
@@ -167,6 +167,16 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
       }
     },
     count: (state) => db.$count(outbox, eq(outbox.state, state)),
+    async read(id) {
+      if (!/^\d{1,18}$/.test(id)) return null
+      const [row] = await db
+        .select({ mail: outbox, booking: bookings.reference })
+        .from(outbox)
+        .leftJoin(bookings, eq(bookings.id, outbox.aboutId))
+        .where(eq(outbox.id, BigInt(id)))
+      return row ? { ...listed(row.mail, row.booking), said: row.mail.said } : null
+    },
+
     async waiting(now) {
       const due = or(lte(outbox.dueAt, new Date(now)), gt(outbox.attempts, 0))
       const here = eq(outbox.state, 'waiting')

@@ -80,7 +80,7 @@ const classes: Classes = {
   planTicks: { bookingId: 'no', step: 'no', at: 'no' },
   planAnswers: { answers: 'shown', bookingId: 'no', who: 'no', at: 'no' },
   outbox: {
-    recipient: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
+    recipient: 'shown', said: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
     id: 'no', kind: 'no', lane: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',
     lastError: 'no', createdAt: 'no', doneAt: 'no',
   },

@@ -51,6 +51,22 @@ test('what is due is sent and marked', async () => {
   expect(marked.sent.sort()).toEqual(['1', '2', '3'])
 })
 
+test('of what is sent the words are kept, and no secret of a link', async () => {
+  const { delivery } = aDelivery([{}])
+  const kept: unknown[] = []
+  const sending: Delivery = {
+    ...delivery,
+    outbox: { ...delivery.outbox, sent: async (_id, _now, said) => void kept.push(said) },
+    channel: {
+      id: 'email',
+      send: async (_mail, _now, saying) =>
+        saying('Hello: https://margam.example/bookings/TokenThatNobodyGuesses0123456789'),
+    },
+  }
+  await deliverDue(sending, 20)
+  expect(kept).toEqual(['Hello: https://margam.example/bookings/…'])
+})
+
 test('what nobody wants any more is dropped unsent', async () => {
   const sent: unknown[] = []
   const { delivery, marked } = aDelivery([{}], {

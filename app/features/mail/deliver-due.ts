@@ -2,14 +2,18 @@ import type { Millis } from '#app/lib/time.ts'
 import { RefusedForGood } from '#app/ports/mailer.ts'
 import type { ClaimedMail, Outbox } from '#app/ports/outbox.ts'
 import type { Clock } from '#app/ports/services.ts'
+import { withoutSecrets } from './blotted.ts'
 import { maxAttempts, retryDelay, withoutPersonalData } from './retry.ts'
 
 /** Gets no personal data: kinds, ids, counts and blotted error texts. */
 export type MailLog = Record<'warn' | 'error', (details: object, message: string) => void>
 
+/** Told what a message is about to say. */
+export type Saying = (words: string) => void
+
 export type Delivery = {
   outbox: Pick<Outbox, 'claim' | 'sent' | 'dropped' | 'failed'>
-  channel: { id: string; send(message: ClaimedMail, now: Millis): Promise<void> }
+  channel: { id: string; send(message: ClaimedMail, now: Millis, saying: Saying): Promise<void> }
   clock: Clock
   /** Whether it should still go out, asked just before. */
   wanted(mail: ClaimedMail, now: Millis): Promise<boolean>
@@ -43,22 +47,29 @@ export async function deliverDue(delivery: Delivery, limit: number): Promise<Del
 
 async function deliver(delivery: Delivery, mail: ClaimedMail): Promise<'sent' | 'dropped' | 'failed'> {
   const { outbox, channel, clock } = delivery
+  let said: string | null = null
   try {
     if (mail.attempts > maxAttempts) throw new Error('given up: every worker that took it died')
     if (!(await delivery.wanted(mail, clock.now()))) {
       await outbox.dropped(mail.id, clock.now())
       return 'dropped'
     }
-    await channel.send(mail, clock.now())
-    await outbox.sent(mail.id, clock.now())
+    await channel.send(mail, clock.now(), (words) => {
+      said = withoutSecrets(words)
+    })
+    await outbox.sent(mail.id, clock.now(), said)
     return 'sent'
   } catch (error) {
-    await fail(delivery, mail, error)
+    await fail(delivery, mail, { thrown: error, said })
     return 'failed'
   }
 }
 
-async function fail({ outbox, clock, log }: Delivery, mail: ClaimedMail, thrown: unknown): Promise<void> {
+async function fail(
+  { outbox, clock, log }: Delivery,
+  mail: ClaimedMail,
+  { thrown, said }: { thrown: unknown; said: string | null },
+): Promise<void> {
   const now = clock.now()
   const error = withoutPersonalData(thrown)
   const delay = thrown instanceof RefusedForGood ? null : retryDelay(mail.attempts)
@@ -66,7 +77,7 @@ async function fail({ outbox, clock, log }: Delivery, mail: ClaimedMail, thrown:
   if (delay === null) log.error(details, 'a mail is given up')
   else log.warn({ ...details, retryInMs: delay }, 'a mail was not accepted')
   try {
-    await outbox.failed(mail.id, error, delay === null ? null : now + delay, now)
+    await outbox.failed(mail.id, error, delay === null ? null : now + delay, now, said)
   } catch (failure) {
     log.error(
       { id: mail.id, error: withoutPersonalData(failure) },

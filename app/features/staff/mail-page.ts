@@ -5,14 +5,14 @@ import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type MailQuery, mailStates } from './domain/mail-page.ts'
-import { bookingPath } from './domain/paths.ts'
+import { bookingPath, mailPath } from './domain/paths.ts'
 
 const pageSize = 50
 const shown = 20
 
 export type MailPage = Awaited<ReturnType<typeof mailPage>>
 
-/** What waits, what failed and why, and what went out last; never what a mail says. */
+/** What waits, what failed and why, and what went out last. What a mail says is on a page of its own. */
 export async function mailPage(
   { outbox, clock }: Pick<Services, 'outbox' | 'clock'>,
   { q: recipient, page: wanted }: MailQuery,
@@ -39,6 +39,14 @@ export async function mailPage(
   }
 }
 
+/** One mail with what it said, without its secrets; null when there is none. */
+export async function readMail({ outbox, clock }: Pick<Services, 'outbox' | 'clock'>, id: string) {
+  const mail = await outbox.read(id)
+  if (!mail) return null
+  const [subject = '', , ...lines] = mail.said?.split('\n') ?? []
+  return { ...mailRow(mail, clock.now()), subject, text: lines.join('\n') }
+}
+
 /** The mails that were given up last. */
 export async function failedMails({ outbox, clock }: Pick<Services, 'outbox' | 'clock'>, limit: number) {
   const { mails } = await outbox.list({ states: ['dead'], limit, offset: 0 })
@@ -51,6 +59,7 @@ function mailRow(mail: ListedMail, now: Millis) {
   const { id, channel, kind, recipient, state, at, booking } = mail
   return {
     id,
+    path: mailPath(id),
     kind: channel === 'email' ? inWords(kind) : `${inWords(kind)}, ${channel}`,
     recipient,
     at: moment(at, now),

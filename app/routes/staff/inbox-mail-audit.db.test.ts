@@ -11,6 +11,7 @@ import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts
 import * as audit from './audit.tsx'
 import * as inbox from './inbox.tsx'
 import * as mail from './mail.tsx'
+import * as mailText from './mail-text.tsx'
 import * as message from './message.tsx'
 import * as security from './security.tsx'
 
@@ -73,6 +74,7 @@ const several: [string, Ask] = [
 ]
 const forAdmins: [string, Ask][] = [
   ['the mails', (person) => site.ask(mail.loader, person)],
+  ['what a mail says', (person) => site.ask(mailText.loader, person, { id: failed })],
   ['to send again', (person) => site.ask(mail.action, person, { typed: { only: failed } })],
   ['the audit log', (person) => site.ask(audit.loader, person)],
   ['what was refused', (person) => site.ask(security.loader, person)],

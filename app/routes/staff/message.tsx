@@ -8,6 +8,7 @@ import { deedForm } from '#app/features/inbox/schema.ts'
 import { showMessage } from '#app/features/inbox/show.ts'
 import { MessagePage } from '#app/features/inbox/ui/message-page.tsx'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { waitingId } from '#app/features/staff/ui/waiting-line.tsx'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import type { Route } from './+types/message.ts'
@@ -55,7 +56,9 @@ export async function action(args: Route.ActionArgs) {
     // a reply that may still be undone is undone on its own page
     if (finished) throw redirect(await onwards(services, user, id, finished), 303)
     const done = deed.do === 'assign' ? 'assigned' : deed.do
-    const at = deed.do === 'note' || deed.do === 'reply' ? `#${newestEntry}` : ''
+    const waits = deed.do === 'reply' && services.settings.undoSeconds > 0
+    const stored = deed.do === 'note' || deed.do === 'reply' ? `#${newestEntry}` : ''
+    const at = waits ? `#${waitingId}` : stored
     throw redirect(`${messagePath(id)}?done=${done}${at}`, 303)
   }
   if (handled.reason === 'unknown') throw data({ message: inboxMessages.unknown }, { status: 404 })

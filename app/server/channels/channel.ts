@@ -1,3 +1,4 @@
+import type { Saying } from '#app/features/mail/deliver-due.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ClaimedMail, OutgoingMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -16,7 +17,7 @@ export type Channel = {
 export type OpenChannel = {
   /** By which way it goes, for the table at the start. */
   how: string
-  /** Finds the words and sends them. Throws when they were not accepted: the outbox then tries again. */
-  send(message: ClaimedMail, now: Millis): Promise<void>
+  /** Finds the words, tells them to `saying` and sends them. Throws when they were not accepted: the outbox then tries again. */
+  send(message: ClaimedMail, now: Millis, saying: Saying): Promise<void>
   close(): void
 }

@@ -19,7 +19,7 @@ export const mailsPart: Part = {
   name: 'mails',
   title: 'Mails',
   about:
-    'Which mails we wrote to you or about you, and what became of them. What they say is kept only until they are sent; it is made of what stands in the other parts.',
+    'Which mails we wrote to you or about you, what became of them, and what they say, without the secrets in their links.',
   async find(tx, requester) {
     const rows = await tx
       .select({ mail: outbox, about: aboutEmail, withoutEmail })
@@ -37,7 +37,7 @@ export const mailsPart: Part = {
       )
       .orderBy(asc(outbox.id))
     return rows.map(
-      ({ mail: { id, channel, kind, recipient, state, createdAt, doneAt }, about, withoutEmail }) => ({
+      ({ mail: { id, channel, kind, recipient, state, said, createdAt, doneAt }, about, withoutEmail }) => ({
         id,
         title: `${kind} to ${recipient}, ${state}`,
         at: createdAt,
@@ -48,6 +48,7 @@ export const mailsPart: Part = {
           state,
           'written at': createdAt,
           'done with at': doneAt,
+          'what it says': said,
         },
         from:
           otherMailbox(recipient, requester) &&

@@ -32,7 +32,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
         <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
           Inbox
         </Link>
-        {message.next && (
+        {message.next && !message.waiting && (
           <Link to={messagePath(message.next)} className="link inline-flex min-h-11 items-center">
             Next open message
           </Link>
@@ -48,6 +48,13 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
       </p>
       <Outcome done={refused ? refused.done : done} refused={written ? undefined : refused} />
       <WaitingLine waiting={message.waiting} field="do" />
+      {message.waiting && message.next && (
+        <p className="mt-3">
+          <Link to={messagePath(message.next)} className="link inline-flex min-h-11 items-center">
+            Next open message
+          </Link>
+        </p>
+      )}
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Message">
           <Facts message={message} />

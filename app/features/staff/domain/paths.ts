@@ -59,6 +59,9 @@ export const workspacePages = [
   { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
 ] as const satisfies readonly WorkspacePage[]
 
+/** What a mail says. */
+export const mailPath = (id: string): string => `${workspacePath}/mail/${id}`
+
 export const peoplePath = `${workspacePath}/people`
 export const invitationPath = `${peoplePath}/invitation`
 export const accountPath = `${workspacePath}/account`

@@ -110,7 +110,9 @@ export function MailList({ mails }: { mails: MailRow[] }) {
 function MailWords({ mail }: { mail: MailRow }) {
   return (
     <div className="grid gap-x-6 py-2 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
-      <span className="font-semibold">{mail.kind}</span>
+      <Link to={mail.path} className="link inline-flex min-h-9 items-center font-semibold">
+        {mail.kind}
+      </Link>
       <span className="wrap-anywhere">
         <EmailAddress address={mail.recipient} />
         {mail.booking && (

@@ -6,6 +6,9 @@ import { OneButtonForm } from '#app/ui/work-form.tsx'
 /** What waits to be done, as its page shows it: `left` in milliseconds, `refused` why it was not done. */
 export type Waiting = { what: string; left: number; refused: string | null }
 
+/** Where it stands on its page. */
+export const waitingId = 'waiting'
+
 type WaitingLineProps = {
   waiting: Waiting | null
   /** The field by which the page's forms say what they want: its value is `undo`. */
@@ -31,7 +34,10 @@ export function WaitingLine({ waiting, field }: WaitingLineProps) {
       </div>
     )
   return (
-    <div className="mt-4 flex max-w-3xl flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border-2 border-warning p-4">
+    <div
+      id={waitingId}
+      className="mt-4 flex max-w-3xl scroll-mt-20 flex-wrap items-center gap-x-5 gap-y-2 rounded-lg border-2 border-warning p-4"
+    >
       <noscript>
         <meta httpEquiv="refresh" content={String(Math.ceil(left / SECOND) + 1)} />
       </noscript>

@@ -13,10 +13,11 @@ export const email = (env: Env): Channel => ({
     return {
       how,
       close,
-      async send(mail, now) {
+      async send(mail, now, saying) {
         const counselors = await bookings.counselors(now)
         const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
         const { drawing, ...words } = renderMail(mail, { ...settings, company, counselorNames }, now)
+        saying(`${words.subject}\n\n${words.text}`)
         // an ornament: a mail goes out without it rather than not at all
         const picture = drawing && (await pictures.png(drawing).catch(() => null))
         await mailer.send(picture ? { ...words, picture } : words)
