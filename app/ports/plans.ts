@@ -76,5 +76,5 @@ export interface PlanStore {
     counselorId: string | null
     endedBefore: Millis
     limit: number
-  }): Promise<{ plans: OpenPlan[]; total: number }>
+  }): Promise<{ plans: OpenPlan[]; more: boolean }>
 }

@@ -72,10 +72,10 @@ export function createFigures(db: Db): Figures {
           ${count(sql`opened_at is not null`)} as opened,
           ${count(sql`sent_at is null and ${bookings.state} = 'completed'`)} as without,
           ${count(sql`sent_at is null and ${bookings.state} = 'confirmed' and ${bookings.endsAt} < ${new Date(query.to)}::timestamptz - ${grace}`)} as open
-        from ${bookings} left join (
-          select ${planVersions.bookingId} as of, min(${planVersions.sentAt}) as sent_at, min(${planVersions.openedAt}) as opened_at
-          from ${planVersions} group by 1
-        ) as sent on sent.of = ${bookings.id}
+        from ${bookings} left join lateral (
+          select min(${planVersions.sentAt}) as sent_at, min(${planVersions.openedAt}) as opened_at
+          from ${planVersions} where ${planVersions.bookingId} = ${bookings.id}
+        ) as sent on true
         where ${asked(query)} and ${bookings.kind} = 'paid' and ${bookings.state} in ('confirmed', 'completed')`,
       )
       return found ?? { inTime: 0, later: 0, opened: 0, without: 0, open: 0 }

@@ -123,11 +123,8 @@ export function createPlanStore(db: Db): PlanStore {
         .innerJoin(counselors, eq(counselors.id, bookings.counselorId))
         .where(where)
         .orderBy(asc(endsAt), asc(bookings.id))
-        .limit(limit)
-      return {
-        plans: rows.map(plain),
-        total: rows.length < limit ? rows.length : await db.$count(bookings, where),
-      }
+        .limit(limit + 1)
+      return { plans: rows.slice(0, limit).map(plain), more: rows.length > limit }
     },
   }
 }

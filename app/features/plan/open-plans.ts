@@ -16,7 +16,7 @@ export async function openPlans({ plans, clock }: Pick<Services, 'plans' | 'cloc
   const counselorId = whose(user)
   const found = await plans.open({ counselorId, endedBefore: now - openAfterHours * HOUR, limit: shown })
   return {
-    total: found.total,
+    more: found.more,
     rows: found.plans.map(({ reference, name, counselor, endsAt }) => ({
       ...{ reference, name },
       path: writePlanPath(reference),

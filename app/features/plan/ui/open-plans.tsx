@@ -4,13 +4,17 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { OpenPlansShown } from '../open-plans.ts'
 
 /** Paid sessions that are over for more than a day and have no plan; nothing when there are none. */
-export function OpenPlans({ open: { rows, total } }: { open: OpenPlansShown }) {
-  if (total === 0) return null
+export function OpenPlans({ open: { rows, more } }: { open: OpenPlansShown }) {
+  if (rows.length === 0) return null
   return (
-    <Section title={`Plans that are open (${total})`} look="text-h3" className="mt-10 max-w-5xl">
+    <Section
+      title={`Plans that are open (${rows.length}${more ? ' and more' : ''})`}
+      look="text-h3"
+      className="mt-10 max-w-5xl"
+    >
       <p className="mt-1 text-muted">
-        {total > rows.length && `The ${rows.length} that wait longest. `}A session is done with its plan, or
-        with a reason why there is none.
+        {more && `The ${rows.length} that wait longest. `}A session is done with its plan, or with a reason
+        why there is none.
       </p>
       <ul className="mt-4 border-t border-line">
         {rows.map(({ reference, name, path, ended, counselor }) => (
