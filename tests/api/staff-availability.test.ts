@@ -574,6 +574,13 @@ describe('the counselor’s own calendar', () => {
     expect(await offered('2026-11-24')).toContain('4:00 PM')
   })
 
+  test('that says busy over a session leaves it as booked, and the counselor is shown it', async () => {
+    await book({ date: '2026-11-24', time: '4:00 PM' })
+    expect((await view()).clashes).toEqual([])
+    await add(busy)
+    expect((await view()).clashes).toEqual([expect.objectContaining({ when: 'Tue 24 Nov, 4:00 PM' })])
+  })
+
   test('is read again on schedule; one that can’t be read any more says since when and why, and still counts', async () => {
     await add()
     site.pass(11 * MINUTE)

@@ -1,6 +1,14 @@
 import { may } from '#app/features/staff/domain/roles.ts'
 import { momentInShort } from '#app/lib/dates.ts'
-import { addDays, type ClockTime, DAY, type IsoDate, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import {
+  addDays,
+  type ClockTime,
+  DAY,
+  type IsoDate,
+  indiaDate,
+  indiaInstant,
+  overlaps,
+} from '#app/lib/time.ts'
 import type { CounselorAvailability } from '#app/ports/availability.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
@@ -9,6 +17,7 @@ import { stands } from './domain/availability.ts'
 import {
   dateRows,
   holidayRows,
+  metRow,
   offRow,
   rulesTyped,
   weekChoices,
@@ -86,6 +95,10 @@ export async function availabilityView(
       const added = `Added ${momentInShort(addedAt, now)}, by ${addedBy}.`
       return { id, host, kind, added, ...freshness(reading, now) }
     }),
+    /** Sessions of these two weeks that were booked before the counselor's own calendar said busy. */
+    clashes: sessions
+      .filter(({ startsAt: from, endsAt: to }) => elsewhere.some((one) => overlaps(one, { from, to })))
+      .map((booking) => metRow(booking, now)),
     feed: feed && { since: momentInShort(feed.madeAt, now), madeBy: feed.madeBy, works: feed.works },
     preview: preview(schedule, proposed, { busy, elsewhere, sessions, now }),
     /** Why the two weeks do not show the hours that were typed. */

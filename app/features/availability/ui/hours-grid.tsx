@@ -8,11 +8,17 @@ type GridProps = {
   ticked: Readonly<Record<string, readonly ClockTime[]>>
 }
 
+// told once, for there are a hundred of them
+const rowHeads =
+  '[&_tbody_th]:pr-1 [&_tbody_th]:text-right [&_tbody_th]:text-xs [&_tbody_th]:leading-tight [&_tbody_th]:font-normal [&_tbody_th]:text-muted [&_tbody_th]:tabular-nums [&_tbody_th]:sm:text-sm'
+const boxes =
+  '[&_input]:block [&_input]:h-11 [&_input]:w-full [&_input]:cursor-pointer [&_input]:appearance-none [&_input]:rounded-md [&_input]:border-[1.5px] [&_input]:border-edge [&_input]:bg-card [&_input]:hover:border-text [&_input]:checked:border-accent [&_input]:checked:bg-accent [&_input]:forced-colors:appearance-auto [&_input]:sm:h-9 [&_td]:p-0'
+
 /** When sessions start, as boxes to tap: a column a day, a row an hour. With a mouse one draws over many. */
 export function HoursGrid({ columns, rows, ticked }: GridProps) {
   return (
     <table
-      className="mt-4 w-full max-w-xl table-fixed border-separate border-spacing-0.5 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)]"
+      className={`mt-4 w-full max-w-xl table-fixed border-separate border-spacing-0.5 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] ${rowHeads} ${boxes}`}
       {...useDrawing()}
     >
       <thead>
@@ -29,21 +35,15 @@ export function HoursGrid({ columns, rows, ticked }: GridProps) {
       <tbody>
         {rows.map((time) => (
           <tr key={time}>
-            <th
-              scope="row"
-              className="pr-1 text-right text-xs leading-tight font-normal text-muted tabular-nums sm:text-sm"
-            >
-              {toSpoken(time).replace(':00', '')}
-            </th>
+            <th scope="row">{toSpoken(time).replace(':00', '')}</th>
             {columns.map(({ key, long }) => (
-              <td key={key} className="p-0">
+              <td key={key}>
                 <input
                   type="checkbox"
                   name={cellName(key, time)}
                   value="1"
                   defaultChecked={ticked[key]?.includes(time)}
                   aria-label={`${long}, ${toSpoken(time)}`}
-                  className="block h-11 w-full cursor-pointer appearance-none rounded-md border-[1.5px] border-edge bg-card hover:border-text checked:border-accent checked:bg-accent forced-colors:appearance-auto sm:h-9"
                 />
               </td>
             ))}

@@ -108,7 +108,8 @@ function Meets({ sessions }: { sessions: readonly MetRow[] }) {
   )
 }
 
-function Sessions({ sessions }: { sessions: readonly MetRow[] }) {
+/** Sessions, each with the way to its booking. */
+export function Sessions({ sessions }: { sessions: readonly MetRow[] }) {
   return (
     <ul>
       {sessions.map(({ reference, when, name, session }) => (

@@ -1,10 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { Sessions } from './off-section.tsx'
 import { PartForm, type PartProps, PartSection, RemoveForm } from './part.tsx'
 
 /** The counselor's own calendars: what they are busy with there can't be booked. */
 export function OutsideSection(part: PartProps) {
-  const { calendars } = part.view
+  const { calendars, clashes } = part.view
   const { typed, errors } = part.answer ?? {}
   /** A secret: no draft of it is kept in the browser. */
   const secret = { type: 'password', autoComplete: 'off', spellCheck: false, maxLength: 2000 } as const
@@ -21,6 +22,13 @@ export function OutsideSection(part: PartProps) {
               <Calendar key={calendar.id} calendar={calendar} />
             ))}
           </ul>
+          {clashes.length > 0 && (
+            <div className="mt-4 max-w-3xl rounded-lg border-2 border-warning p-4">
+              <p className="font-semibold">Booked before your calendar said busy:</p>
+              <p className="text-sm text-muted">Open a session to move it, or to hand it over.</p>
+              <Sessions sessions={clashes} />
+            </div>
+          )}
           <PartForm intent="outside-read" className="mt-3">
             <Button type="submit" size="sm" variant="secondary">
               Read them now
