@@ -1,5 +1,6 @@
 import { parseTimeOff, type Typed } from '#app/features/availability/availability-form.ts'
 import { meeting } from '#app/features/availability/domain/availability.ts'
+import { stretchInWords } from '#app/features/availability/domain/availability-view.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { type Taker, takersOf } from '#app/features/booking/hand-over.ts'
@@ -88,7 +89,7 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
     typed,
     errors,
     /** When it is, in words; null while the dates are wrong. */
-    stretch: stretch && (when === 'leaving' ? 'From now on' : inWords(stretch, now)),
+    stretch: stretch && (when === 'leaving' ? 'From now on' : stretchInWords(stretch, now)),
     closed: when === 'leaving' ? offered === false : isClosed(offs, stretch),
     sessions: met.map((booking) => row(booking, rightTakers(takers.get(booking.id) ?? [], everyones), now)),
   }
@@ -97,9 +98,6 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
 /** Whether the time is closed already. */
 export const isClosed = (offs: readonly Interval[], stretch: Interval | null): boolean =>
   stretch !== null && offs.some(({ from, to }) => from <= stretch.from && to >= stretch.to)
-
-const inWords = ({ from, to }: Interval, now: Millis) =>
-  `${momentInShort(from, now)} to ${momentInShort(to, now)}`
 
 const rightTakers = (takers: Taker[], everyones: boolean) =>
   everyones ? takers : takers.filter(({ outside }) => !outside)

@@ -29,13 +29,17 @@ export function AwaySessions({ view, refused }: { view: AwayView; refused: Refus
           {sessions.length === 0
             ? 'Nothing is booked then.'
             : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an e-mail address is told what becomes of theirs.`}{' '}
-          {closed ? '' : leaving ? 'Nobody can book them any more.' : 'Nobody can book this time any more.'}
+          {closed
+            ? ''
+            : leaving
+              ? 'The button ends that visitors are offered them.'
+              : 'The button closes the time, too.'}
         </p>
       </div>
       {sessions.length > 1 && (
         <Select name="all" label="What becomes of them" defaultValue={typed.all ?? 'each'}>
           <option value="each">As chosen at each below</option>
-          <option value="time">All: the visitor chooses another time by a link</option>
+          <option value="time">All: another time, by a link</option>
           <option value="cancel">All: cancelled, what was paid goes back</option>
         </Select>
       )}
@@ -100,7 +104,7 @@ function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
             {taker} takes it{outside && ' (outside their hours: ask first)'}
           </option>
         ))}
-        {!held && <option value="time">The visitor chooses another time by a link</option>}
+        {!held && <option value="time">Another time, by a link</option>}
         <option value="cancel">{held ? 'The time is given back' : cancelled(row)}</option>
         <option value="stay">It stays as it is</option>
       </Select>

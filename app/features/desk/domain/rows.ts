@@ -63,7 +63,7 @@ export function sessionRow(
     /** It has begun, and nobody has said yet how it went. */
     toMark: booking.state === 'confirmed' && startsAt <= now,
     /** Cancelled, or never paid: it takes up no time. */
-    off: lapsed || booking.state === 'expired' || booking.state === 'cancelled',
+    off: lapsed || ['expired', 'cancelled', 'to-move'].includes(booking.state),
     /** While there is something to join: confirmed and not over. */
     joinUrl: booking.state === 'confirmed' && !over && !byPhone(visitor) ? room : null,
     /** While there is somebody to call: of a session by phone. */
