@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { paymentsCsv } from '#app/features/money/money-files.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
@@ -164,6 +165,8 @@ test('money by hand books at once, with its document; only whoever may see money
       byHand: { reference: '432911223344', takenBy: 'admin@margam.example' },
     },
   ])
+  const file = await paymentsCsv(services, { id: '1', email: 'admin@margam.example' }, '2026-11')
+  expect(file).toContain('"Books the session",432911223344,"admin@margam.example"')
   expect(found?.documents).toMatchObject([
     { paymentId: found?.payments[0]?.id, content: { total: paidPrice.total } },
   ])
@@ -189,6 +192,8 @@ test('what was paid by hand goes back by hand: the provider is never asked, and 
   const refund = async () => (await services.payments.account({ bookingId: booking.id }))?.refunds[0]
   const wanted = await refund()
   expect(wanted).toMatchObject({ state: 'wanted', refusedAt: expect.any(Number) })
+  const { cases } = await services.books.openCases(services.clock.now(), 9)
+  expect(cases).toMatchObject([{ kind: 'refund-refused', byHand: true, reference: booking.reference }])
   const how = { utr: 'HDFC0001234567', at: services.clock.now() }
   expect(await endRefund(services, { id: '1', email: by.actor }, wanted?.id ?? '', how)).toEqual({
     ok: true,

@@ -66,7 +66,7 @@ export async function openCases(
       select * from waiting union all select * from refused union all select * from failed union all select * from late
       union all select * from wrong union all select * from in_part
     )
-    select found.kind, orders.provider, bookings.reference, payments.id as "paymentId", refund_id as "refundId",
+    select found.kind, orders.provider, payments.taken_by is not null as "byHand", bookings.reference, payments.id as "paymentId", refund_id as "refundId",
       payments.currency,
       case when found.kind = 'part-sent-back' then payments.amount_refunded else coalesce(refunds.amount, payments.amount) end as amount,
       extract(epoch from since) * 1000 as since, refunds.gateway_id as "idAtProvider", found.error

@@ -58,7 +58,8 @@ type MoneyLine = Pick<RefundLine, 'reference' | 'currency'> & {
   method?: string
   state: string
   reason: string
-  arn?: string | null
+  arn?: string | null | undefined
+  takenBy?: string | undefined
 }
 
 const moneyColumns: CsvColumn<MoneyLine>[] = [
@@ -74,6 +75,7 @@ const moneyColumns: CsvColumn<MoneyLine>[] = [
   ['State', ({ state }) => state],
   ['Reason', ({ reason }) => reason],
   ['Bank reference', ({ arn }) => arn ?? ''],
+  ['Taken by', ({ takenBy }) => takenBy ?? ''],
 ]
 
 /**
@@ -125,15 +127,23 @@ const noteExport = ({ audit, clock }: Needs, actor: Actor, month: Month, file: s
   audit.record(auditEntry(actor, 'money.exported', month, { file, rows }), clock.now())
 
 function paymentLines(line: PaymentLine): MoneyLine[] {
-  const { id, createdAt, reference, amount, currency, method, status, use, sentBackInPart } = line
+  const { id, createdAt, reference, amount, currency, method, status, use, sentBackInPart, byHand } = line
   const common = { at: createdAt, reference, payment: id, currency, method: methodInWords(method) }
   const state = paymentStates[status]
-  const arrived = { ...common, kind: 'Payment', amount, state, reason: use ? paymentUses[use] : '' }
+  const arrived = {
+    ...common,
+    kind: 'Payment',
+    amount,
+    state,
+    reason: use ? paymentUses[use] : '',
+    arn: byHand?.reference,
+    takenBy: byHand?.takenBy,
+  }
   if (sentBackInPart <= 0) return [arrived]
-  const [sent, byHand] = [refundStates.processed, refundReasons['by-hand']]
+  const [sent, partByHand] = [refundStates.processed, refundReasons['by-hand']]
   return [
     arrived,
-    { ...common, kind: 'Part sent back', amount: -sentBackInPart, state: sent, reason: byHand },
+    { ...common, kind: 'Part sent back', amount: -sentBackInPart, state: sent, reason: partByHand },
   ]
 }
 

@@ -36,7 +36,8 @@ export function paymentRow(
   payment: Payment & { reference: string; sentBackInPart: number },
   { now, bookingAt }: Reading,
 ) {
-  const { id, createdAt, reference, amount, currency, method, status, use, error, sentBackInPart } = payment
+  const { id, createdAt, reference, amount, currency, method, status, use, error, byHand, sentBackInPart } =
+    payment
   return {
     id,
     when: moment(createdAt, now),
@@ -45,7 +46,9 @@ export function paymentRow(
     amount: amountInWords(amount, currency),
     method: methodInWords(method),
     state: { label: paymentStates[status], tone: paymentTones[status] } satisfies Label,
-    use: use ? paymentUses[use] : (error ?? ''),
+    use: [use ? paymentUses[use] : (error ?? ''), byHand && `${byHand.reference}, taken by ${byHand.takenBy}`]
+      .filter(Boolean)
+      .join('; '),
     inPart: sentBackInPart > 0 ? amountInWords(sentBackInPart, currency) : null,
   }
 }

@@ -24,6 +24,8 @@ export type OpenCase = {
   since: Millis
   /** The id of the payment provider. */
   provider: string
+  /** It was paid by hand, so no provider can send it back. */
+  byHand: boolean
   /** Ours of the refund that it is about; null for none. */
   refundId: string | null
   /** The provider's id of the refund, once it has one. */
@@ -47,7 +49,9 @@ const urgent: readonly OpenCase['kind'][] = ['refund-refused', 'refund-failed', 
 /** What ends by sending it again, or by paying it otherwise. */
 const settleable: readonly OpenCase['kind'][] = ['refund-refused', 'refund-failed']
 
-function todo({ kind, idAtProvider }: OpenCase, provider: string): string {
+function todo({ kind, idAtProvider, byHand }: OpenCase, provider: string): string {
+  if (byHand)
+    return 'It was paid by hand, so it goes back by hand: pay it by bank transfer or UPI, and note that here.'
   switch (kind) {
     case 'money-awaited':
       return `Wait: we go on asking ${provider}, and book or send back by ourselves. If the visitor calls, tell them not to pay again.`
@@ -82,6 +86,8 @@ export type CaseRow = {
   said: string | null
   /** The refund that can be sent again, or noted as paid by bank transfer, if that helps. */
   refundId?: string | null
+  /** It can only be paid otherwise, for no provider has its money. */
+  byHand?: boolean
   /** A file that helps. */
   file: { name: string; href: string } | null
 }
@@ -92,7 +98,7 @@ export type CaseRow = {
  * @param provider its name
  */
 export const caseRow = (found: OpenCase, provider: string, { now, bookingAt }: Reading): CaseRow => ({
-  title: titles[found.kind],
+  title: found.byHand ? 'Refund to be paid by hand' : titles[found.kind],
   urgent: urgent.includes(found.kind),
   reference: found.reference,
   href: bookingAt(found.reference),
@@ -101,6 +107,7 @@ export const caseRow = (found: OpenCase, provider: string, { now, bookingAt }: R
   since: moment(found.since, now),
   todo: todo(found, provider),
   refundId: settleable.includes(found.kind) ? found.refundId : null,
-  said: found.error && `${provider} said: ${found.error}`,
+  byHand: found.byHand,
+  said: found.byHand ? null : found.error && `${provider} said: ${found.error}`,
   file: null,
 })

@@ -61,7 +61,7 @@ export function OpenCases({
                     </a>
                   )}
                 </p>
-                {row.refundId && <RefundForms refundId={row.refundId} refused={refused} />}
+                {row.refundId && <RefundForms {...row} refundId={row.refundId} refused={refused} />}
               </div>
             </li>
           ))}

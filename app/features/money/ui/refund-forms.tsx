@@ -4,14 +4,24 @@ import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 
 /** What ends a refund that did not go through: it is sent again, or was paid by bank transfer. */
-export function RefundForms({ refundId, refused }: { refundId: string; refused: RefusedForm | undefined }) {
+export function RefundForms({
+  refundId,
+  byHand = false,
+  refused,
+}: {
+  refundId: string
+  byHand?: boolean
+  refused: RefusedForm | undefined
+}) {
   const carries = { refund: refundId }
   const mine = refused?.typed.refund === refundId ? refused : undefined
   const transfer = mine?.typed.intent === 'transferred' ? mine : undefined
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <OneButtonForm carries={{ ...carries, intent: 'send-again' }}>Send it again now</OneButtonForm>
-      <details open={transfer !== undefined} className="w-full">
+      {!byHand && (
+        <OneButtonForm carries={{ ...carries, intent: 'send-again' }}>Send it again now</OneButtonForm>
+      )}
+      <details open={byHand || transfer !== undefined} className="w-full">
         <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
         <WorkForm
           carries={{ ...carries, intent: 'transferred' }}

@@ -1,0 +1,49 @@
+import { counselor } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const page360 = { width: 360, height: 760 }
+const newBooking = '/services/counselor-dashboard/bookings/new'
+
+test.use({ viewport: page360, expectedComplaints: [/status of (409|422)/, /ERR_INTERNET_DISCONNECTED/] })
+
+test('a counselor books for somebody on the phone, with the network cut in between, and hands on the link', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, counselor)
+  await page.goto(newBooking)
+  await page.getByLabel('Name').fill('Lakshmi Devi')
+  await page.getByLabel('Phone', { exact: true }).fill('98480 12345')
+  await page.getByRole('radio', { name: /parent or guardian/ }).check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('could not reach the site')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lakshmi Devi')
+  await expect(page.getByRole('status')).toContainText('Booked.')
+  await expect(page.getByRole('main')).toContainText('By phone, taken down by')
+  await expect(page.getByRole('link', { name: /Send by WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/919848012345\?text=/,
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a time outside the hours is asked about, and booked once it is meant', async ({ page }) => {
+    await signIn(page, counselor)
+    await page.goto(`${newBooking}?time=06:15`)
+    await page.getByLabel('Name').fill('Ravi Kumar')
+    await page.getByLabel('Phone', { exact: true }).fill('98480 54321')
+    await page.getByRole('radio', { name: /18 or over/ }).check()
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('outside the counselor’s hours')
+    await expect(page.getByLabel('Name')).toHaveValue('Ravi Kumar')
+    await page.getByLabel('Book this time all the same').check()
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Kumar')
+  })
+})
