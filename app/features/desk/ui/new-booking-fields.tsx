@@ -132,7 +132,7 @@ export function PaidFields({ page: { mayTakeMoney }, values, errors }: PageProps
           <HandFields values={values} errors={errors} />
         </div>
       )}
-      <div className="hidden pt-4 group-has-[input[value=by-hand]:checked]:grid group-has-[input[value=paid]:checked]:grid sm:grid-cols-2">
+      <div className="hidden gap-4 pt-4 group-has-[input[value=by-hand]:checked]:grid group-has-[input[value=paid]:checked]:grid sm:grid-cols-2">
         <Select
           name="state"
           label="State they live in"

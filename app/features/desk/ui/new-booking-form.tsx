@@ -44,6 +44,18 @@ export function NewBookingForm({
         />
       </fieldset>
       <WhenFields page={page} values={values} errors={errors} />
+      {asks && (
+        <div className="rounded-lg border-2 border-warning p-4">
+          <Checkbox
+            name="anyway"
+            value={asks}
+            defaultChecked={Boolean(values.anyway)}
+            error={errors.anyway ?? ''}
+          >
+            Book this time all the same
+          </Checkbox>
+        </div>
+      )}
       <fieldset className="grid gap-1">
         <legend className="mb-2 text-h4 font-bold">Session</legend>
         <Radio name="session" value="free" chosen={values.session}>
@@ -59,15 +71,16 @@ export function NewBookingForm({
         )}
         <FieldError id="session-error">{errors.session ?? ''}</FieldError>
         <PaidFields page={page} values={values} errors={errors} />
-        <div className="mt-3 grid" id="way">
-          <Radio name="way" value="phone" chosen={values.way}>
-            The counselor calls them
-          </Radio>
-          <Radio name="way" value="video" chosen={values.way}>
-            Video call
-          </Radio>
-          <FieldError id="way-error">{errors.way ?? ''}</FieldError>
-        </div>
+      </fieldset>
+      <fieldset className="grid gap-1" id="way">
+        <legend className="mb-2 text-h4 font-bold">How they meet</legend>
+        <Radio name="way" value="phone" chosen={values.way}>
+          The counselor calls them
+        </Radio>
+        <Radio name="way" value="video" chosen={values.way}>
+          Video call
+        </Radio>
+        <FieldError id="way-error">{errors.way ?? ''}</FieldError>
       </fieldset>
       <MoreAboutThem values={values} errors={errors} />
       <fieldset className="grid gap-1" id="agreed" aria-describedby="agreed-error">
@@ -83,18 +96,6 @@ export function NewBookingForm({
         </Radio>
         <FieldError id="agreed-error">{errors.agreed ?? ''}</FieldError>
       </fieldset>
-      {asks && (
-        <div className="rounded-lg border-2 border-warning p-4">
-          <Checkbox
-            name="anyway"
-            value={asks}
-            defaultChecked={Boolean(values.anyway)}
-            error={errors.anyway ?? ''}
-          >
-            Book this time all the same
-          </Checkbox>
-        </div>
-      )}
       <Button type="submit" className="justify-self-start max-sm:w-full">
         Book
       </Button>
