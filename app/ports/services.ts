@@ -2,6 +2,7 @@ import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { SecondFactorRule } from '#app/features/staff/domain/roles.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Alerts } from './alerts.ts'
+import type { Attendance } from './attendance.ts'
 import type { AuditLog } from './audit.ts'
 import type { AvailabilityStore } from './availability.ts'
 import type { Bank } from './bank.ts'
@@ -71,6 +72,7 @@ export type Services = {
   availability: AvailabilityStore
   outsideCalendars: OutsideCalendars
   calendarReader: CalendarReader
+  attendance: Attendance
   records: BookingRecords
   line: Line
   waiting: WaitingActs

@@ -6,6 +6,7 @@ import pino from 'pino'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
+import { startAbsenceWorker } from './absence-worker.ts'
 import { announce } from './announce.ts'
 import { startBankWorker } from './bank-worker.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
@@ -100,6 +101,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
   const bankWorker = startBankWorker(services, database.db, log)
+  const absenceWorker = startAbsenceWorker(services, log)
   const lineWorker = startLineWorker(services, database.db, log)
   const waitingWorker = startWaitingWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
@@ -125,6 +127,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await waitingWorker.stop()
     await paymentWorker.stop()
     await bankWorker.stop()
+    await absenceWorker.stop()
     await lineWorker.stop()
     await calendarWorker.stop()
     await outgoing.stop()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { systemClock } from '#app/adapters/clock.ts'
 import { createAlerts } from '#app/adapters/db/alerts.ts'
+import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBank } from '#app/adapters/db/bank.ts'
@@ -70,6 +71,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     availability: createAvailabilityStore(db),
     outsideCalendars: createOutsideCalendars(db, keys),
     calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),
+    attendance: createAttendance(db),
     records: createBookingRecords(db),
     waiting: createWaitingActs(db),
     payments: createPaymentStore(db),

@@ -11,7 +11,7 @@ import { findBooking } from '#app/features/booking/change-booking.ts'
 import { languageCodes } from '#app/features/booking/domain/languages.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { phoneInWords } from '#app/features/booking/domain/ways.ts'
-import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, type Interval, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -460,7 +460,7 @@ describe('the calendar feed', () => {
       headers.get('Cache-Control'),
       headers.get('X-Robots-Tag'),
     ]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', 'no-store', 'noindex'])
-    const room = meetingLink(site.services.settings.meetingUrl, booking)
+    const room = staffJoinLink(site.services.settings.siteUrl, booking)
     expect(events(body)).toEqual([
       {
         uid: `${booking.id}@localhost`,

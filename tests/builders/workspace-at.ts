@@ -1,4 +1,5 @@
 import { createAlerts } from '#app/adapters/db/alerts.ts'
+import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
@@ -59,6 +60,7 @@ export async function workspaceAt(now: Millis) {
     alerts: createAlerts(db),
     audit: createAuditLog(db),
     availability: createAvailabilityStore(db),
+    attendance: createAttendance(db),
     documents: createDocumentPrinter(),
   } as unknown as Services
   const place = async <Placed extends Booking>(booking: Placed): Promise<Placed> => {

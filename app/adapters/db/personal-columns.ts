@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as attendance from './attendance-schema.ts'
 import * as audit from './audit-schema.ts'
 import * as availability from './availability-schema.ts'
 import * as bank from './bank-schema.ts'
@@ -15,6 +16,7 @@ import * as waiting from './waiting-schema.ts'
 
 const all = {
   ...audit,
+  ...attendance,
   ...availability,
   ...bank,
   ...enquiries,
@@ -62,6 +64,8 @@ const classes: Classes = {
     consentVersion: 'no', consentTextHash: 'no', consentMethod: 'no', consentTakenBy: 'staff', consentAt: 'no', chain: 'no',
     createdAt: 'no', erasedAt: 'no',
   },
+  arrivals: { bookingId: 'no', who: 'staff', at: 'no' },
+  absences: { bookingId: 'no', startsAt: 'no', counselorId: 'staff', noticedAt: 'no', handedOverAt: 'no' },
   bookingEvents: {
     id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
   },

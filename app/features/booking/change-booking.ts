@@ -9,6 +9,7 @@ import { checkSlot, occupied, type SlotRefusal } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
 import { movedTooOften } from './limits.ts'
 import { planMails } from './plan-mails.ts'
+import { stoodUp } from './stood-up.ts'
 
 /** The booking behind a visitor's link, with its counselor; null for a link that leads nowhere. */
 export async function findBooking(
@@ -25,6 +26,9 @@ export async function findBooking(
  * is held to no notice and no count of moves, and leaves a trace.
  */
 export type ByStaff = { actor: string; version: number; trace: StaffTrace }
+
+/** The visitor of the version they have seen, where it is not a plain change behind their link. */
+export type ByVisitor = { actor: 'visitor'; version: number; trace?: undefined }
 
 /** Why a booking behind a link is not changed. */
 export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
@@ -49,7 +53,7 @@ export async function moveBooking(
   const lost = async (reason: SlotRefusal) =>
     refuse(await whyLost(services, counselor, booking.kind, startsAt, reason))
 
-  const moved = move(booking, startsAt, now)
+  const moved = move(booking, startsAt, now, await stoodUp(services, booking))
   if (!moved.ok) return refuse({ reason: moved.reason })
   const next = { ...moved.value, counselorId: counselor.id }
   const offered = checkSlot(counselor.schedule, next, [], now)

@@ -3,7 +3,7 @@ import { counselorToMoveTo, withoutNotice } from '#app/features/booking/change-b
 import { type Booking, corrected, unmark, upcoming } from '#app/features/booking/domain/booking.ts'
 import { factsOf } from '#app/features/booking/domain/visitor.ts'
 import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts'
-import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { takersOf } from '#app/features/booking/hand-over.ts'
 import { consentInWords } from '#app/features/forms/domain/consent.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
@@ -62,7 +62,7 @@ export async function viewBooking(
   const account = booking.kind === 'paid' ? await services.payments.account({ bookingId: booking.id }) : null
   const money = account && moneyInWords(account, now)
   const sentBack = (await services.payments.partlyRefunded([booking.id])).get(booking.id)
-  const room = meetingLink(services.settings.meetingUrl, booking)
+  const room = staffJoinLink(services.settings.siteUrl, booking)
   const { visitor } = booking
   const waiting = await services.waiting.about(booking.id)
   const changeable = upcoming(booking, now).ok && (waiting === null || waiting.refused !== null)

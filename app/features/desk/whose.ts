@@ -1,5 +1,5 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { inPages } from '#app/lib/in-pages.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -54,7 +54,7 @@ export async function rowsFor(
   const names = new Map(counselors.map(({ id, name }) => [id, name]))
   return bookings.map((booking) =>
     sessionRow(booking, {
-      room: meetingLink(services.settings.meetingUrl, booking),
+      room: staffJoinLink(services.settings.siteUrl, booking),
       counselor: names.size > 1 ? (names.get(booking.counselorId) ?? booking.counselorId) : null,
       sentBack: sentBack.get(booking.id),
       now,

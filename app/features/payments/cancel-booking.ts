@@ -1,7 +1,13 @@
-import { type ByStaff, findBooking, type LinkRefusal } from '#app/features/booking/change-booking.ts'
+import {
+  type ByStaff,
+  type ByVisitor,
+  findBooking,
+  type LinkRefusal,
+} from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, cancel } from '#app/features/booking/domain/booking.ts'
 import { planMails } from '#app/features/booking/plan-mails.ts'
+import { stoodUp } from '#app/features/booking/stood-up.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { nextCheck } from './domain/next-check.ts'
@@ -15,13 +21,17 @@ import { type MoneyBack, moneyBack } from './money-back.ts'
 export async function cancelBooking(
   services: Services,
   token: string,
-  by?: ByStaff & { money: MoneyBack; said?: string | undefined },
+  by?: (ByStaff | ByVisitor) & { money: MoneyBack; said?: string | undefined },
 ): Promise<Result<Booking, LinkRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
   if (!found) return refuse('not-found')
   if (by && by.version !== found.booking.version) return refuse('changed-meanwhile')
-  const cancelled = cancel(found.booking, now)
+  const cancelled = cancel(
+    found.booking,
+    now,
+    by?.money === 'ours' && (await stoodUp(services, found.booking)),
+  )
   if (!cancelled.ok) return cancelled
   const next = cancelled.value
   const occupies = occupied(found.counselor.schedule, next)

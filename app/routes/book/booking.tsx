@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { data, redirect, useNavigate } from 'react-router'
+import { insteadNotSent, notInstead } from '#app/content/absence.ts'
 import { calledNow, standings } from '#app/content/booking-standings.ts'
+import { chooseInstead } from '#app/features/absence/choose-instead.ts'
+import { insteadChoices } from '#app/features/absence/domain/instead.ts'
+import { offersOf } from '#app/features/absence/offers-of.ts'
+import { AbsenceOffers } from '#app/features/absence/ui/absence-offers.tsx'
+import { useLookAgain } from '#app/features/absence/ui/use-look-again.ts'
 import { wayFrom } from '#app/features/booking/domain/ways.ts'
 import { noteBooking } from '#app/features/booking/ui/booked-note.tsx'
 import { BookingCard } from '#app/features/booking/ui/booking-card.tsx'
@@ -9,6 +15,8 @@ import { ChooseAnother } from '#app/features/booking/ui/choose-another.tsx'
 import { dropDraft } from '#app/features/booking/ui/draft.ts'
 import { LinkOnItsWay } from '#app/features/booking/ui/link-on-its-way.tsx'
 import { NextSteps } from '#app/features/booking/ui/next-steps.tsx'
+import { RefusedAlert } from '#app/features/booking/ui/refused-alert.tsx'
+import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { UpgradeDialog } from '#app/features/booking/ui/upgrade-dialog.tsx'
 import { WayLink } from '#app/features/booking/ui/way-link.tsx'
 import { WrongAddress } from '#app/features/booking/ui/wrong-address.tsx'
@@ -24,29 +32,57 @@ import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/booking.ts'
-import { privatePage } from './private-page.ts'
+import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePage(loaderData ? standings[loaderData.view.standing].heading : 'Your booking')
+  privatePage(loaderData ? standings[loaderData.view.standing].heading : 'Your booking', 'same-origin')
+
+/** It has forms, for whoever waits for their counselor. */
+export const headers = () => privateHeaders('same-origin')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const found = await theBooking(services, params.token)
   const query = new URL(request.url).searchParams
   const news =
-    (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
+    (['booked', 'moved', 'cancelled', 'readdressed', 'another'] as const).find((name) => query.has(name)) ??
     wayFrom(query.get('met'))
   const plan = await planPart(services, found.booking)
-  return { view: found.view, money: await moneyOf(services, found), plan, news }
+  const money = await moneyOf(services, found)
+  const offers = await offersOf(services, found.booking, money?.paid ?? null)
+  return { view: found.view, money, plan, offers, news }
 }
+
+/** What a visitor chooses whose counselor has not come. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { booking } = await theBooking(services, params.token)
+  const asked = (await request.formData()).get('instead')
+  const instead = insteadChoices.find((choice) => choice === asked)
+  if (!instead) throw data('There is no such choice.', { status: 400 })
+  const chosen = await chooseInstead(services, booking, instead)
+  if (!chosen.ok) return data({ alert: notInstead[chosen.reason], key: '' }, { status: 409 })
+  const said = { another: 'another=1', call: 'met=phone', back: 'cancelled=1' }[instead]
+  return redirect(`/bookings/${booking.token}?${said}`, 303)
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrStay(request, serverAction, insteadNotSent)
+
+/** Who is told that things changed sees how they stand. */
+export const shouldRevalidate = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
+  after.actionStatus === 409 || after.defaultShouldRevalidate
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
-export default function BookingPage({ loaderData, params }: Route.ComponentProps) {
-  const { view, money, plan } = loaderData
+export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { view, money, plan, offers } = loaderData
+  const on = view.way === 'video' && (view.standing === 'running' || offers !== null)
+  useLookAgain({ token: params.token, on, shown: offers !== null })
   // what just happened stays said on the page when the address no longer says it
-  const [news] = useState(loaderData.news)
+  const [news, setNews] = useState(loaderData.news)
+  if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()
   const { heading: title, says: usual, tone } = standings[view.standing]
   const says = view.way === 'phone' && view.standing === 'running' ? calledNow(view.phone) : usual
@@ -66,6 +102,7 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,
     readdressed: `The link has gone to ${view.email}. The one before no longer works.`,
+    another: `${view.counselor} takes over now. Join with the button below, and give them a moment.`,
     video: 'Your session is a video call now. You join it here, ten minutes before it starts.',
     phone: `Your session is a phone call now: we call ${view.phone}.`,
     cancelled: `Your session is cancelled.${view.email === null ? '' : ' We have sent you an e-mail to say so.'}`,
@@ -97,6 +134,8 @@ export default function BookingPage({ loaderData, params }: Route.ComponentProps
             'Reminders come 24 hours and 1 hour before.'}
         </p>
         {view.standing === 'waiting-for-link' && <LinkOnItsWay view={view} token={params.token} />}
+        {actionData?.alert && <RefusedAlert>{actionData.alert}</RefusedAlert>}
+        {offers && <AbsenceOffers offers={offers} token={params.token} />}
         <div className="mt-8">
           <BookingCard booking={view}>
             {live && view.links && <NextSteps token={params.token} links={view.links} now={view.now} />}

@@ -94,9 +94,13 @@ export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
 
 export type ChangeRefusal = 'not-confirmed' | 'already-started'
 
-/** Possible until the session starts. What it does to a payment is the payment policy's business. */
-export function cancel(booking: Booking, now: Millis): Result<Cancelled, ChangeRefusal> {
-  const changeable = upcoming(booking, now)
+/**
+ * Possible until the session starts. What it does to a payment is the payment policy's business.
+ *
+ * @param stoodUp whether it goes on without its counselor: then later too
+ */
+export function cancel(booking: Booking, now: Millis, stoodUp = false): Result<Cancelled, ChangeRefusal> {
+  const changeable = upcoming(booking, stoodUp ? booking.startsAt - 1 : now)
   if (!changeable.ok) return changeable
   return ok({ ...changeable.value, state: 'cancelled', cancelledAt: now, version: booking.version + 1 })
 }
@@ -115,13 +119,16 @@ export function replace(free: Booking, paid: SessionTime, now: Millis): Cancelle
 /**
  * To a start that the caller has checked against the counselor's availability. In time for a full refund it sets the last
  * moment for one anew; later it leaves it as it was, so that nobody moves a session to get back what is lost.
+ *
+ * @param stoodUp whether it goes on without its counselor: then later too, and as if in time
  */
 export function move(
   booking: Booking,
   startsAt: Millis,
   now: Millis,
+  stoodUp = false,
 ): Result<Confirmed, ChangeRefusal | 'same-time'> {
-  const changeable = upcoming(booking, now)
+  const changeable = upcoming(booking, stoodUp ? booking.startsAt - 1 : now)
   if (!changeable.ok) return changeable
   if (startsAt === booking.startsAt && booking.state === 'confirmed') return refuse('same-time')
   return ok({
@@ -129,7 +136,7 @@ export function move(
     state: 'confirmed',
     startsAt,
     endsAt: startsAt + (booking.endsAt - booking.startsAt),
-    refundableUntil: refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
+    refundableUntil: stoodUp || refundable(booking, now) ? refundDeadline(startsAt) : booking.refundableUntil,
     version: booking.version + 1,
   })
 }

@@ -14,9 +14,9 @@ import type { Booking } from '../domain/booking.ts'
 import { languageInWords } from '../domain/languages.ts'
 import { minutesOf } from '../domain/session.ts'
 import { byPhone, callInWords, phoneInWords } from '../domain/ways.ts'
-import { joinLink, meetingLink, workspaceLink } from './meeting-link.ts'
+import { joinLink, staffJoinLink, workspaceLink } from './meeting-link.ts'
 
-type Meeting = Pick<MailContext, 'siteUrl' | 'meetingUrl'>
+type Meeting = Pick<MailContext, 'siteUrl'>
 type Named = { company: { name: string } }
 
 /**
@@ -76,7 +76,7 @@ export function counselorCalendar(
     ttl: lookAgainAfter,
   })
   for (const booking of bookings) {
-    const link = meetingLink(context.meetingUrl, booking)
+    const link = staffJoinLink(context.siteUrl, booking)
     const event = addSession(calendar, booking, { ...context, link }, now)
     const { visitor, kind } = booking
     event.summary(`${oneLine(visitor.name)}, ${kind} session (${minutesOf(booking)} min)`)

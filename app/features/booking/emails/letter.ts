@@ -7,7 +7,7 @@ import type { Booking } from '../domain/booking.ts'
 import { factsOf, professionsInWords } from '../domain/visitor.ts'
 import { byPhone, phoneInWords, telUrl } from '../domain/ways.ts'
 import { invitation } from './invitation.ts'
-import { joinLink, meetingLink, workspaceLink } from './meeting-link.ts'
+import { joinLink, staffJoinLink, workspaceLink } from './meeting-link.ts'
 import { visitorMessage } from './visitor.ts'
 import { counselorFact, formerCounselor, formerTime, paidFacts, sessionLabel, ticketOf } from './words.ts'
 
@@ -34,7 +34,7 @@ export function bookingLetter(
   const off = content.kind === 'booking-cancelled' || content.kind === 'booking-to-move'
   const method = off ? 'CANCEL' : 'REQUEST'
   if (content.to === 'counselor') return { ...teamMessage(content, context), params, ...answersTo(booking) }
-  const link = content.to === 'team' ? meetingLink(context.meetingUrl, booking) : undefined
+  const link = content.to === 'team' ? staffJoinLink(context.siteUrl, booking) : undefined
   const calendar = { method, ics: invitation(booking, method, context, now, link) } as const
   return content.to === 'team'
     ? { ...teamMessage(content, context), params, calendar, ...answersTo(booking) }
@@ -73,7 +73,7 @@ function teamMessage(content: TeamContent, context: MailContext): Message {
         : told[kind]
   const off = kind === 'booking-cancelled' || kind === 'booking-to-move'
   const when = momentInWords(booking.startsAt)
-  const url = meetingLink(context.meetingUrl, booking)
+  const url = staffJoinLink(context.siteUrl, booking)
   const { phone } = booking.visitor
   const toMeet = byPhone(booking.visitor)
     ? { button: `Call ${phoneInWords(phone)}`, url: telUrl(phone) }

@@ -5,7 +5,7 @@ import type { Booking } from '../domain/booking.ts'
 const derived = (what: string, { token }: Pick<Booking, 'token'>): string =>
   createHash('sha256').update(`${what}\n${token}`).digest('base64url').slice(0, 24)
 
-/** Where a booking's session is held: always the same room, which nobody can guess. For staff; a visitor has `joinLink`. */
+/** Where a booking's session is held: always the same room, which nobody can guess. `joinLink` and `staffJoinLink` lead there. */
 export const meetingLink = (meetingUrl: string, booking: Pick<Booking, 'token'>): string =>
   `${meetingUrl}/session-${derived('meeting room', booking)}`
 
@@ -13,9 +13,15 @@ export const meetingLink = (meetingUrl: string, booking: Pick<Booking, 'token'>)
 export const joinLink = (siteUrl: string, booking: Pick<Booking, 'token' | 'reference'>): string =>
   `${siteUrl}/join/${booking.reference}/${derived('join', booking)}`
 
-/** Whether an address to join is that of a booking. */
-export const isJoinCode = (booking: Pick<Booking, 'token'>, code: string): boolean =>
-  code === derived('join', booking)
+/** Where its counselor joins, by which we know that they came. For staff: it opens the room at any time. */
+export const staffJoinLink = (siteUrl: string, booking: Pick<Booking, 'token' | 'reference'>): string =>
+  `${siteUrl}/join/${booking.reference}/${derived('join as counselor', booking)}`
+
+/** Whose address to join a booking this is; null for nobody's. */
+export function joinerOf(booking: Pick<Booking, 'token'>, code: string): 'visitor' | 'counselor' | null {
+  if (code === derived('join', booking)) return 'visitor'
+  return code === derived('join as counselor', booking) ? 'counselor' : null
+}
 
 /** Where student or parent answers five questions before the session; who has one address can't open the other's. */
 export const questionsLink = (

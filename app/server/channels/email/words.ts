@@ -1,3 +1,4 @@
+import { unattendedLetter } from '#app/features/absence/emails/letter.ts'
 import { alertLetter } from '#app/features/bank/emails/letter.ts'
 import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
@@ -43,6 +44,8 @@ function letterOf(
     case 'plan-sent':
     case 'plan-step':
       return planLetter(content, context)
+    case 'booking-unattended':
+      return unattendedLetter(content, context)
     case 'money-alert':
       return alertLetter(content, context)
     case 'enquiry-reply':
