@@ -112,6 +112,7 @@ export default [
     route('evidence.pdf', 'routes/staff/evidence.ts'),
   ]),
   route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'routes/staff/plan-pdf.ts'),
+  route('services/counselor-dashboard/news', 'routes/staff/news.ts'),
   route('services/counselor-dashboard/bookings.csv', 'routes/staff/bookings-csv.ts'),
   route(
     'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',
@@ -133,6 +134,7 @@ export default [
   ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'].map((file) =>
     route(file, 'routes/site/icon.ts', { id: file }),
   ),
+  route('sw.js', 'routes/site/service-worker.ts'),
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('speculation-rules.json', 'routes/site/speculation-rules.ts'),

@@ -30,4 +30,15 @@ export const notices: Readonly<Record<string, Notice>> = {
     lines: ['The newsletter comes about once a month. Every one has a link to stop it.'],
     link: { title: 'Read the blog meanwhile', path: '/insights/blog' },
   },
+  /** Kept in the browser for a visit without a network. */
+  '/offline': {
+    title: 'You are offline',
+    lines: [
+      'There is no connection to the site, so this page could not be opened.',
+      'What you typed on other pages is kept in this browser. Load this page again once you are online.',
+    ],
+    link: { title: 'Book a free session', path: '/services/sessionbooking' },
+    seed: 'offline',
+    progress: 0.4,
+  },
 }

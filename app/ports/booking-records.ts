@@ -40,6 +40,18 @@ export interface BookingRecords {
   ofSameVisitor(booking: Booking, counselorId: string | null, limit: number): Promise<Booking[]>
   /** Sessions ahead, and times held, that were booked from the network of this one, itself among them; none once its code is gone. */
   ofSameNetwork(bookingId: string, now: Millis): Promise<Booking[]>
+  /**
+   * How many bookings others have made or changed since an event, and the last event that there is.
+   *
+   * @param since its id; null counts nothing
+   * @param counselorId only this counselor's; everyone's when null
+   * @param but whose own doing is no news to them
+   */
+  changesSince(
+    since: string | null,
+    counselorId: string | null,
+    but: string,
+  ): Promise<{ last: string; bookings: number }>
   /** Writes a note, and that it was written. A booking that was erased takes none: nobody would find it there to erase it. */
   addNote(bookingId: string, trace: Required<StaffTrace>, now: Millis): Promise<Result<void, 'erased'>>
   /** Puts mails in the outbox, and in the audit log which member of staff wanted them; null when it was the visitor. */

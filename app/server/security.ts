@@ -35,6 +35,7 @@ export function contentPolicy({ nonce, checkout, development }: PagePolicy): str
     `img-src ${own} data:`,
     `connect-src ${own}${development ? ' ws:' : ''}`,
     `frame-src ${checkout.join(' ') || "'none'"}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${own}`,

@@ -10,16 +10,23 @@ let sent: string | null = null
 /** What was stored last, for whoever undoes it. */
 let stored: { name: string; value: unknown } | null = null
 
+/** The draft that is under way, asked for once by what sends it; null for a form that keeps none. */
+export function takeSentDraft(): string | null {
+  const name = sent
+  sent = null
+  return name
+}
+
 /** What was sent is stored now, so nothing of it is kept in the browser. */
-export function dropSentDraft(): void {
-  const value = sent && readDraft(sent)
-  if (!sent || !value) return
-  stored = { name: sent, value }
-  keepDraft(sent, null)
+export function dropStoredDraft(name: string | null): void {
+  const value = name && readDraft(name)
+  if (!name || !value) return
+  stored = { name, value }
+  keepDraft(name, null)
 }
 
 /** What was stored last was undone, and is a draft again. */
-export function bringBackSentDraft(): void {
+export function bringBackStoredDraft(): void {
   if (stored) keepDraft(stored.name, stored.value)
   stored = null
 }

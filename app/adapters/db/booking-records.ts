@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -89,6 +89,23 @@ export function createBookingRecords(db: Db): BookingRecords {
       return rows.map(bookingFromRow)
     },
 
+    async changesSince(since, counselorId, but) {
+      const [newest] = await db.select({ id: max(bookingEvents.id) }).from(bookingEvents)
+      const last = String(newest?.id ?? 0)
+      if (since === null || since === last) return { last, bookings: 0 }
+      const [counted] = await db
+        .select({ number: countDistinct(bookingEvents.bookingId) })
+        .from(bookingEvents)
+        .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+        .where(
+          and(
+            gt(bookingEvents.id, BigInt(since)),
+            ne(bookingEvents.actor, but),
+            counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
+          ),
+        )
+      return { last, bookings: counted?.number ?? 0 }
+    },
     async addNote(bookingId, trace, now) {
       return db.transaction(async (tx) => {
         // whoever erases it holds the same row

@@ -7,6 +7,7 @@ import { type Page, secret } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/forgotten.ts'
 import { retryAfter, staffMeta } from './guard.ts'
+import { patiently } from './patiently.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
@@ -26,6 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { status, message, retryAfterMs } = asked.reason
   const refused = { errors: [{ field: 'email', message }], email }
   return data(refused, { status, headers: retryAfter(retryAfterMs) })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { email = '' } = typedIn(await request.clone().formData())
+  return patiently(serverAction, (message, status) =>
+    data({ errors: [{ message, field: 'email' }], email }, { status }),
+  )
 }
 
 /** Says the same for every address, whether an account has it or not. */

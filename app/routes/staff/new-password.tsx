@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
 import type { Route } from './+types/new-password.ts'
 import { setCookies } from './guard.ts'
+import { patiently } from './patiently.ts'
 
 export const handle: Page = { ...secret, hydrated: true }
 
@@ -36,6 +37,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (set.reason === 'dead-link') return data({ errors: [] }, { status: 404 })
   return data({ errors: [{ field: 'password', message: set.reason.message }] }, { status: 422 })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  patiently(serverAction, (message, status) => data({ errors: [{ field: 'password', message }] }, { status }))
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { link } = loaderData

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { type RefusedForm, typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
-import { bringBackSentDraft, dropSentDraft } from '#app/ui/use-draft.tsx'
+import { bringBackStoredDraft, dropStoredDraft, takeSentDraft } from '#app/ui/use-draft.tsx'
 
 /** What was just done, in words, by the name that the address has for it; null for none. */
 export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {
@@ -33,14 +33,15 @@ export async function orStay<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   message: string = staffMessages.notReached,
 ) {
+  const draft = takeSentDraft()
   const typed = typedIn(await request.clone().formData())
   try {
     const answer = await serverAction()
-    if ((answer as Partial<RefusedForm> | null)?.done) bringBackSentDraft()
-    else if (!isRefusal(answer)) dropSentDraft()
+    if ((answer as Partial<RefusedForm> | null)?.done) bringBackStoredDraft()
+    else if (!isRefusal(answer)) dropStoredDraft(draft)
     return answer
   } catch (thrown) {
-    if (thrown instanceof Response && !leavesTheWay(thrown)) dropSentDraft()
+    if (thrown instanceof Response && !leavesTheWay(thrown)) dropStoredDraft(draft)
     if (!(thrown instanceof TypeError)) throw thrown // what fetch throws without a network
     return refused(typed, 503, { message })
   }

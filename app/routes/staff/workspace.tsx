@@ -15,6 +15,7 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
 import { may, secondFactorDue } from '#app/features/staff/domain/roles.ts'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
+import { StayFresh } from '#app/features/staff/ui/stay-fresh.tsx'
 import { dateInWords } from '#app/lib/dates.ts'
 import { type Page, secret } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
@@ -147,27 +148,4 @@ function NotVerified() {
       </div>
     </main>
   )
-}
-
-/**
- * The page stays open all day: whoever comes back to it sees the present state. A laptop that wakes up has no network
- * yet, and loading then would put an error in place of the page, so the server is asked first. What somebody is writing
- * is left alone.
- */
-function StayFresh() {
-  const { revalidate } = useRevalidator()
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const seen = async () => {
-      if (document.visibilityState !== 'visible' || document.querySelector('form[data-changed]')) return
-      const answers = await fetch('/healthz').then(
-        (response) => response.ok,
-        () => false,
-      )
-      if (answers && location.pathname === pathname) await revalidate()
-    }
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
-  }, [revalidate, pathname])
-  return null
 }

@@ -61,6 +61,8 @@ export const workspacePages = [
 
 /** What a mail says. */
 export const mailPath = (id: string): string => `${workspacePath}/mail/${id}`
+/** Where an open page asks what is new. */
+export const newsPath = `${workspacePath}/news`
 
 export const peoplePath = `${workspacePath}/people`
 export const invitationPath = `${peoplePath}/invitation`

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createInbox } from '#app/adapters/db/inbox.ts'
+import { HOUR } from '#app/lib/time.ts'
+import type { Services } from '#app/ports/services.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { actOnBooking } from './act-on-booking.ts'
+import { newsOf } from './news.ts'
+
+const now = Date.parse('2026-11-20T04:30:00Z')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+let site: Workspace
+let services: Services
+beforeAll(async () => {
+  site = await workspaceAt(now)
+  services = { ...site.services, inbox: createInbox(site.db) }
+}, 30_000)
+afterAll(() => site.close())
+
+test('an open page is told what others have done to the bookings of its reader, once, and not what they did themselves', async () => {
+  const { mark, words } = await newsOf(services, one, null)
+  expect(words).toBeNull()
+  const booking = await site.book({ startsAt: now - 2 * HOUR })
+  const news = await newsOf(services, one, mark)
+  expect(news.words).toBe('1 booking is new or changed.')
+  expect((await newsOf(services, two, mark)).words).toBeNull()
+  expect((await newsOf(services, person('admin'), mark)).words).toBe('1 booking is new or changed.')
+  expect((await newsOf(services, one, news.mark)).words).toBeNull()
+
+  await actOnBooking(services, one, booking.reference, { intent: 'complete', version: booking.version })
+  expect((await newsOf(services, one, news.mark)).words).toBeNull()
+})
+
+test('a message more than before is told', async () => {
+  const { mark } = await newsOf(services, one, null)
+  const before = { ...mark, messages: mark.messages - 2 }
+  expect((await newsOf(services, one, before)).words).toBe('2 new messages.')
+})

@@ -1,0 +1,38 @@
+import { inboxViews } from '#app/features/inbox/domain/query.ts'
+import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { whose } from './whose.ts'
+
+/** Where somebody's news stand: the last event of bookings that they know of, and how many messages are open. */
+export type NewsMark = { event: string; messages: number }
+
+/**
+ * What others have done since a page was loaded, of what its reader may see: bookings that are new or changed, and messages.
+ *
+ * @param before null for a page that has just been loaded: then there is nothing new yet
+ */
+export async function newsOf(
+  { records, inbox }: Pick<Services, 'records' | 'inbox'>,
+  user: Member,
+  before: NewsMark | null,
+): Promise<{ mark: NewsMark; words: string | null }> {
+  const messages = may(user.role, 'inbox') ? await inbox.count(inboxViewer(user), inboxViews.open.states) : 0
+  if (!may(user.role, 'bookings'))
+    return { mark: { event: '0', messages }, words: wordsOf(0, messages, before) }
+  const { last, bookings } = await records.changesSince(before?.event ?? null, whose(user), user.email)
+  return { mark: { event: last, messages }, words: wordsOf(bookings, messages, before) }
+}
+
+function wordsOf(bookings: number, messages: number, before: NewsMark | null): string | null {
+  if (!before) return null
+  const more = messages - before.messages
+  const news = [
+    ...(bookings > 0
+      ? [`${bookings} ${bookings === 1 ? 'booking is' : 'bookings are'} new or changed.`]
+      : []),
+    ...(more > 0 ? [`${more} new ${more === 1 ? 'message' : 'messages'}.`] : []),
+  ]
+  return news.join(' ') || null
+}

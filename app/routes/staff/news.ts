@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { newsOf } from '#app/features/desk/news.ts'
+import { secret } from '#app/lib/page.ts'
+import type { Route } from './+types/news.ts'
+import { requireStaff } from './guard.ts'
+
+export const handle = secret
+
+/** What is new since the marks in its address, asked for by an open page of the workspace. */
+export async function loader(args: Route.LoaderArgs) {
+  const { services, user } = await requireStaff(args, 'account')
+  const query = new URL(args.request.url).searchParams
+  const event = query.get('event')
+  const messages = Number(query.get('messages'))
+  const known = event !== null && /^\d{1,18}$/.test(event) && Number.isSafeInteger(messages)
+  return data(await newsOf(services, user, known ? { event, messages } : null))
+}
