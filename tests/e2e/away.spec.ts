@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { indiaDate, indiaTime, MINUTE } from '#app/lib/time.ts'
+import { aVisitor, bookFor, type Visitor } from './booking-page.ts'
+import { counselor } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const workspace = '/services/counselor-dashboard'
+
+test.use({ expectedComplaints: [/Failed to load resource/], viewport: { width: 360, height: 740 } })
+
+/** The page of a booking that was just made, for its counselor; and when it begins. */
+async function bookingOf(page: Page, visitor: Visitor, site: string): Promise<number> {
+  await bookFor(visitor, site)
+  await signIn(page, counselor)
+  await page.goto(`${workspace}/bookings?q=${encodeURIComponent(visitor.email)}`)
+  await page.getByRole('row').getByRole('link', { name: visitor.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name)
+  const start = await page.getByRole('main').locator('time').first().getAttribute('datetime')
+  return Date.parse(start ?? '')
+}
+
+/** What is sent without a network stays as it was typed, and can be sent once there is one. */
+async function cutOff(page: Page, press: () => Promise<void>): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.context().setOffline(true)
+  await press()
+  await expect(page.getByRole('alert')).toContainText('There is a problem')
+  await page.context().setOffline(false)
+}
+
+test('a counselor who can’t come closes the time, the network gone in the middle; their visitor takes another by the link in the mail', async ({
+  page,
+  site,
+}) => {
+  const visitor = aVisitor()
+  const startsAt = await bookingOf(page, visitor, site.url)
+  await page.goto(workspace)
+  await page.getByRole('link', { name: 'Ill or away?' }).click()
+  await page.getByRole('link', { name: 'Other dates' }).click()
+  await page.getByLabel('From', { exact: true }).fill(indiaDate(startsAt))
+  const [from, to] = await page.getByLabel(/^Time/).all()
+  await from?.fill(indiaTime(startsAt))
+  await to?.fill(indiaTime(startsAt + 15 * MINUTE))
+  await page.getByRole('button', { name: 'Show what is booked then' }).click()
+  const said = page.getByLabel(/^A sentence to the visitor/)
+  await said.fill('I am ill and very sorry.')
+  await expect(page.getByLabel('What becomes of it')).toHaveValue('time')
+  const tell = page.getByRole('button', { name: 'Close this time and tell the visitors' })
+  await cutOff(page, () => tell.click())
+  await expect(said).toHaveValue('I am ill and very sorry.')
+  await tell.click()
+  await expect(page.getByRole('status')).toContainText('The time is closed. The session is seen to.')
+
+  const [mail] = await site.mails(visitor.email, 2)
+  expect(mail?.subject).toContain('Please choose another time')
+  expect(mail?.text).toContain('I am ill and very sorry.')
+  const link = /\S+\/bookings\/\S+\/time/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await page.locator('button[value^="start:"]:not([disabled])').first().click()
+  await page.getByRole('button', { name: /^Move/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+})
+
+test('a wrong address is put right, the network gone in the middle: the invitation comes to the new one, the old link ends', async ({
+  page,
+  site,
+}) => {
+  const [visitor, right] = [aVisitor(), aVisitor().email]
+  await bookingOf(page, visitor, site.url)
+  const [first] = await site.mails(visitor.email, 1)
+  const old = /\S+\/bookings\/[\w-]+(?=\s)/.exec(first?.text ?? '')?.[0] ?? ''
+  await page.getByText('Correct name, e-mail or phone').click()
+  const email = page.locator('#correct').getByLabel(/^E-mail/)
+  const press = () => page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await email.fill('nowhere')
+  await press()
+  await expect(page.getByRole('alert')).toContainText('Invalid email address.')
+  await email.fill(right)
+  await cutOff(page, press)
+  await expect(email).toHaveValue(right)
+  await press()
+  await expect(page.getByRole('status')).toContainText('Corrected.')
+  await expect(page.getByRole('main')).toContainText(`E-mail: ${visitor.email}, now ${right}`)
+  const [invitation] = await site.mails(right, 1)
+  expect(invitation?.subject).toContain('Your session is booked')
+  expect((await page.request.get(old)).status()).toBe(404)
+})
