@@ -6,7 +6,7 @@ import { dayInWords } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { listFor, rowsFor } from './whose.ts'
+import { listFor, pageFor, rowsFor } from './whose.ts'
 
 const mailsShown = 20
 const nextShown = 10
@@ -32,9 +32,12 @@ export async function todayOf(
   const tomorrow = indiaInstant(addDays(today, 1), '00:00')
   const coming = { when: 'upcoming', states: standing, now, offset: 0 } as const
   const ofDay = { ...coming, from: since, starts: { from: since, to: tomorrow }, limit: todayShown }
-  const { bookings } = await listFor(services, user, ofDay)
-  const later = await listFor(services, user, { ...coming, starts: { from: tomorrow }, limit: nextShown })
-  const sessions = await rowsFor(services, user, bookings, now)
+  const ofToday = await pageFor(services, user, ofDay)
+  const later = await pageFor(services, user, {
+    ...coming,
+    starts: { from: tomorrow },
+    limit: nextShown + 1,
+  })
   const toMark = await listFor(services, user, {
     when: 'past',
     states: ['confirmed'],
@@ -42,6 +45,10 @@ export async function todayOf(
     limit: toMarkShown,
     offset: 0,
   })
+  // what is asked about rows is asked once for all of them
+  const rows = await rowsFor(services, user, [...ofToday, ...toMark.bookings, ...later], now)
+  const sessions = rows.slice(0, ofToday.length)
+  const next = rows.slice(ofToday.length + toMark.bookings.length)
   return {
     /** The server's time, from which the page goes on counting. */
     at: now,
@@ -50,14 +57,14 @@ export async function todayOf(
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
     /** Of all days those that are over and not marked, the last first. */
     toMark: {
-      rows: await rowsFor(services, user, toMark.bookings, now),
+      rows: rows.slice(ofToday.length, ofToday.length + toMark.bookings.length),
       total: toMark.total,
       more: toMark.more,
     },
     /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
     withoutHours: await isWithoutHours(services, user, now),
     /** What comes after this day, and whether that is all. */
-    next: { rows: await rowsFor(services, user, later.bookings, now), all: later.total <= nextShown },
+    next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
     /** For whoever may see the money. */
     alerts: may(user.role, 'money') ? await shownAlerts(services) : [],
     failedMails: may(user.role, 'mail') ? await failedMails(services, mailsShown) : [],

@@ -24,6 +24,13 @@ export async function listFor(
   return bookings.list(asSeenBy(user, query))
 }
 
+/** The same, and nothing counted. */
+export const pageFor = (
+  { bookings }: Pick<Services, 'bookings'>,
+  user: Member,
+  query: BookingQuery,
+): Promise<Booking[]> => bookings.page(asSeenBy(user, query))
+
 /** The same for a file, page by page and `mostListed` of them at most. */
 export const pagesFor = (
   { bookings }: Pick<Services, 'bookings'>,

@@ -26,7 +26,7 @@ export async function requireStaff(
   { beforeTwoFactor = false } = {},
 ): Promise<{ services: Services; user: SignedInMember }> {
   const services = context.get(servicesContext)
-  const user = await services.staff.current(request.headers)
+  const user = await whoAsks(request, context, services)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
   const { role } = user
   if (!role) {
@@ -41,6 +41,16 @@ export async function requireStaff(
   if (owesTwoFactor(services.settings.secondFactor, member, services.clock.now()) && !beforeTwoFactor)
     throw redirect(twoFactorPath)
   return { services, user: member }
+}
+
+const known = new WeakMap<object, Promise<SignedInAccount | null>>()
+
+/** The loaders of a page and of the frame around it share a request's context, and ask once; what an action did shows after it. */
+function whoAsks(request: Request, context: Args['context'], { staff }: Services) {
+  if (request.method !== 'GET') return staff.current(request.headers)
+  const asked = known.get(context) ?? staff.current(request.headers)
+  known.set(context, asked)
+  return asked
 }
 
 /** Why a password was refused; whose session ended with that is led to the login instead. */
