@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the list is narrowed, looked at by weeks, and saved as a file', async ({ page, site }) => {
       const visitor = await openBooking(page, site.url)
       await page.goto(bookingsPath)
-      await page.getByRole('searchbox').fill(visitor.email)
+      await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
       await page.getByLabel('State').selectOption('Confirmed')
       await page.getByLabel('Session').selectOption('Free')
       await page.getByRole('button', { name: 'Search' }).click()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { newBookingPath } from '#app/features/staff/domain/paths.ts'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import type { SessionRow } from '../domain/rows.ts'
 import type { FreeTime } from '../domain/week.ts'
@@ -8,6 +9,8 @@ type Props = {
   day: Week['days'][number]
   /** The hour at which the axis begins. */
   first: number
+  /** Whose free times are shown. */
+  counselor: string | null
 }
 
 /** Where on the axis an hour stands, by how many are before it; written out for the style sheet to find. */
@@ -39,7 +42,7 @@ const rows = [
 ]
 
 /** What begins on a day, each hour beside its name on the axis. */
-export const WeekDay = ({ day: { date, name, today, hours }, first }: Props) => (
+export const WeekDay = ({ day: { date, name, today, hours }, first, counselor }: Props) => (
   <li id={date} className="week-column border-t border-line py-3 xl:border-t-0 xl:border-l xl:px-1.5 xl:py-0">
     <h3 className={`text-base xl:py-1 xl:text-sm ${today ? 'text-accent' : ''}`}>
       <time dateTime={date}>{name}</time>
@@ -54,7 +57,7 @@ export const WeekDay = ({ day: { date, name, today, hours }, first }: Props) => 
               item.kind === 'session' ? (
                 <Session key={item.row.reference} row={item.row} />
               ) : (
-                <Free key={item.free.startsAt} free={item.free} />
+                <Free key={item.free.startsAt} free={item.free} counselor={counselor} />
               ),
             )}
           </ol>
@@ -84,8 +87,14 @@ const Session = ({ row }: { row: SessionRow }) => (
   </li>
 )
 
-const Free = ({ free: { shown } }: { free: FreeTime }) => (
-  <li className="my-0.5 flex min-h-11 items-center rounded-sm border border-dashed border-edge px-2 text-sm xl:min-h-9">
-    {shown}, free
+/** A time that nobody has: leads to the form that books it. */
+const Free = ({ free: { date, time, shown }, counselor }: { free: FreeTime; counselor: string | null }) => (
+  <li>
+    <Link
+      to={`${newBookingPath}?${new URLSearchParams({ counselor: counselor ?? '', date, time })}`}
+      className="my-0.5 flex min-h-11 items-center rounded-sm border border-dashed border-edge px-2 text-sm no-underline hover:bg-shade xl:min-h-9"
+    >
+      {shown}, free <span className="sr-only">to book</span>
+    </Link>
   </li>
 )

@@ -42,7 +42,7 @@ export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) 
         <Axis axis={week.axis} />
         <ol className="contents">
           {week.days.map((day) => (
-            <WeekDay key={day.date} day={day} first={week.axis[0]?.hour ?? 0} />
+            <WeekDay key={day.date} day={day} first={week.axis[0]?.hour ?? 0} counselor={week.freeOf} />
           ))}
         </ol>
       </div>
