@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 const page360 = { width: 360, height: 760 }
 const newBooking = '/services/counselor-dashboard/bookings/new'
 
-test.use({ viewport: page360, expectedComplaints: [/status of (409|422)/, /ERR_INTERNET_DISCONNECTED/] })
+test.use({ viewport: page360, expectedComplaints: [/status of (409|422)|ERR_INTERNET_DISCONNECTED/] })
 
 test('a counselor books for somebody on the phone, with the network cut in between, and hands on the link', async ({
   page,

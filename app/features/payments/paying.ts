@@ -2,6 +2,7 @@ import { bookableDays, shown } from '#app/features/booking/availability.ts'
 import { nearest } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { minutesOf } from '#app/features/booking/domain/session.ts'
+import { byPhone } from '#app/features/booking/domain/ways.ts'
 import { joinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { spokenTime, untilInWords } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
@@ -42,6 +43,7 @@ export async function payingOf(
     counselor: counselor.name,
     email: booking.visitor.email,
     minutes: minutesOf(booking),
+    byPhone: byPhone(booking.visitor),
     now,
     test: providers[0].test,
     replaces: free && { date: indiaDate(free.startsAt), time: spokenTime(free.startsAt) },

@@ -57,6 +57,8 @@ export type Paying = {
   /** Of the visitor; null when they gave none. */
   email: string | null
   minutes: number
+  /** The counselor calls them, and there is no video. */
+  byPhone: boolean
   /** The server's clock when this was said. */
   now: Millis
   /** No money moves. */

@@ -4,7 +4,7 @@ import type { Paying } from '../domain/paying.ts'
 
 /** What is paid for. */
 export function PaymentFacts({ paying, children }: { paying: Paying; children?: React.ReactNode }) {
-  const { moment, counselor, minutes, reference } = paying
+  const { moment, counselor, minutes, byPhone, reference } = paying
   return (
     <dl className="grid gap-2 border-line border-t pt-4 text-[1rem]">
       <Row term="When">
@@ -12,7 +12,9 @@ export function PaymentFacts({ paying, children }: { paying: Paying; children?: 
         <span className="whitespace-nowrap">{moment.time} IST</span>
       </Row>
       <Row term="Counselor">{counselor}</Row>
-      <Row term="Length">{minutes} minutes, on video</Row>
+      <Row term="Length">
+        {minutes} minutes, {byPhone ? 'by phone: we call you' : 'on video'}
+      </Row>
       <Row term="Reference">{reference}</Row>
       {children}
     </dl>
