@@ -49,6 +49,9 @@ export type PlanFigures = {
   open: number
 }
 
+/** Video calls of which the counselor was not there three minutes after the start, and those to which they came later. */
+export type Unattended = { noticed: number; cameLater: number }
+
 /** What bookings and messages add up to. Holds that were never paid count nowhere. Each verb is one query. */
 export interface Figures {
   /** Everybody who has or had a calendar, by name. */
@@ -61,6 +64,8 @@ export interface Figures {
    */
   freeThatLed(query: FigureQuery, withinDays: number): Promise<FreeOfWeek[]>
   outcomes(query: FigureQuery): Promise<Outcomes[]>
+  /** By the start that a session had then, and of the counselor who had it then. */
+  unattended(query: FigureQuery): Promise<Unattended>
   /** Sessions that ended no more than `hours` before the end of the stretch and have no plan yet count nowhere. */
   plans(query: FigureQuery, hours: number): Promise<PlanFigures>
   /** The professions that visitors asked for most, cancelled sessions included; own words count by what they say. */

@@ -1,6 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { INDIA } from '#app/lib/time.ts'
-import type { FigureQuery, Figures, PlanFigures } from '#app/ports/figures.ts'
+import type { FigureQuery, Figures, PlanFigures, Unattended } from '#app/ports/figures.ts'
+import { absences, arrivals } from './attendance-schema.ts'
 import { enquiries, enquiryReplies } from './enquiries-schema.ts'
 import { type Db, rowsOf } from './open.ts'
 import { planVersions } from './plan-schema.ts'
@@ -79,6 +80,19 @@ export function createFigures(db: Db): Figures {
         where ${asked(query)} and ${bookings.kind} = 'paid' and ${bookings.state} in ('confirmed', 'completed')`,
       )
       return found ?? { inTime: 0, later: 0, opened: 0, without: 0, open: 0 }
+    },
+
+    async unattended({ from, to, counselorId }) {
+      const own = counselorId === null ? sql`true` : sql`${absences.counselorId} = ${counselorId}`
+      const [row] = await rowsOf<Unattended>(
+        db,
+        sql`
+        select count(*)::int as noticed, count(${arrivals.at})::int as "cameLater"
+        from ${absences} left join ${arrivals} on ${arrivals.bookingId} = ${absences.bookingId}
+          and ${arrivals.who} = ${absences.counselorId} and ${arrivals.at} >= ${absences.noticedAt}
+        where ${absences.startsAt} >= ${new Date(from)} and ${absences.startsAt} < ${new Date(to)} and ${own}`,
+      )
+      return row ?? { noticed: 0, cameLater: 0 }
     },
 
     professions: (query, limit) =>

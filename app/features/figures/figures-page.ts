@@ -51,6 +51,7 @@ export async function figuresPage({ figures, clock }: Needs, user: Member, asked
       }
     }),
     outcomes: await figures.outcomes(stretch),
+    unattended: await figures.unattended(stretch),
     plans: { ...(await figures.plans(stretch, openAfterHours)), withinHours: openAfterHours },
     professions: await figures.professions(stretch, professionsShown),
     leadsWithinDays,

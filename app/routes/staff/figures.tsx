@@ -3,6 +3,7 @@ import { figuresPage } from '#app/features/figures/figures-page.ts'
 import { FreeThatLed, SessionsByWeek } from '#app/features/figures/ui/by-week.tsx'
 import { AnswerTimes, HowItWent, Professions } from '#app/features/figures/ui/counted.tsx'
 import { PlansSent } from '#app/features/figures/ui/plans-sent.tsx'
+import { NotThere } from '#app/features/figures/ui/unattended.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/figures.ts'
@@ -27,6 +28,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-12">
           <SessionsByWeek weeks={weeks} />
           <HowItWent outcomes={outcomes} />
+          <NotThere unattended={loaderData.unattended} />
           <PlansSent plans={plans} />
           <AnswerTimes answers={answers} />
         </div>
