@@ -45,7 +45,7 @@ export default function MailText({ loaderData: { mail } }: Route.ComponentProps)
           </p>
         </>
       ) : (
-        <p className="mt-4 text-muted">It has not been sent yet, so there are no words to show.</p>
+        <p className="mt-4 text-muted">No words of it are kept: it has not been sent, or was sent before words were kept.</p>
       )}
     </>
   )
