@@ -45,7 +45,9 @@ export default function MailText({ loaderData: { mail } }: Route.ComponentProps)
           </p>
         </>
       ) : (
-        <p className="mt-4 text-muted">No words of it are kept: it has not been sent, or was sent before words were kept.</p>
+        <p className="mt-4 text-muted">
+          No words of it are kept: it has not been sent, or was sent before words were kept.
+        </p>
       )}
     </>
   )
