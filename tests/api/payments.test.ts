@@ -69,6 +69,7 @@ describe('a paid session', () => {
       data: {
         reference: expect.stringMatching(/^MG-/),
         status: 'held',
+        way: 'video',
         startsAt: '2027-01-15T18:00:00+05:30',
         endsAt: indiaIso(Date.parse('2027-01-15T18:00:00+05:30') + sessionMinutes.paid * MINUTE),
         heldUntil: `2026-11-20T10:${usualHoldMinutes}:00+05:30`,
