@@ -3,7 +3,7 @@ import { phoneInWords } from '#app/features/booking/domain/ways.ts'
 import { stoodUp } from '#app/features/booking/stood-up.ts'
 import type { Services } from '#app/ports/services.ts'
 import { freeNow } from './choose-instead.ts'
-import type { Offers } from './ui/absence-offers.tsx'
+import type { Offers } from './domain/instead.ts'
 
 /** What a visitor is offered whose counselor has not come; null for all others. `paid` in words. */
 export async function offersOf(

@@ -2,15 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { SendForm } from '#app/features/booking/ui/send-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import type { Instead } from '../domain/instead.ts'
-
-export type Offers = {
-  /** Who could take over now, by name; null when nobody is free. */
-  another: string | null
-  phone: string
-  /** What was paid, in words; null for a free session. */
-  paid: string | null
-}
+import type { Instead, Offers } from '../domain/instead.ts'
 
 /** What a visitor may choose whose counselor has not come. */
 export function AbsenceOffers({ offers, token }: { offers: Offers; token: string }) {
