@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { indiaIso } from '#app/lib/time.ts'
 import { busyTimes } from './busy-times.ts'
 
@@ -125,6 +125,20 @@ describe('a calendar keeps busy', () => {
     ]
     expect(busy(free)).toEqual([['11-24T16:00', '11-24T17:00']])
   })
+})
+
+test('a daily entry of ten years asks the clocks about the days that count, and makes each clock once', () => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => vi.restoreAllMocks())
+  const daily = event(
+    `DTSTART;${kolkata}:20161124T160000`,
+    `DTEND;${kolkata}:20161124T170000`,
+    'RRULE:FREQ=DAILY',
+  )
+  expect(busy(daily)).toHaveLength(14)
+  expect(asked.mock.calls.length).toBeLessThan(50)
+  expect(made).toHaveBeenCalledTimes(1)
 })
 
 describe('no time is taken by', () => {

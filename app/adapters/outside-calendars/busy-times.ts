@@ -1,7 +1,7 @@
 import vm from 'node:vm'
 import ICAL from 'ical.js'
 import type { Interval, Millis } from '#app/lib/time.ts'
-import { indiaAhead, SECOND } from '#app/lib/time.ts'
+import { DAY, indiaAhead, SECOND } from '#app/lib/time.ts'
 import { NotRead } from './guarded-fetch.ts'
 
 /** Of which entries are left out. */
@@ -26,6 +26,7 @@ const mostBusy = 5000
  * @throws NotRead
  */
 export function busyTimes(texts: readonly string[], window: Interval, whose: Whose): Interval[] {
+  clocks.clear()
   const read = () => texts.flatMap((text) => [...inCalendar(text, window, whose)])
   try {
     return merged(vm.runInNewContext('read()', { read }, { timeout: patience }) as Interval[], window)
@@ -92,6 +93,8 @@ function* inSeries(
   const long = millisOf(event.endDate, main, 'dtend', zone) - millisOf(event.startDate, main, 'dtstart', zone)
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
+    // what is long over needs no clock; no two zones are a day apart
+    if (wallOf(time) + long + DAY < window.from) continue
     const from = millisOf(time, main, 'dtstart', zone)
     if (from >= window.to) return
     if (from + long > window.from && !changed.has(String(time))) yield { from, to: from + long }
@@ -138,25 +141,41 @@ function millisOf(
   if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * SECOND
   const written = component.getFirstProperty(property) ?? component.getFirstProperty('dtstart')
   const named = String(written?.getFirstParameter('tzid') ?? '')
-  const { year, month, day, hour, minute, second } = time
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  const wall = wallOf(time)
   return wall - aheadIn([named, calendarZone], wall)
+}
+
+/** What the clocks show, as if they were those of UTC. */
+const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): Millis =>
+  Date.UTC(year, month - 1, day, hour, minute, second)
+
+/** The clocks of the zones that a reading has asked for, as each costs more to make than to ask; null of what is no zone. */
+const clocks = new Map<string, Intl.DateTimeFormat | null>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  let clock: Intl.DateTimeFormat | null = null
+  try {
+    clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  } catch {
+    // no zone that is known here
+  }
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 /** How far the clocks of the first zone that is known are ahead of UTC, at a time of those clocks; else India's. */
 function aheadIn(zones: readonly string[], wall: Millis): Millis {
   for (const timeZone of zones.filter(Boolean)) {
-    try {
-      const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-      const ahead = (at: Millis) => {
-        const text = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-        const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
-        return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60 * SECOND
-      }
-      return ahead(wall - ahead(wall))
-    } catch {
-      // no zone that is known here
+    const clock = clockOf(timeZone)
+    if (!clock) continue
+    const ahead = (at: Millis) => {
+      const text = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+      const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
+      return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60 * SECOND
     }
+    return ahead(wall - ahead(wall))
   }
   return indiaAhead
 }
