@@ -30,7 +30,7 @@ export const waitlistWords = {
     'something-free': 'A time has just become free then. You can book it at once.',
     'too-many':
       'You are on the waitlist for three days or weeks already. Leave one of them with the link in its mail, then try again.',
-    'too-many-requests': 'Too many asked from your network. Please try again in an hour, or call us.',
+    'too-many-requests': 'Too many asked from your network. Please try again later, or call us.',
   },
   leave: {
     ask: 'Leave the waitlist?',

@@ -5,7 +5,7 @@ import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 /** Somebody whose turn it may be, with the starts that were held for them in vain. */
-export type InLine = Wait & { passed: readonly Millis[] }
+export type InLine = Wait & { passed: readonly Millis[]; standsSince: Millis }
 
 /** The line for days on which nothing is free. A time that is offered is a hold like any other. */
 export interface Line {
@@ -23,8 +23,10 @@ export interface Line {
    * puts at the end for whom one was.
    */
   settle(now: Millis): Promise<void>
-  /** For whom nothing is held, first come first. */
-  first(limit: number): Promise<InLine[]>
+  /** For whom nothing is held, first come first; those who stand after somebody, when it is said. */
+  first(limit: number, after?: InLine): Promise<InLine[]>
+  /** For how many a time is held. */
+  held(): Promise<number>
   /** Holds a time for somebody in line, with the mail that offers it. The database refuses one that is not free. */
   offer(
     id: string,

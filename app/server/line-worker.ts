@@ -12,7 +12,10 @@ import { type Loop, startLoop } from './loop.ts'
  * another, and of a hold that lapsed. One instance at a time, so that who is first in line is written to first.
  */
 export function startLineWorker(
-  services: Pick<Services, 'clock' | 'bookings' | 'line' | 'settings' | 'outbox' | 'availability'>,
+  services: Pick<
+    Services,
+    'clock' | 'bookings' | 'line' | 'settings' | 'throttle' | 'outbox' | 'availability'
+  >,
   db: Db,
   log: Pick<Logger, 'error'>,
 ): Loop {

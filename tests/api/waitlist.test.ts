@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { waitlist } from '#app/adapters/db/line-schema.ts'
-import { bookings, outbox } from '#app/adapters/db/schema.ts'
+import { bookings, dateOverrides, outbox } from '#app/adapters/db/schema.ts'
 import { confirmByLink } from '#app/features/booking/confirm-by-link.ts'
 import { offerTimes } from '#app/features/line/offer-times.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
@@ -11,6 +11,7 @@ import { loader as confirmPage } from '#app/routes/book/confirm.tsx'
 import { action as leave, loader as leavePage } from '#app/routes/book/leave-waitlist.tsx'
 import { action as join, loader as joinPage } from '#app/routes/book/waitlist.tsx'
 import { bookingRequest } from '../builders/requests.ts'
+import { aWait } from '../builders/waits.ts'
 import { whatIsStored } from '../calendar.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
@@ -165,4 +166,57 @@ test('opening the link to leave changes nothing, its button takes one off and fr
   await leave(args({ method: 'POST' }) as unknown as Parameters<typeof leave>[0])
   expect(await site.db.$count(waitlist)).toBe(0)
   expect((await site.services.bookings.byToken(offer?.booking.token ?? ''))?.state).toBe('expired')
+})
+
+/** Made-up people in line, who have come before everybody. */
+async function crowd(many: number, days: { from: string; to: string }) {
+  const standsSince = new Date(0)
+  const rows = Array.from({ length: many }, (_, index) => {
+    const { from, to, createdAt, ...wait } = aWait({ email: `made-up-${index}@example.net` })
+    const endsAt = new Date('2027-01-01')
+    return {
+      ...wait,
+      firstDay: days.from,
+      lastDay: days.to,
+      endsAt,
+      standsSince,
+      createdAt: new Date(createdAt),
+    }
+  })
+  await site.db.insert(waitlist).values(rows)
+}
+
+test('however many wait for other days before them, whoever is first for a freed time is offered it', async () => {
+  await crowd(600, { from: '2026-12-25', to: '2026-12-25' })
+  await site.db
+    .insert(dateOverrides)
+    .values({ counselorId: 'career-counselor', date: '2026-12-25', starts: [] })
+  await joins('behind@example.org')
+  await cancels('5:00 PM')
+  await offerTimes(site.services)
+  expect(await offeredTo('behind@example.org')).not.toBeNull()
+})
+
+test('a crowd of strangers holds no more at once, and is mailed no more in a day, than other strangers', async () => {
+  site.services.settings.rateLimits = true
+  onTestFinished(() => {
+    site.services.settings.rateLimits = false
+  })
+  const next = (days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+  await crowd(9, { from: next(1), to: next(6) })
+  const offers = () => site.db.$count(outbox, eq(outbox.kind, 'line-offer'))
+  const before = await offers()
+  await offerTimes(site.services)
+  expect((await offers()) - before).toBe(5)
+  await offerTimes(site.services)
+  expect((await offers()) - before).toBe(5)
+  site.pass(15 * MINUTE)
+  await offerTimes(site.services)
+  expect((await offers()) - before).toBe(10)
+  const { throttle, clock } = site.services
+  for (let used = 10; used < 300; used += 1)
+    await throttle.hit('line-offers', { max: 300, windowMs: DAY }, clock.now())
+  site.pass(15 * MINUTE)
+  await offerTimes(site.services)
+  expect((await offers()) - before).toBe(10)
 })

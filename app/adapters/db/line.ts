@@ -84,15 +84,27 @@ export function createLine(db: Db, { place }: Pick<BookingStore, 'place'>): Line
       })
     },
 
-    async first(limit) {
+    async first(limit, after) {
+      const later =
+        after &&
+        or(
+          gt(waitlist.standsSince, new Date(after.standsSince)),
+          and(eq(waitlist.standsSince, new Date(after.standsSince)), gt(waitlist.id, after.id)),
+        )
       const rows = await db
         .select()
         .from(waitlist)
-        .where(eq(waitlist.offered, false))
+        .where(and(eq(waitlist.offered, false), later))
         .orderBy(asc(waitlist.standsSince), asc(waitlist.id))
         .limit(limit)
-      return rows.map((row) => ({ ...fromRow(row), passed: row.passed.map((at) => at.getTime()) }))
+      return rows.map((row) => ({
+        ...fromRow(row),
+        passed: row.passed.map((at) => at.getTime()),
+        standsSince: row.standsSince.getTime(),
+      }))
     },
+
+    held: () => db.$count(waitlist, eq(waitlist.offered, true)),
 
     async offer(id, held, occupies, options) {
       const placed = await place(held, occupies, { ...options, inLine: id })

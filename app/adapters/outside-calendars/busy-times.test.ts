@@ -130,7 +130,7 @@ describe('a calendar keeps busy', () => {
 test('a daily entry of ten years asks the clocks about the days that count, and makes each clock once', () => {
   const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
   const made = vi.spyOn(Intl, 'DateTimeFormat')
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const daily = event(
     `DTSTART;${kolkata}:20161124T160000`,
     `DTEND;${kolkata}:20161124T170000`,

@@ -82,7 +82,7 @@ export async function networkLimit(
 }
 
 /** The starts that all counselors offer, whether they are free or not. */
-function onOffer(counselors: readonly Counselor[], now: Millis): OnOffer {
+export function onOffer(counselors: readonly Counselor[], now: Millis): OnOffer {
   const today = indiaDate(now)
   const starts = counselors.flatMap(({ schedule }) =>
     daysWithSlots(schedule, 'free', today, addDays(today, schedule.horizonDays), [], now).flatMap(

@@ -12,20 +12,30 @@ const atOnce = 4
 /** Who died with an act in hand may have done it or not, and it is not begun a second time blindly. */
 const interrupted =
   'The site was interrupted while it did this. Look at how it stands now, then do what is still missing.'
+/** What still fails after five minutes of trying will not go by itself. */
+const mostAttempts = 10
 const gone = 'It is not among yours any more, so nothing was done.'
 
 /**
  * Does what staff have asked for and nobody has undone: each act once, by the use-case that does it for whoever waits for
- * nothing. What is refused then stays with its reason for whoever asked.
+ * nothing. What is refused then stays with its reason for whoever asked. One that fails keeps none of the others from being
+ * done, and is tried again once its lease is over, so often and then no more.
  *
  * @returns how many were due
+ * @throws the first failure, once all others are done
  */
 export async function doWaiting(services: Services): Promise<number> {
   const acts = await services.waiting.claim(services.clock.now(), atOnce, lease)
+  const failures: unknown[] = []
   for (const waiting of acts) {
-    const why = await doOne(services, waiting)
-    await (why === null ? services.waiting.done(waiting.id) : services.waiting.refuse(waiting.id, why))
+    try {
+      const why = waiting.attempts > mostAttempts ? interrupted : await doOne(services, waiting)
+      await (why === null ? services.waiting.done(waiting.id) : services.waiting.refuse(waiting.id, why))
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return acts.length
 }
 

@@ -117,6 +117,29 @@ describe('what is asked for', () => {
   })
 })
 
+test('what fails keeps nothing else from being done, and stays undone with a reason once it has failed for minutes', async () => {
+  const [broken, whole] = [await booked(), await booked()]
+  await ask(broken, cancel(broken))
+  site.pass(1)
+  await ask(whole, cancel(whole))
+  site.pass(10 * SECOND)
+  const { records } = site.services
+  const byReference: typeof records.byReference = (reference) =>
+    reference === broken.reference ? Promise.reject(new Error('fails')) : records.byReference(reference)
+  const failing = { ...site.services, records: { ...records, byReference } }
+  await expect(doWaiting(failing)).rejects.toThrow('fails')
+  expect([await stateOf(broken), await stateOf(whole)]).toEqual(['confirmed', 'cancelled'])
+  for (let attempt = 2; attempt <= 10; attempt += 1) {
+    site.pass(30 * SECOND)
+    await expect(doWaiting(failing)).rejects.toThrow('fails')
+  }
+  site.pass(30 * SECOND)
+  expect(await doWaiting(failing)).toBe(1)
+  expect((await view(broken)).waiting?.refused).toContain('interrupted')
+  expect(await stateOf(broken)).toBe('confirmed')
+  await takeBackOfBooking(site.services, one, broken.reference)
+})
+
 describe('a mark', () => {
   const marked = async () => {
     const booking = await site.book({ startsAt: now - 3 * HOUR - days++ * DAY })

@@ -7,13 +7,15 @@ import { type BookingInput, detailsFrom } from '#app/features/booking/schema.ts'
 import { newToken } from '#app/lib/id.ts'
 import { siteNetworkOf } from '#app/lib/network.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { addDays, HOUR, indiaDate } from '#app/lib/time.ts'
+import { addDays, DAY, HOUR, indiaDate } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type Days, type Wait, weekOf } from './domain/wait.ts'
 
 /** A school in one network may be in line; a robot has no use for more. */
 const perNetwork = { max: 20, windowMs: HOUR }
+/** As many as it may book and hold. */
+const perNetworkADay = { max: 90, windowMs: DAY }
 
 /** A counselor's whole day or week, and whether something is free on it. */
 export type Span = Days & { free: boolean }
@@ -70,8 +72,11 @@ export async function joinLine(
   const { free, ...days } = spans[how.span]
   if (free) return refuse('something-free')
   if (services.settings.rateLimits) {
-    const network = await services.throttle.hit(`line:${siteNetworkOf(how.address)}`, perNetwork, now)
-    if (!network.ok) return refuse('too-many-requests')
+    const key = `line:${siteNetworkOf(how.address)}`
+    const hour = await services.throttle.hit(key, perNetwork, now)
+    if (!hour.ok) return refuse('too-many-requests')
+    const day = await services.throttle.hit(`${key} of a day`, perNetworkADay, now)
+    if (!day.ok) return refuse('too-many-requests')
   }
   const consent = {
     version: consentVersion,

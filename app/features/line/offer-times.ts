@@ -2,24 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { openDays } from '#app/features/booking/availability.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import type { Held } from '#app/features/booking/domain/booking.ts'
+import { mostHeld } from '#app/features/booking/domain/proof.ts'
 import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
 import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import { sha256 } from '#app/features/booking/hash.ts'
+import { onOffer } from '#app/features/booking/limits.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
+import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { InLine } from '#app/ports/line.ts'
 import type { Services } from '#app/ports/services.ts'
 import { awakeAt, firstToOffer, offerMinutes } from './domain/wait.ts'
 import { givers } from './join-line.ts'
 
-/** So many are looked at in a run. */
-const mostLookedAt = 500
+/** So many are read at a time. */
+const page = 500
+/** Each is a mail to an address that nobody has proved: as many as are asked within a day to confirm a booking. */
+const perDay = { max: 300, windowMs: DAY }
+const perDayKey = 'line-offers'
 
-type Needs = Pick<Services, 'clock' | 'bookings' | 'line' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'bookings' | 'line' | 'settings' | 'throttle'>
 
 /**
- * Holds what has become free for whoever is first in line for it, and writes to them: one time each. In the night in India
+ * Holds what has become free for whoever is first in line for it, and writes to them: one time each, and so many at once and
+ * within a day that a line of made-up people takes no more of the calendar than other strangers do. In the night in India
  * nobody is written to, and nothing is held.
  *
  * @returns when there is something to do next; null when only news can tell
@@ -28,20 +34,45 @@ export async function offerTimes(services: Needs): Promise<Millis | null> {
   const { clock, line, bookings } = services
   const now = clock.now()
   await line.settle(now)
-  const inLine = await line.first(mostLookedAt)
+  let inLine = await line.first(page)
   if (inLine.length > 0 && awakeAt(now) > now) return awakeAt(now)
   const counselors = inLine.length > 0 ? await bookings.counselors(now) : []
   const days = rememberDays(services)
-  for (const waiting of inLine) {
-    const giving = givers(counselors, { ...waiting, language: waiting.visitor.language })
-    for (const counselor of giving) {
-      const slot = firstToOffer(await days.of(counselor, waiting), waiting.passed, now)
-      if (!slot) continue
-      days.forget(counselor)
-      if (await offer(services, waiting, counselor, slot.startsAt, now)) break
+  let left = inLine.length > 0 ? await offersLeft(services, counselors, now) : 0
+  while (left > 0 && inLine.length > 0) {
+    for (const waiting of inLine) {
+      if (left === 0) break
+      if (await offerTo(services, waiting, { counselors, days, now })) left -= 1
     }
+    inLine = inLine.length < page ? [] : await line.first(page, inLine.at(-1))
   }
   return line.nextEnd()
+}
+
+/** How many times may be held now for those in line; without limits for strangers as many as are free. */
+async function offersLeft(
+  { line, settings, throttle }: Needs,
+  counselors: readonly Counselor[],
+  now: Millis,
+): Promise<number> {
+  if (!settings.rateLimits) return Number.POSITIVE_INFINITY
+  const atOnce = mostHeld(onOffer(counselors, now)) - (await line.held())
+  return Math.max(0, Math.min(atOnce, perDay.max - (await throttle.used(perDayKey, now))))
+}
+
+type Among = { counselors: readonly Counselor[]; days: ReturnType<typeof rememberDays>; now: Millis }
+
+/** Holds a time for somebody, with whomever of those they wait for has one; false when none has. */
+async function offerTo(services: Needs, waiting: InLine, { counselors, days, now }: Among): Promise<boolean> {
+  for (const counselor of givers(counselors, { ...waiting, language: waiting.visitor.language })) {
+    const slot = firstToOffer(await days.of(counselor, waiting), waiting.passed, now)
+    if (!slot) continue
+    days.forget(counselor)
+    if (!(await offer(services, waiting, counselor, slot.startsAt, now))) continue
+    if (services.settings.rateLimits) await services.throttle.hit(perDayKey, perDay, now)
+    return true
+  }
+  return false
 }
 
 async function offer(

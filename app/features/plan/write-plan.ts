@@ -139,8 +139,8 @@ export async function sendPlan(
 }
 
 const overOf = (form: FormData): Over => ({
-  version: Number(form.get('version')) || 0,
-  editor: String(form.get('editor') ?? '').slice(0, 40),
+  version: Number(/^\d{1,9}$/.exec(String(form.get('version')))?.[0] ?? 0),
+  editor: /^[\w-]{1,40}$/.exec(String(form.get('editor') ?? ''))?.[0] ?? '',
 })
 
 async function changedBy({ plans, clock }: Needs, { id }: Booking): Promise<SaveRefusal> {

@@ -145,6 +145,10 @@ test('of two counselors who write at once the second is shown what the first sav
   expect(await save('Law')).toMatchObject({
     reason: { why: 'changed-meanwhile', theirs: { plan: { a: 'Medicine' }, by: one.email } },
   })
+  for (const forged of ['99999999999', '1.5'])
+    expect(
+      await savePlan(site.services, one, booking.reference, formOf({ ...written, version: forged })),
+    ).toMatchObject({ reason: { why: 'changed-meanwhile' } })
 })
 
 test('another counselor neither reads nor saves nor sends it; an admin does', async () => {
