@@ -45,3 +45,14 @@ test('a formula behind a line end stays text too, in quotes', () => {
 test('numbers stay numbers, also below zero', () => {
   expect(csv([['-1416.00', -2, '0.50', 3]])).toBe('-1416.00,-2,0.50,3\r\n')
 })
+
+test.each(['432911223344', '012345', '1234567890123456'])(
+  'a reference that a spreadsheet would round or shorten stays text: %s',
+  (text) => {
+    expect(csv([[text]])).toBe(`"'${text}"\r\n`)
+  },
+)
+
+test('a phone number and a zero stay as they are', () => {
+  expect(csv([['9848001518', '0']])).toBe('9848001518,0\r\n')
+})

@@ -1,18 +1,22 @@
 /**
  * Rows as the text of a CSV file (RFC 4180): CRLF after each, every text in quotes, so that one with a semicolon stays one
  * cell where that separates them. A text that a spreadsheet would take for a formula gets an apostrophe before it
- * (OWASP, "CSV Injection"). What is a number and nothing else, `-1416.00`, stands as it is.
+ * (OWASP, "CSV Injection"), and so does a reference of digits that it would show rounded or without its first zero. What is
+ * a number and nothing else, `-1416.00`, stands as it is.
  */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 function cell(value: string | number): string {
   const text = String(value)
-  if (text === '' || plainNumber.test(text)) return text
-  return `"${formula.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+  const digits = typeof value === 'string' && reference.test(text)
+  if (text === '' || (plainNumber.test(text) && !digits)) return text
+  return `"${digits || formula.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 }
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/** A spreadsheet shows eleven digits of a number. */
+const reference = /^(0\d+|\d{12,})$/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string]
