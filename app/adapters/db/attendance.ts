@@ -28,6 +28,11 @@ export function createAttendance(db: Db): Attendance {
     )
   const noticed = sql`exists (select 1 from ${absences} where ${absences.bookingId} = ${bookings.id}
     and ${absences.startsAt} = ${bookings.startsAt})`
+  /** Whoever took it over has their minutes too. */
+  const noticedBy = (
+    since: Date,
+  ): SQL => sql`exists (select 1 from ${absences} where ${absences.bookingId} = ${bookings.id}
+    and ${absences.startsAt} = ${bookings.startsAt} and coalesce(${absences.handedOverAt} <= ${since}, true))`
   const ofStart = ({ id, startsAt }: { id: string; startsAt: Millis }) =>
     and(eq(absences.startsAt, new Date(startsAt)), eq(absences.bookingId, id))
 
@@ -104,7 +109,7 @@ export function createAttendance(db: Db): Attendance {
       const rows = await db
         .select()
         .from(bookings)
-        .where(and(running(now), noticed, own))
+        .where(and(running(now), noticedBy(new Date(now - graceMinutes * MINUTE)), own))
         .orderBy(asc(bookings.startsAt))
       return rows.map(bookingFromRow)
     },

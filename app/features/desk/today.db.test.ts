@@ -122,6 +122,7 @@ test('mails that could not be sent are shown to an admin alone', async () => {
       id: expect.any(String),
       kind: 'Booking confirmed',
       recipient: 'asha@example.org',
+      path: expect.stringContaining('/mail/'),
       at: { words: 'Fri 20 Nov, 4:30 PM', iso: '2026-11-20T11:00:00.000Z' },
       state: { label: 'Failed', tone: 'bad' },
       booking: {
@@ -138,4 +139,24 @@ test('tells whoever may see the money what can’t wait, and nobody else', async
   await site.services.alerts.raise('today', alert, [], now)
   expect((await view()).alerts.map(({ title }) => title)).toEqual(['Razorpay refuses our keys'])
   expect((await view(person('counselor'))).alerts).toEqual([])
+})
+
+test('a session that goes on without its counselor is shown to them and to admins, until they come or it is over', async () => {
+  const here = await workspaceAt(now)
+  const { attendance } = here.services
+  const alone = await here.book({ startsAt: now - 5 * MINUTE })
+  await here.book({ startsAt: now - 4 * MINUTE, counselorId: 'two' })
+  await attendance.notice(alone, [], now)
+  const shown = async (user: Parameters<typeof todayOf>[1]) =>
+    references((await todayOf(here.services, user)).unattended)
+  const everybody = () =>
+    Promise.all([admin, person('counselor', 'one'), person('counselor', 'two')].map(shown))
+  expect(await everybody()).toEqual([[alone.reference], [alone.reference], []])
+  await attendance.handedOver(alone, now)
+  expect(await everybody()).toEqual([[], [], []])
+  here.pass(3 * MINUTE)
+  expect(await everybody()).toEqual([[alone.reference], [alone.reference], []])
+  await attendance.arrived(alone.id, 'one', now, now)
+  expect(await everybody()).toEqual([[], [], []])
+  await here.close()
 })

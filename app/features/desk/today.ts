@@ -6,7 +6,7 @@ import { dayInWords } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { listFor, pageFor, rowsFor } from './whose.ts'
+import { listFor, pageFor, rowsFor, whose } from './whose.ts'
 
 const mailsShown = 20
 const nextShown = 10
@@ -22,7 +22,7 @@ export type ToMark = Awaited<ReturnType<typeof todayOf>>['toMark']
 export async function todayOf(
   services: Pick<
     Services,
-    'availability' | 'bookings' | 'payments' | 'outbox' | 'alerts' | 'clock' | 'settings'
+    'attendance' | 'availability' | 'bookings' | 'payments' | 'outbox' | 'alerts' | 'clock' | 'settings'
   >,
   user: Member,
 ) {
@@ -45,10 +45,11 @@ export async function todayOf(
     limit: toMarkShown,
     offset: 0,
   })
+  const alone = await services.attendance.unattended(now, whose(user))
   // what is asked about rows is asked once for all of them
-  const rows = await rowsFor(services, user, [...ofToday, ...toMark.bookings, ...later], now)
+  const rows = await rowsFor(services, user, [...ofToday, ...toMark.bookings, ...later, ...alone], now)
   const sessions = rows.slice(0, ofToday.length)
-  const next = rows.slice(ofToday.length + toMark.bookings.length)
+  const next = rows.slice(ofToday.length + toMark.bookings.length, rows.length - alone.length)
   return {
     /** The server's time, from which the page goes on counting. */
     at: now,
@@ -63,6 +64,8 @@ export async function todayOf(
     },
     /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
     withoutHours: await isWithoutHours(services, user, now),
+    /** Video calls that run without their counselor. */
+    unattended: rows.slice(rows.length - alone.length),
     /** What comes after this day, and whether that is all. */
     next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
     /** For whoever may see the money. */

@@ -11,6 +11,7 @@ import { NextSection } from '#app/features/desk/ui/next-section.tsx'
 import { NotDoneList } from '#app/features/desk/ui/not-done-list.tsx'
 import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
 import { TodaySection } from '#app/features/desk/ui/today-section.tsx'
+import { Unattended } from '#app/features/desk/ui/unattended.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
@@ -79,6 +80,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <PageTitle title="Today">{heading}</PageTitle>
       <JustMarked {...loaderData} refused={actionData} />
       <NotDoneList acts={loaderData.notDone} />
+      <Unattended sessions={loaderData.unattended} />
       <Alerts alerts={alerts} />
       {withoutHours && <WithoutHours />}
       <AwayLink>Ill or away?</AwayLink>
