@@ -54,6 +54,10 @@ export const refusalMessages = {
     message:
       'This session was moved six times today. It stays at its time; please try again tomorrow, or call us.',
   },
+  replaced: {
+    message:
+      'Another session that you chose in place of this one is booked, so this one got no other time. Cancel it on its own page, and all you paid for it comes back; or call us.',
+  },
   'same-address': {
     message:
       'The link went to that address already. Look under spam, or give another address. Nothing was changed.',

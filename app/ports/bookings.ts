@@ -177,7 +177,7 @@ export interface BookingStore {
       mails: OutgoingMail[]
       now: Millis
     } & BookingNews,
-  ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile'>>
+  ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'replaced'>>
   /** A page of what is asked for. `total` goes up to `mostCounted`; `more` says that there are others. */
   list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>
   /** A page of what is asked for, and nothing counted: for whoever reads all of it. */

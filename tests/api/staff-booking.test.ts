@@ -4,7 +4,8 @@ import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { paymentsCsv } from '#app/features/money/money-files.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
-import { DAY, HOUR } from '#app/lib/time.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { action as act } from '#app/routes/staff/booking.tsx'
 import { action, loader } from '#app/routes/staff/new-booking.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { account, withCookies } from '../builders/staff.ts'
@@ -54,6 +55,20 @@ const booked = async (headers: Headers, typed: Record<string, string>) => {
   const { booking, done, refused } = await post(headers, typed)
   if (!booking) throw new Error(JSON.stringify(refused))
   return { booking, done }
+}
+/** Posts a form of a booking's own page. */
+async function desk(headers: Headers, reference: string, form: Record<string, string>) {
+  const init = { method: 'POST', headers, body: new URLSearchParams(form) }
+  const params = { reference: reference.toLowerCase() }
+  type Args = Parameters<typeof act>[0]
+  const answer = await act(routeArgs<Args>(site, '/', params, init)).catch((thrown: unknown) => thrown)
+  if (answer instanceof Response)
+    return {
+      status: 303,
+      done: new URL(answer.headers.get('location') ?? '', 'http://a').searchParams.get('done'),
+    }
+  const { data, init: given } = answer as { data?: { message?: string }; init?: { status?: number } }
+  return { status: given?.status, message: data?.message, done: null }
 }
 const mailsOf = async (id: string) =>
   (await services.records.mails(id)).map(({ kind, recipient }) => [kind, recipient])
@@ -148,6 +163,38 @@ test('a link that is not paid lapses by itself, and is held no longer than the n
   expect(hoursAhead).toBeGreaterThan(0)
 })
 
+test('a time held by staff is given back early, not while it is being paid; money that still comes goes back', async () => {
+  const at = { session: 'paid', hours: '24', date: day(14) }
+  const { booking } = await booked(counselor, at)
+  const giveBack = (headers: Headers, { reference, version } = booking) =>
+    desk(headers, reference, { intent: 'give-back', version: String(version) })
+  expect((await giveBack(other)).status).toBe(404)
+  const order = (await services.payments.account({ bookingId: booking.id }))?.order.id ?? ''
+  const proof = {
+    type: 'checkout.proof',
+    id: 'once',
+    orderId: order,
+    paymentId: 'pay_1',
+    at: services.clock.now(),
+  }
+  await services.payments.noteEvent(proof)
+  expect(await giveBack(counselor)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('under way'),
+  })
+  site.pass(16 * MINUTE) // what was promised has not come
+  expect((await giveBack(counselor)).done).toBe('given-back')
+  expect(await services.records.history(booking.id)).toMatchObject([{}, { event: 'given-back' }])
+  expect((await giveBack(counselor)).status).toBe(409)
+  razorpay.pay(order)
+  await services.payments.askSoon(order, services.clock.now())
+  await site.work()
+  expect((await services.payments.account({ bookingId: booking.id }))?.refunds).toMatchObject([
+    { reason: 'session-cancelled' },
+  ])
+  expect((await booked(admin, { ...at, session: 'free' })).done).toBe('booked')
+})
+
 test('money by hand books at once, with its document; only whoever may see money takes it', async () => {
   const paid = { session: 'by-hand', method: 'upi', reference: '4329 1122 3344', date: day(10) }
   expect((await post(counselor, paid)).status).toBe(403)
@@ -166,7 +213,7 @@ test('money by hand books at once, with its document; only whoever may see money
     },
   ])
   const file = await paymentsCsv(services, { id: '1', email: 'admin@margam.example' }, '2026-11')
-  expect(file).toContain('"Books the session",432911223344,"admin@margam.example"')
+  expect(file).toContain('"Books the session","\'432911223344","admin@margam.example"')
   expect(found?.documents).toMatchObject([
     { paymentId: found?.payments[0]?.id, content: { total: paidPrice.total } },
   ])

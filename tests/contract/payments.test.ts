@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { askToMove, type Booking, move } from '#app/features/booking/domain/booking.ts'
 import { newRefund, type Order } from '#app/features/payments/domain/order.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
@@ -143,6 +143,21 @@ eachDatabase((_, open) => {
         const order = await payments.store.addOrder(anOrder(third.id), now)
         expect(await pay({ hold: third, order })).toMatchObject({ ok: true })
         expect(await pay(first)).toEqual(replaced)
+      })
+
+      test('one that waits for another time gets none once the other is booked', async () => {
+        const { first, second } = await replacedOnce()
+        expect(await pay(first)).toMatchObject({ ok: true })
+        const news = { event: 'x', actor: 'y', mails: [], now }
+        const booked = await payments.bookings.byToken(first.hold.token)
+        const waits = booked && askToMove(booked, now)
+        if (!waits?.ok) throw new Error('it is booked')
+        const change = (next: Booking) => payments.bookings.change(next, stretchOf(next), news)
+        expect(await change(waits.value)).toMatchObject({ ok: true })
+        expect(await pay(second)).toMatchObject({ ok: true })
+        const moved = move(waits.value, first.hold.startsAt + 30 * DAY, now)
+        expect(moved.ok && (await change(moved.value))).toEqual(replaced)
+        expect(await payments.bookings.byToken(first.hold.token)).toEqual(waits.value)
       })
     })
 

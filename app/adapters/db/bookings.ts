@@ -24,7 +24,7 @@ import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { noteOffer } from './line.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
-import { type Db, isOverlap, rowsOf, type Tx } from './open.ts'
+import { type Db, isOverlap, isSecond, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails, takeNudgesAlong } from './outbox.ts'
 import { busyTurn, busyTurns, busyWithin, isElsewhere, refuseElsewhere } from './outside-busy.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
@@ -215,6 +215,7 @@ export function createBookingStore(db: Db): BookingStore {
         })
       } catch (error) {
         if (isOverlap(error)) return refuse('slot-taken')
+        if (isSecond(error, 'bookings_one_of_chain')) return refuse('replaced')
         throw error
       }
     },

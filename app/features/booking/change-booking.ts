@@ -33,7 +33,7 @@ export type ByVisitor = { actor: 'visitor'; version: number; trace?: undefined }
 /** Why a booking behind a link is not changed. */
 export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
 
-export type MoveRefusal = SlotLost | { reason: LinkRefusal | 'same-time' | 'too-many-moves' }
+export type MoveRefusal = SlotLost | { reason: LinkRefusal | 'same-time' | 'too-many-moves' | 'replaced' }
 
 /** Moves to another start of the same counselor, given as India date and time (`4:00 PM`). */
 export async function moveBooking(

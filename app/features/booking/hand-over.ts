@@ -88,7 +88,7 @@ export async function handOverBooking(
     now,
   })
   if (changed.ok) return changed
-  return refuse(changed.reason === 'slot-taken' ? 'counselor-taken' : changed.reason)
+  return refuse(changed.reason === 'slot-taken' ? 'counselor-taken' : 'changed-meanwhile')
 }
 
 const canTake = (counselor: Counselor, booking: Booking): boolean =>

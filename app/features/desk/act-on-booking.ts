@@ -22,6 +22,7 @@ import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { lastMark } from './domain/history.ts'
 import { wrongWith } from './domain/wrong-with.ts'
+import { giveTimeBack } from './give-time-back.ts'
 import { findOwn } from './view-booking.ts'
 
 type Act<Intent extends BookingAction['intent']> = Extract<BookingAction, { intent: Intent }>
@@ -36,6 +37,7 @@ type Done =
   | 'corrected'
   | 'cancelled'
   | 'network-cancelled'
+  | 'given-back'
   | 'link-sent'
   | 'noted'
   | 'paid'
@@ -80,6 +82,8 @@ export async function actOnBooking(
       return noteMissedCall(services, on)
     case 'way':
       return changeWayByStaff(services, on, action.way)
+    case 'give-back':
+      return giveTimeBack(services, on)
     case 'paid-by-hand':
       return takeMoney(services, on, action)
     case 'send-link':

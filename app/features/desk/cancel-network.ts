@@ -4,6 +4,7 @@ import { type Booking, cancelHold, type Held } from '#app/features/booking/domai
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { BookingNews } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 
@@ -41,12 +42,16 @@ export async function cancelNetwork(
 export async function letGo(
   services: Services,
   booking: Held,
-  { actor, trace }: Pick<Parameters<Services['bookings']['change']>[2], 'actor' | 'trace'>,
+  {
+    event = 'cancelled',
+    actor,
+    trace,
+  }: Pick<BookingNews, 'actor' | 'trace'> & { event?: 'cancelled' | 'given-back' },
 ) {
   const now = services.clock.now()
   const { schedule } = await counselorOf(services, booking, now)
   return services.bookings.change(cancelHold(booking, now), occupied(schedule, booking), {
-    event: 'cancelled',
+    event,
     actor,
     trace,
     mails: [],

@@ -8,6 +8,10 @@ import type { Millis } from '#app/lib/time.ts'
 export const isPayable = (booking: Booking, now: Millis) =>
   booking.kind === 'paid' && booking.state === 'held' && now < booking.heldUntil
 
+/** Whether staff hold it for somebody who is to pay by a link. */
+export const isHeldByStaff = (booking: Booking, now: Millis) =>
+  isPayable(booking, now) && booking.visitor.consent.method === 'phone'
+
 /**
  * The visitor's own link, for staff to hand on: of a session that was booked for somebody by phone, or who has no address to
  * which it could be mailed, while there is something to do with it; else null. It lets its reader act for the visitor, for

@@ -21,7 +21,7 @@ import { waitingInWords } from './domain/booking-action.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
-import { handedOf, isPayable } from './handed-link.ts'
+import { handedOf, isHeldByStaff, isPayable } from './handed-link.ts'
 import { whose } from './whose.ts'
 
 const othersShown = 20
@@ -152,6 +152,7 @@ export async function viewBooking(
         corrected(booking, { contact: { ...visitor, name: '' }, token: '', linkMinutes: 0 }, now).ok,
       note: !erased,
       erase: !erased && may(user.role, 'privacy'),
+      giveBack: isHeldByStaff(booking, now),
       takeMoney: isPayable(booking, now) && may(user.role, 'money'),
     },
     /** Who can take it over at its time; null when it can't be handed over. */

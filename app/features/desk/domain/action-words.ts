@@ -33,6 +33,8 @@ const actionRefusals = {
   'too-soon': 'That time is too soon. The session stays; choose a later one.',
   'beyond-horizon': 'That date can’t be booked yet. The session stays at its time; choose an earlier one.',
   'not-offered': 'That time is not on offer any more. The session stays at its time; choose another below.',
+  replaced:
+    'The visitor has another session booked in place of this one, so it got no other time. Cancel it as ours, and what was paid for it goes back.',
   'no-time': 'Choose the time to move to. The session stays at its time until then.',
   'no-way': 'Say who cancels, the visitor or we. Nothing was cancelled yet.',
   'no-reason': 'Say why the money goes another way than the policy says. Nothing was cancelled yet.',
@@ -40,7 +42,11 @@ const actionRefusals = {
   'no-money': 'Only an admin takes money by hand. Nothing was changed.',
   'no-reference':
     'Enter the reference: as the bank shows it, 12 to 22 letters and digits, or of cash the number of the receipt you gave. Nothing was changed.',
-  'not-held': 'The time is not held any more, so nothing was noted. Book it anew if it is free.',
+  'not-held': 'The time is not held any more, so nothing was changed. Book it anew if it is free.',
+  'being-paid':
+    'A payment for this time is under way, so it is still held. Look again in some minutes: it is booked, or can be given back.',
+  'not-ours':
+    'The visitor holds this time and may be paying for it, so it was not given back. It is free by itself when that is over.',
   'empty-note': 'Write the note first. Nothing was added.',
   'admins-only': 'Only an admin may cancel the bookings of a network. Nothing was cancelled.',
   'not-of-network':
@@ -85,6 +91,8 @@ export const actionDone: Record<string, string> = {
   corrected: 'Corrected. What it was stands in the history below, and what the visitor was sent under Mails.',
   cancelled: 'Cancelled. The visitor is told by e-mail.',
   'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
+  'given-back':
+    'The time is free again, and its link books nothing any more. The visitor is told nothing: call them.',
   'link-sent': 'The link is on its way to the visitor.',
   noted: 'The note was added.',
   booked: 'Booked. The visitor is told by e-mail.',

@@ -17,6 +17,8 @@ export type BookingAction =
   /** `money` says who cancels, and what goes back of what was paid; null when it was not said. */
   | { intent: 'cancel'; version: number; money: CancelledHow | null; reason: string }
   | { intent: 'send-link'; version: number }
+  /** A time that staff hold for somebody is held no longer. */
+  | { intent: 'give-back'; version: number }
   /** Money for a held time; null when what was typed is no payment. */
   | { intent: 'paid-by-hand'; version: number; hand: HandPayment | null }
   /** `references` of those that they have seen. */
@@ -58,6 +60,7 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     case 'missed-call':
     case 'unmark':
     case 'send-link':
+    case 'give-back':
       return { intent, version }
     case 'way': {
       const way = wayFrom(text('way'))

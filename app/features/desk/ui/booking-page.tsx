@@ -12,6 +12,7 @@ import { BookingMoneySection } from './booking-money-section.tsx'
 import { CallSection } from './call-section.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
+import { GiveBackForm } from './give-back-form.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { HandedLink } from './handed-link.tsx'
 import { MarkForms } from './mark-forms.tsx'
@@ -70,6 +71,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           <PlanSection detail={detail} refused={of('complete')} />
           <HandedLink detail={detail} />
           {can.takeMoney && <TakeMoneyForm detail={detail} refused={of('paid-by-hand')} />}
+          {can.giveBack && <GiveBackForm detail={detail} />}
           <BookingFacts detail={detail} />
           <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
           <HandOverForm detail={detail} refused={of('hand-over')} />

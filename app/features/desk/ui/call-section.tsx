@@ -5,7 +5,7 @@ import type { BookingDetail } from '../view-booking.ts'
 
 /** By video or by phone; and by phone whom to call, and when nobody answered. */
 export function CallSection({ detail: { session, calls, can, version } }: { detail: BookingDetail }) {
-  if (!session.byPhone && !can.changeWay) return null
+  if (calls.length === 0 && !session.callUrl && !can.missCall && !can.changeWay) return null
   return (
     <Section title={session.byPhone ? 'By phone' : 'By video'}>
       {calls.length > 0 && (

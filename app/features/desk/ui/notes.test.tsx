@@ -14,6 +14,7 @@ function section(note: boolean): string {
     sendLink: false,
     correct: false,
     erase: false,
+    giveBack: false,
   }
   const can = { ...no, decideMoney: false, takeMoney: false, note }
   const shown = <Notes detail={{ version: 0, notes: [], can }} refused={undefined} />

@@ -28,6 +28,7 @@ const actions = {
   'booking.handed-over': 'Handed a session over',
   'booking.corrected': 'Corrected a visitor’s details',
   'booking.cancelled': 'Cancelled a session',
+  'booking.given-back': 'Gave a held time back',
   'booking.link-sent': 'Sent a booking’s link again',
   'booking.noted': 'Noted something about a booking',
   'booking.plan-sent': 'Sent the plan of a session',

@@ -1,0 +1,29 @@
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { paymentUnderWay } from '#app/features/payments/domain/ledger.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import { letGo } from './cancel-network.ts'
+import type { ActionRefusal } from './domain/action-words.ts'
+import { isHeldByStaff } from './handed-link.ts'
+
+/**
+ * Ends early what staff hold for somebody who got the link to pay: the time is free for others, and money that still comes for
+ * it goes back. Not while a bank has said yes to a payment of it.
+ *
+ * @returns `not-ours` for a time that its visitor holds
+ */
+export async function giveTimeBack(
+  services: Services,
+  { user, booking }: { user: Member; booking: Booking },
+): Promise<Result<'given-back', ActionRefusal>> {
+  const now = services.clock.now()
+  if (booking.state !== 'held' || now >= booking.heldUntil) return refuse('not-held')
+  if (!isHeldByStaff(booking, now)) return refuse('not-ours')
+  const account = await services.payments.account({ bookingId: booking.id })
+  if (account && paymentUnderWay(account, now)) return refuse('being-paid')
+  const audit = auditEntry(user, 'booking.given-back', booking.reference)
+  const gone = await letGo(services, booking, { event: 'given-back', actor: user.email, trace: { audit } })
+  return gone.ok ? ok('given-back') : gone
+}
