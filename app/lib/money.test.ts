@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalRupees, formatRupees, formatRupeesAndPaise, paise } from './money.ts'
+import { decimalRupees, formatRupees, formatRupeesAndPaise, paise, rupeesIn } from './money.ts'
 
 test.each([
   [0, '₹0'],
@@ -24,4 +24,18 @@ test.each([
   [-141_650, '-1416.50', '-₹1,416.50'],
 ])('%s paise are %s in a file and %s in a column', (amount, inFile, inColumn) => {
   expect([decimalRupees(paise(amount)), formatRupeesAndPaise(paise(amount))]).toEqual([inFile, inColumn])
+})
+
+test.each([
+  ['1416', 141_600],
+  [' ₹1,416.5 ', 141_650],
+  ['499.05', 49_905],
+  ['0', null],
+  ['-5', null],
+  ['1.234', null],
+  ['1e5', null],
+  ['all', null],
+  ['', null],
+])('%j is read as %j paise', (text, amount) => {
+  expect(rupeesIn(text)).toBe(amount)
 })

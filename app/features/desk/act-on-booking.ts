@@ -10,8 +10,10 @@ import { parseContact } from '#app/features/booking/schema.ts'
 import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { payByHand } from '#app/features/payments/pay-by-hand.ts'
+import { sendBack } from '#app/features/payments/send-back.ts'
 import { type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
+import { formatRupees } from '#app/lib/money.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -37,6 +39,7 @@ type Done =
   | 'corrected'
   | 'cancelled'
   | 'network-cancelled'
+  | 'refunded'
   | 'given-back'
   | 'link-sent'
   | 'noted'
@@ -82,6 +85,8 @@ export async function actOnBooking(
       return noteMissedCall(services, on)
     case 'way':
       return changeWayByStaff(services, on, action.way)
+    case 'refund':
+      return refund(services, on, action)
     case 'give-back':
       return giveTimeBack(services, on)
     case 'paid-by-hand':
@@ -203,6 +208,20 @@ async function cancel(services: Services, on: On, { version, money, reason }: Ac
 }
 
 const inWords = { 'by-policy': '', ours: ' by us', all: ', full refund', nothing: ', no refund' }
+
+async function refund(services: Services, on: On, action: Act<'refund'>): Promise<Acted> {
+  const { version, amount, reason } = action
+  if (!amount) return refuse('no-amount')
+  const sent = await sendBack(services, on.booking, amount, {
+    actor: on.user.email,
+    version,
+    trace: {
+      audit: noted(on, 'refunded', { rupees: amount / 100 }),
+      note: `Sent ${formatRupees(amount)} back: ${reason}`,
+    },
+  })
+  return sent.ok ? ok('refunded') : sent
+}
 
 async function takeMoney(
   services: Services,

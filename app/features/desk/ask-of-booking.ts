@@ -1,16 +1,23 @@
-import { upcoming } from '#app/features/booking/domain/booking.ts'
-import { ok, refuse } from '#app/lib/result.ts'
+import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
+import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { SECOND } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import type { WaitingAct } from '#app/ports/waiting.ts'
 import { type Acted, actOnBooking } from './act-on-booking.ts'
+import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { wrongWith } from './domain/wrong-with.ts'
 import { findOwn } from './view-booking.ts'
 
 /** What waits until nobody has undone it, and what it is called once it is done. */
-const waits = { cancel: 'cancelled', move: 'moved', 'cancel-network': 'network-cancelled' } as const
+const waits = {
+  cancel: 'cancelled',
+  move: 'moved',
+  refund: 'refunded',
+  'cancel-network': 'network-cancelled',
+} as const
 
 const waitsIn = (action: BookingAction): action is Extract<BookingAction, { intent: keyof typeof waits }> =>
   Object.hasOwn(waits, action.intent)
@@ -33,8 +40,8 @@ export async function askOfBooking(
   const now = services.clock.now()
   const wrong = wrongWith(action, booking, user.role)
   if (wrong) return refuse(wrong)
-  const changeable = action.intent === 'cancel-network' ? ok(booking) : upcoming(booking, now)
-  if (!changeable.ok) return changeable
+  const possible = await possibleNow(services, booking, action)
+  if (!possible.ok) return possible
   const { id, email, name, role, counselorId } = user
   const asked = await services.waiting.ask(
     {
@@ -46,6 +53,21 @@ export async function askOfBooking(
     now,
   )
   return asked.ok ? ok(waits[action.intent]) : asked
+}
+
+/** Whether it could be done at this moment, as far as that is known without anybody being asked. */
+async function possibleNow(
+  services: Services,
+  booking: Booking,
+  action: BookingAction,
+): Promise<Result<unknown, ActionRefusal>> {
+  const now = services.clock.now()
+  if (action.intent === 'cancel-network') return ok(null)
+  if (action.intent !== 'refund') return upcoming(booking, now)
+  const account = await services.payments.account({ bookingId: booking.id })
+  if (!account) return refuse('nothing-left')
+  const ours = oursAfterStart(account, now)
+  return ours.ok && (action.amount ?? 0) > ours.value.left ? refuse('more-than-left') : ours
 }
 
 /**

@@ -6,13 +6,17 @@ import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts
 import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { takersOf } from '#app/features/booking/hand-over.ts'
 import { consentInWords } from '#app/features/forms/domain/consent.ts'
+import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
+import { isHandPayment } from '#app/features/payments/domain/order.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { dateInShort, momentInShort } from '#app/lib/dates.ts'
 import { inWords } from '#app/lib/label.ts'
+import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
+import type { Account } from '#app/ports/payments.ts'
 import type { StoredPlan } from '#app/ports/plans.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
@@ -65,7 +69,8 @@ export async function viewBooking(
   const room = staffJoinLink(services.settings.siteUrl, booking)
   const { visitor } = booking
   const waiting = await services.waiting.about(booking.id)
-  const changeable = upcoming(booking, now).ok && (waiting === null || waiting.refused !== null)
+  const busy = waiting !== null && waiting.refused === null
+  const changeable = upcoming(booking, now).ok && !busy
   const handable = booking.state === 'confirmed' && now < booking.endsAt && !waiting
   const history = await records.history(booking.id)
   const calls = history.filter(({ event }) => event === missedCall)
@@ -101,6 +106,8 @@ export async function viewBooking(
     /** How they agreed to what is done with their data. */
     consent: `${consentInWords(visitor.consent)}, ${momentInShort(visitor.consent.at, now)}`,
     money,
+    /** What an admin can send back of a session that has begun; null when nothing. */
+    refund: account && !busy && may(user.role, 'money') ? refundOf(account, now) : null,
     /** When somebody who was to be called did not answer. */
     calls: calls.map(({ id, at }) => ({ id, when: momentInShort(at, now) })),
     handed: handedOf(booking, services.settings.siteUrl, now),
@@ -168,6 +175,13 @@ export async function viewBooking(
         )
       : null,
   }
+}
+
+function refundOf(account: Account, now: Millis) {
+  const ours = oursAfterStart(account, now)
+  if (!ours.ok) return null
+  const { paid, left } = ours.value
+  return { left: formatRupees(left), amount: decimalRupees(left), byHand: isHandPayment(paid.id) }
 }
 
 /** Only an admin hands over to somebody outside their hours. */

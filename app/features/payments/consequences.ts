@@ -10,7 +10,7 @@ import type { OutgoingMail } from '#app/ports/outbox.ts'
 import type { Account, AccountChange } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { invoiceFor, noteIn, takesBack } from './documents.ts'
-import { allGoesBack, type Refund } from './domain/order.ts'
+import { allGoesBack, leftOf, type Refund } from './domain/order.ts'
 import type { RefundReason } from './domain/refund-reasons.ts'
 import type { Settlement } from './domain/settle.ts'
 import { type PaymentNews, paymentMails } from './plan-mails.ts'
@@ -100,8 +100,8 @@ export async function consequences(
     documents: [
       ...sold,
       ...sentBack.flatMap(({ id }) => takesBack(issued, id, now)),
-      ...settlement.sentBackInPart.flatMap(({ id, amountRefunded }) =>
-        takesBack(issued, id, now, paise(amountRefunded)),
+      ...settlement.sentBackInPart.flatMap((payment) =>
+        takesBack(issued, payment.id, now, paise(payment.amount - leftOf(payment, refunds))),
       ),
     ],
     mails,

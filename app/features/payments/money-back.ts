@@ -24,8 +24,13 @@ export function moneyBack(
   const payment: MailedPayment = { id: paid.id, amount: order.amount, ...(decided && { byHand: true }) }
   if (decided ? how === 'nothing' : !refundable(booking, now)) return { refunds: [], documents: [], payment }
   const amount = paise(leftOf(paid, refunds))
+  const reason = decided ? 'by-staff' : 'cancelled'
+  // a part that is still to be sent becomes all of it: one refund at most is
+  const waits = refunds.find(({ paymentId, state }) => paymentId === paid.id && state === 'wanted')
+  const more = (part: Refund) =>
+    ({ ...part, reason, amount: paise(part.amount + amount), refusedAt: null }) as const
   return {
-    refunds: amount > 0 ? [newRefund({ id: paid.id, amount }, decided ? 'by-staff' : 'cancelled', now)] : [],
+    refunds: amount > 0 ? [waits ? more(waits) : newRefund({ id: paid.id, amount }, reason, now)] : [],
     documents: takesBack(documents, paid.id, now),
     payment: { ...payment, refund: amount, ...noteIn(documents, paid.id, true) },
   }

@@ -7,7 +7,7 @@ import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { consequences } from './consequences.ts'
 import type { HandPayment } from './domain/hand-payment.ts'
-import { byHandOrder, type Payment } from './domain/order.ts'
+import { byHandOrder, handPaymentId, type Payment } from './domain/order.ts'
 
 type Needs = Pick<Services, 'clock' | 'payments' | 'bookings' | 'settings'>
 
@@ -34,7 +34,7 @@ export async function payByHand(
     const confirmed = confirm(account.booking, now, false)
     if (!confirmed.ok) return refuse('not-held')
     const payment: Payment = {
-      id: `hand_${reference}`,
+      id: handPaymentId(reference),
       orderId: account.order.id,
       status: 'captured',
       use: 'books',

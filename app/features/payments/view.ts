@@ -6,7 +6,7 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { mayYetCome, paymentUnderWay } from './domain/ledger.ts'
-import type { Refund } from './domain/order.ts'
+import { isHandPayment, type Refund } from './domain/order.ts'
 import type { DocumentLink, Money, RefundNews } from './domain/paying.ts'
 import { documentPath, documentPdfPath, payPath } from './domain/payment-path.ts'
 import { documentKinds } from './domain/payment-words.ts'
@@ -48,14 +48,14 @@ export function shownOf({ booking, payments, refunds, documents }: Account, now:
 }
 
 /** A refund: why, and how far it is. */
-function newsOf({ reason, state, amount, arn, createdAt, doneAt }: Refund): RefundNews {
+function newsOf({ paymentId, reason, state, amount, arn, createdAt, doneAt }: Refund): RefundNews {
   const sum = formatRupees(amount)
   const takes = 'Your bank takes 5–7 working days to show it.'
   const says = {
     processed: `${sum} sent back ${on(doneAt ?? createdAt)}${arn ? `, bank reference (ARN) ${arn}` : ''}. ${takes}`,
     failed: `${sum} could not be sent back by itself. We do it by hand and write to you.`,
     transferred: `${sum} sent back by bank transfer ${on(doneAt ?? createdAt)}, bank reference (UTR) ${arn}.`,
-    started: `Refund started ${on(createdAt)}, ${sum}. ${takes}`,
+    started: `Refund started ${on(createdAt)}, ${sum}. ${isHandPayment(paymentId) ? 'You paid us directly, so we get in touch about how it reaches you.' : takes}`,
   }
   return {
     why: whyBack[reason],

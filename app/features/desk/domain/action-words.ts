@@ -47,6 +47,17 @@ const actionRefusals = {
     'A payment for this time is under way, so it is still held. Look again in some minutes: it is booked, or can be given back.',
   'not-ours':
     'The visitor holds this time and may be paying for it, so it was not given back. It is free by itself when that is over.',
+  'no-refund': 'Only an admin sends money back. Nothing was sent back.',
+  'no-amount': 'Enter the amount in rupees, such as 500 or 499.50. Nothing was sent back yet.',
+  'no-refund-reason': 'Say why the money goes back. Nothing was sent back yet.',
+  'not-begun': 'This session has not begun. Cancel it, and say there what goes back. Nothing was sent back.',
+  'nothing-left': 'Nothing is left of what was paid for this session. Nothing more was sent back.',
+  'more-than-left': 'That is more than is left of what was paid. Nothing was sent back.',
+  'refund-waits':
+    'A refund of this payment is still to be sent. Look under Money how it ends, then send more back.',
+  disputed: 'The payer’s bank disputes this payment, so nothing was sent back. Wait until that is decided.',
+  'provider-unreachable':
+    'The payment provider can’t be reached, so nothing was sent back. Try again in some minutes.',
   'empty-note': 'Write the note first. Nothing was added.',
   'admins-only': 'Only an admin may cancel the bookings of a network. Nothing was cancelled.',
   'not-of-network':
@@ -74,6 +85,11 @@ const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'not-yours': 403,
   'no-money': 403,
   'no-reference': 422,
+  'no-refund': 403,
+  'no-amount': 422,
+  'no-refund-reason': 422,
+  'more-than-left': 422,
+  'provider-unreachable': 502,
   'admins-only': 403,
   'empty-note': 422,
   'too-many-links': 429,
@@ -90,6 +106,8 @@ export const actionDone: Record<string, string> = {
   'handed-over': 'Handed over. The visitor is told by e-mail who it is with now.',
   corrected: 'Corrected. What it was stands in the history below, and what the visitor was sent under Mails.',
   cancelled: 'Cancelled. The visitor is told by e-mail.',
+  refunded:
+    'The money goes back, and the visitor is told by e-mail. What they paid by hand you pay back by hand: it stands under Money.',
   'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
   'given-back':
     'The time is free again, and its link books nothing any more. The visitor is told nothing: call them.',
@@ -108,6 +126,8 @@ export const actionDoneUntold: Record<string, string> = {
   paid: 'Booked and paid. The visitor gave no e-mail address: send them the link below, the document is there.',
   moved: 'Moved. The visitor gave no e-mail address, so call them.',
   cancelled: 'Cancelled. The visitor gave no e-mail address, so call them.',
+  refunded:
+    'The money goes back. The visitor gave no e-mail address, so call them. What they paid by hand you pay back by hand: it stands under Money.',
   'handed-over': 'Handed over. The visitor gave no e-mail address, so call them.',
 }
 

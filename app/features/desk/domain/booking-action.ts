@@ -1,6 +1,7 @@
 import { type Way, wayFrom } from '#app/features/booking/domain/ways.ts'
 import { type HandPayment, handMethodOf, handReference } from '#app/features/payments/domain/hand-payment.ts'
 import { dayInShort } from '#app/lib/dates.ts'
+import { decimalRupees, formatRupees, type Paise, paise, rupeesIn } from '#app/lib/money.ts'
 import { fromSpoken, type IsoDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 
 /** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
@@ -21,6 +22,8 @@ export type BookingAction =
   | { intent: 'give-back'; version: number }
   /** Money for a held time; null when what was typed is no payment. */
   | { intent: 'paid-by-hand'; version: number; hand: HandPayment | null }
+  /** `amount` in paise of what was paid for a session that has begun; null when what was typed is none. */
+  | { intent: 'refund'; version: number; amount: Paise | null; reason: string }
   /** `references` of those that they have seen. */
   | { intent: 'cancel-network'; references: string[] }
   | { intent: 'note'; text: string }
@@ -79,6 +82,13 @@ export function parseBookingAction(form: FormData): BookingAction | null {
       const reference = method && handReference(method, text('reference'))
       return { intent, version, hand: reference ? { method, reference } : null }
     }
+    case 'refund':
+      return {
+        intent,
+        version,
+        amount: rupeesIn(text('amount')),
+        reason: text('reason').slice(0, longestReason),
+      }
     case 'cancel': {
       const said = text('money')
       const money = waysToCancel.find((way) => way === said) ?? null
@@ -94,6 +104,10 @@ export function parseBookingAction(form: FormData): BookingAction | null {
 export const formOf = (action: BookingAction): Record<string, string> => ({
   intent: action.intent,
   ...('to' in action && action.to && { to: `${action.to.date} ${action.to.time}` }),
+  ...('amount' in action && {
+    amount: action.amount === null ? '' : decimalRupees(action.amount),
+    reason: action.reason,
+  }),
   ...('money' in action && { money: action.money ?? '', reason: action.reason }),
 })
 
@@ -101,6 +115,7 @@ export const formOf = (action: BookingAction): Record<string, string> => ({
 export function waitingInWords(action: BookingAction, now: Millis): string {
   if (action.intent === 'move' && action.to)
     return `Moving this session to ${dayInShort(action.to.date, now)}, ${action.to.time}`
+  if (action.intent === 'refund') return `Sending ${formatRupees(action.amount ?? paise(0))} back`
   if (action.intent === 'cancel-network') return 'Cancelling the bookings of this network'
   return 'Cancelling this session'
 }

@@ -20,6 +20,7 @@ const events: Record<string, string> = {
   'by-video': 'Became a video call',
   'missed-call': 'Called, no answer',
   cancelled: 'Cancelled',
+  refunded: 'Money sent back by us',
   'given-back': 'Time given back by us',
   replaced: 'Became a paid session',
   completed: 'Marked as completed',

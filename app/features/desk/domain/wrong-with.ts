@@ -8,6 +8,11 @@ export function wrongWith(action: BookingAction, booking: Booking, role: Role): 
   if ('version' in action && action.version !== booking.version) return 'changed-meanwhile'
   if (action.intent === 'move' && !action.to) return 'no-time'
   if (action.intent === 'cancel-network' && !may(role, 'everyone')) return 'admins-only'
+  if (action.intent === 'refund') {
+    if (!may(role, 'money')) return 'no-refund'
+    if (!action.amount) return 'no-amount'
+    return action.reason ? null : 'no-refund-reason'
+  }
   if (action.intent !== 'cancel') return null
   const { money, reason } = action
   if (!money) return 'no-way'

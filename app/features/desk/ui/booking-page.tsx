@@ -21,6 +21,7 @@ import { NetworkForm } from './network-form.tsx'
 import { Notes } from './notes.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { History, Mails, OtherSessions } from './records.tsx'
+import { RefundForm } from './refund-form.tsx'
 import { TakeMoneyForm } from './take-money-form.tsx'
 
 type Props = {
@@ -77,6 +78,7 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           <HandOverForm detail={detail} refused={of('hand-over')} />
           {can.correct && <CorrectForm detail={detail} refused={of('correct')} />}
           {can.change && <CancelForm detail={detail} refused={of('cancel')} />}
+          <RefundForm detail={detail} refused={of('refund')} />
           {detail.network.length > 1 && <NetworkForm detail={detail} refused={of('cancel-network')} />}
         </div>
         <div className="grid content-start gap-8">

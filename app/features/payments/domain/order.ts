@@ -5,6 +5,10 @@ import type { RefundReason } from './refund-reasons.ts'
 /** In place of a provider's id: nobody can be asked about this order. */
 export const byHandOrder = 'by-hand'
 
+/** The id of the payment that somebody of us took for a booking; no provider has one like it. */
+export const handPaymentId = (reference: string): string => `hand_${reference}`
+export const isHandPayment = (paymentId: string): boolean => paymentId.startsWith('hand_')
+
 /** What is asked for a held booking: one order a booking, however often somebody tries to pay it. */
 export type Order = {
   /** The provider's, `order_…`. */

@@ -13,6 +13,7 @@ export const refundReasons: Record<RefundReason, string> = {
   replaced: 'Another time was booked instead',
   'by-hand': 'Sent back by hand at the payment provider',
   'by-staff': 'Cancelled by us',
+  granted: 'Sent back by us once it had begun',
 }
 
 export const refundStates: Record<RefundState, string> = {

@@ -48,7 +48,10 @@ function inPlaceOf(
 ): boolean {
   const others = rows.filter((row) => row.id !== wanted.id && goesBack(row))
   const total = others.reduce((sum, other) => sum + other.amount, Number(report.amount))
-  return total >= amount || (wanted.replaces !== null && report.amount === wanted.amount)
+  return (
+    total >= amount ||
+    ((wanted.replaces !== null || wanted.reason === 'granted') && report.amount === wanted.amount)
+  )
 }
 
 function asTold(refund: Refund, { id, state, amount, arn }: ReportedRefund, now: Millis): Refund {

@@ -19,6 +19,8 @@ export const whyBack = {
   'by-hand': 'It was sent back at the payment provider.',
   /** A member of staff cancelled and chose to send it back, whatever the policy says. */
   'by-staff': 'The session is cancelled, and we send back what you paid.',
+  /** A member of staff sends all or a part back once the session has begun, which stays as it is. */
+  granted: 'We have decided to send this back to you. Nothing else changes by it.',
 } as const
 
 export type RefundReason = keyof typeof whyBack

@@ -108,7 +108,7 @@ export function settle(
       }
     }
     if (payment.use === null && hasArrived(payment)) payment.use = 'returned'
-    const decided = had.find(({ reason }) => reason !== 'by-hand')
+    const decided = had.find(bringsAllBack)
     const { rose, fell } = byHand(had, has)
     if (rose && allGoesBack(payment, has)) {
       settlement.sentBack.push(payment)
@@ -124,6 +124,9 @@ export function settle(
   if (!booked && underWay) settlement.kept = keepHold(booking, now)
   return settlement
 }
+
+/** We decided that nothing of the payment stays with us: not so of what is made by hand, or granted. */
+const bringsAllBack = ({ reason }: Refund): boolean => reason !== 'by-hand' && reason !== 'granted'
 
 /** It is to be sent already, or one of ours has failed: then somebody has to look at it first. */
 const keepsUsFromSending = ({ state, reason }: Refund): boolean =>

@@ -15,6 +15,7 @@ import { momentInWords, shortDay, untilInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
+import { isHandPayment } from '../domain/order.ts'
 import { paymentPage, payPath } from '../domain/payment-path.ts'
 import { whyBack } from '../domain/refund-reasons.ts'
 
@@ -85,7 +86,9 @@ function told(
       heading: 'Your refund is done',
       ticket: back('was sent to your bank account'),
       blocks: [
-        'Your money could not go back the way you paid, so we have sent it to your bank account by transfer.',
+        isHandPayment(refund.paymentId)
+          ? 'We have sent it to your bank account by transfer.'
+          : 'Your money could not go back the way you paid, so we have sent it to your bank account by transfer.',
         { facts },
       ],
     }
@@ -114,7 +117,9 @@ function told(
       whyBack[refund.reason],
       ...(free ? instead : []),
       { facts },
-      'It goes to the card, account or UPI address you paid with, and takes 5–7 working days.',
+      isHandPayment(refund.paymentId)
+        ? 'You paid us directly and not online, so we get in touch with you about how it reaches you.'
+        : 'It goes to the card, account or UPI address you paid with, and takes 5–7 working days.',
     ],
   }
 }

@@ -32,6 +32,7 @@ const actions = {
   'booking.link-sent': 'Sent a booking’s link again',
   'booking.noted': 'Noted something about a booking',
   'booking.plan-sent': 'Sent the plan of a session',
+  'booking.refunded': 'Sent money back of a session that had begun',
   'booking.refund-sent-again': 'Had a refund sent again',
   'booking.refund-transferred': 'Noted a refund as paid by bank transfer',
   'bookings.exported': 'Exported bookings',

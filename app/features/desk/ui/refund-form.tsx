@@ -1,0 +1,49 @@
+import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { longestReason } from '../domain/booking-action.ts'
+import type { BookingDetail } from '../view-booking.ts'
+import { Unfold } from './unfold.tsx'
+
+type Props = { detail: BookingDetail; refused: RefusedForm | undefined }
+
+/** Sends money back of a session that has begun: all that we still have of it, or less. */
+export function RefundForm({ detail: { refund, version }, refused }: Props) {
+  if (!refund) return null
+  return (
+    <Unfold id="refund" title="Send money back" open={refused !== undefined}>
+      <WorkForm carries={{ intent: 'refund', version }} className="grid gap-4">
+        <p className="text-sm text-muted">
+          {refund.byHand
+            ? 'They paid by hand, so you pay it back by hand: it then stands under Money. '
+            : 'It goes back the way they paid. '}
+          The session stays as it is. The visitor is told by e-mail, with what takes their invoice or receipt
+          back. You can undo it for a few seconds.
+        </p>
+        <TextField
+          name="amount"
+          label="Amount in rupees"
+          hint={`${refund.left} is all that we still have of it. Enter less to send back a part.`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={refused?.typed.amount ?? refund.amount}
+        />
+        <TextArea
+          id="refund-reason"
+          name="reason"
+          label="Reason"
+          hint="Kept as a private note; the visitor does not see it."
+          rows={2}
+          maxLength={longestReason}
+          required
+          defaultValue={refused?.typed.reason}
+        />
+        <Button type="submit" variant="danger" size="sm" className="justify-self-start">
+          Send the money back
+        </Button>
+      </WorkForm>
+    </Unfold>
+  )
+}

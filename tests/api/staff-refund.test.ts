@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { askOfBooking, takeBackOfBooking } from '#app/features/desk/ask-of-booking.ts'
+import { doWaiting } from '#app/features/desk/do-waiting.ts'
+import { formOf } from '#app/features/desk/domain/booking-action.ts'
+import { viewBooking } from '#app/features/desk/view-booking.ts'
+import { moneyBack } from '#app/features/payments/money-back.ts'
+import { payByHand } from '#app/features/payments/pay-by-hand.ts'
+import { moneyOf } from '#app/features/payments/view.ts'
+import { paise } from '#app/lib/money.ts'
+import { MINUTE, SECOND } from '#app/lib/time.ts'
+import { action } from '#app/routes/staff/booking.tsx'
+import { merchantOf } from '../../emulators/razorpay/merchant.ts'
+import { account, withCookies } from '../builders/staff.ts'
+import { person } from '../builders/workspace-at.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { routeArgs } from './route-args.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay, sessions } = await openPaidSite()
+const { services } = site
+const starts = startsOnOffer()
+/** 4 PM, a day later each time: notice is kept. */
+const nextStart = () => {
+  const next = starts()
+  for (let others = 0; others < 4; others += 1) starts()
+  return next
+}
+
+async function signedIn(email: string, role: 'admin' | 'counselor') {
+  await services.staff.ensure(account({ email, role, counselorId: 'career-counselor' }))
+  const session = await services.staff.signIn(email, 'right-password', new Headers())
+  return withCookies(session?.cookies ?? [])
+}
+const admin = () => signedIn('admin@margam.example', 'admin')
+const all = String(paidPrice.total / 100)
+
+const found = async (token: string) => {
+  const booking = await services.bookings.byToken(token)
+  if (!booking) throw new Error('gone')
+  return booking
+}
+/** A session that was paid online, a minute after it has begun. */
+async function begun() {
+  const { token, ...session } = await sessions.booked(nextStart())
+  const booking = await found(token)
+  site.pass(booking.startsAt + MINUTE - services.clock.now())
+  return { ...session, token, booking }
+}
+async function post(headers: Headers, token: string, typed: Record<string, string> = {}) {
+  const { reference, version } = await found(token)
+  const form = {
+    intent: 'refund',
+    version: String(version),
+    amount: all,
+    reason: 'The line broke off',
+    ...typed,
+  }
+  const init = { method: 'POST', headers, body: new URLSearchParams(form) }
+  type Args = Parameters<typeof action>[0]
+  const answer = await action(routeArgs<Args>(site, '/', { reference: reference.toLowerCase() }, init))
+  return answer instanceof Response ? answer.headers.get('location') : answer.init?.status
+}
+const mailsAbout = async (id: string) =>
+  (await services.records.mails(id)).filter(({ kind }) => kind.startsWith('refund-')).map(({ kind }) => kind)
+const sums = async (session: { account: () => ReturnType<typeof services.payments.account> }) => {
+  const held = await session.account()
+  return {
+    refunds: held?.refunds.map(({ reason, state, amount }) => [reason, state, amount]).sort(),
+    documents: held?.documents.slice(1).map(({ kind, content }) => [kind, content.total]),
+  }
+}
+
+test('all of it goes back once the session has begun, which stays; with receipt, mails, history, note and audit', async () => {
+  const { booking, token, paymentId, ...session } = await begun()
+  expect(await post(await admin(), token)).toContain('done=refunded')
+  await site.work()
+  expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: paidPrice.total }])
+  expect(await sums(session)).toEqual({
+    refunds: [['granted', 'processed', paidPrice.total]],
+    documents: [['refund-receipt', paidPrice.total]],
+  })
+  expect((await found(token)).state).toBe('confirmed')
+  expect(await mailsAbout(booking.id)).toEqual(expect.arrayContaining(['refund-started', 'refund-done']))
+  expect((await services.records.history(booking.id)).at(-1)).toMatchObject({
+    event: 'refunded',
+    actor: 'admin@margam.example',
+  })
+  expect(await services.records.notes(booking.id)).toMatchObject([
+    { text: `Sent ₹${Number(all).toLocaleString('en-IN')} back: The line broke off` },
+  ])
+  const subject = { kind: 'booking', id: booking.reference } as const
+  const { entries } = await services.audit.list({ subject, limit: 1, offset: 0 })
+  expect(entries).toMatchObject([{ action: 'booking.refunded', details: { rupees: Number(all) } }])
+  expect(await post(await admin(), token)).toBe(409)
+})
+
+test('a part goes back, then another, and the rest stays with us however often the provider is asked', async () => {
+  const { token, orderId, paymentId, ...session } = await begun()
+  const byHand = () => merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: 10_000 })
+  for (const amount of ['500', null, '200.50']) {
+    if (amount) expect(await post(await admin(), token, { amount })).toContain('done=refunded')
+    else await byHand()
+    await services.payments.askSoon(orderId, services.clock.now())
+    await site.work()
+    site.pass(MINUTE)
+  }
+  expect(await sums(session)).toEqual({
+    refunds: [
+      ['by-hand', 'processed', 10_000],
+      ['granted', 'processed', 20_050],
+      ['granted', 'processed', 50_000],
+    ],
+    documents: [
+      ['refund-receipt', 50_000],
+      ['refund-receipt', 10_000],
+      ['refund-receipt', 20_050],
+    ],
+  })
+  expect(await post(await admin(), token)).toBe(422) // more than is left
+})
+
+test('of two presses at once one is done', async () => {
+  const { token, paymentId } = await begun()
+  const headers = await admin()
+  const answers = await Promise.all([1, 2, 3].map(() => post(headers, token, { amount: '100' })))
+  expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1)
+  await site.work()
+  expect(sessions.sentBack(paymentId)).toMatchObject([{ amount: 10_000 }])
+})
+
+test('not before the start, not by a counselor, not without a reason or an amount', async () => {
+  const { token } = await sessions.booked(nextStart())
+  const counselor = () => signedIn('counselor@margam.example', 'counselor')
+  const { reference, startsAt } = await found(token)
+  const offered = async (role: 'admin' | 'counselor') =>
+    (await viewBooking(services, person(role, 'career-counselor'), reference))?.refund ?? null
+  expect([await post(await admin(), token), await offered('admin')]).toEqual([409, null])
+  site.pass(startsAt - services.clock.now())
+  expect(await offered('admin')).toMatchObject({ byHand: false, amount: `${all}.00` })
+  expect([await post(await counselor(), token), await offered('counselor')]).toEqual([403, null])
+  expect(await post(await admin(), token, { reason: ' ' })).toBe(422)
+  expect(await post(await admin(), token, { amount: 'some' })).toBe(422)
+})
+
+test('what was paid by hand stays to be paid by hand, among the open cases, and no more is sent before', async () => {
+  const { token } = await sessions.held(nextStart())
+  const hold = await found(token)
+  const hand = { method: 'cash', reference: 'R-7' } as const
+  const boss = { id: '1', email: 'admin@margam.example' }
+  expect((await payByHand(services, boss, hold, hand)).ok).toBe(true)
+  site.pass(hold.startsAt - services.clock.now())
+  expect(await post(await admin(), token, { amount: '300' })).toContain('done=refunded')
+  await site.work()
+  const { cases } = await services.books.openCases(services.clock.now(), 9)
+  expect(cases).toMatchObject([{ kind: 'refund-refused', byHand: true, reference: hold.reference }])
+  const page = await moneyOf(services, { booking: await found(token) })
+  expect(page?.refunds).toMatchObject([{ says: expect.stringContaining('in touch') }])
+  expect(await post(await admin(), token, { amount: '100' })).toBe(409)
+  const known = await services.payments.account({ bookingId: hold.id })
+  expect(known && moneyBack(known, services.clock.now(), 'ours').refunds).toMatchObject([
+    { id: known?.refunds[0]?.id, reason: 'by-staff', amount: paidPrice.total, refusedAt: null },
+  ])
+})
+
+test('waits ten seconds, in which it can be undone, and is refused at once where it is too much', async () => {
+  const { booking, token, ...session } = await begun()
+  const waiting = { ...services, settings: { ...services.settings, undoSeconds: 10 } }
+  const user = { ...person('admin'), name: 'Admin' }
+  const ask = (amount: number) =>
+    askOfBooking(waiting, user, booking.reference, {
+      intent: 'refund',
+      version: booking.version,
+      amount: paise(amount),
+      reason: 'The line broke off',
+    })
+  expect(await ask(paidPrice.total + 1)).toEqual({ ok: false, reason: 'more-than-left' })
+  expect((await ask(40_000)).ok).toBe(true)
+  expect(await ask(40_000)).toEqual({ ok: false, reason: 'under-way' })
+  expect((await viewBooking(waiting, user, booking.reference))?.waiting?.what).toBe('Sending ₹400 back')
+  const back = await takeBackOfBooking(waiting, user, booking.reference)
+  expect(back?.act.kind === 'booking' && formOf(back.act.action)).toMatchObject({ amount: '400.00' })
+  expect((await session.account()).refunds).toEqual([])
+  await ask(40_000)
+  site.pass(10 * SECOND)
+  expect(await doWaiting(waiting)).toBe(1)
+  expect((await session.account()).refunds).toMatchObject([{ reason: 'granted', amount: 40_000 }])
+  expect((await found(token)).state).toBe('confirmed')
+})
