@@ -4,6 +4,8 @@ import { counselors, outbox, weeklyHours } from '#app/adapters/db/schema.ts'
 import { noticeAbsences } from '#app/features/absence/notice.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { joinLink, meetingLink, staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
+import { handOverBooking } from '#app/features/booking/hand-over.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { MINUTE, SECOND } from '#app/lib/time.ts'
 import { action, loader } from '#app/routes/book/booking.tsx'
@@ -13,6 +15,7 @@ import { renderMail } from '#app/server/channels/email/words.ts'
 import { aMailContext } from '../builders/mails.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { account } from '../builders/staff.ts'
+import { person } from '../builders/workspace-at.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -134,6 +137,24 @@ test('the visitor goes on with another counselor who is free, who then has three
   expect((await page(booking.token)).offers).toBeNull()
   site.pass(3 * MINUTE)
   expect((await page(booking.token)).offers).not.toBeNull()
+})
+
+test('of a session that staff hands over meanwhile nothing is offered for three minutes, and who had it joins no more', async () => {
+  const booking = await free()
+  at(booking.startsAt + 3 * MINUTE)
+  await look()
+  expect((await page(booking.token)).offers).not.toBeNull()
+  const by = { actor: 'admin@margam.example', version: booking.version, anyTime: true }
+  const trace = { audit: auditEntry(person('admin'), 'booking.handed-over', booking.reference) }
+  expect((await handOverBooking(site.services, booking, 'second', { ...by, trace })).ok).toBe(true)
+  expect((await page(booking.token)).offers).toBeNull()
+  expect(await choose(booking.token, 'back')).toBe(409)
+  expect(await opens(staffJoinLink(siteUrl, booking))).toBeNull()
+  site.pass(3 * MINUTE)
+  expect((await page(booking.token)).offers).not.toBeNull()
+  const room = meetingLink(meetingUrl, booking)
+  expect(await opens(staffJoinLink(siteUrl, await found(booking.token)))).toBe(room)
+  expect((await page(booking.token)).offers).toBeNull()
 })
 
 test('the visitor is called instead, or moves to a new time although the session has begun', async () => {

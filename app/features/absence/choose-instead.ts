@@ -33,7 +33,6 @@ export async function chooseInstead(
       if (!taker) return refuse('nobody-free')
       const handed = await handOverBooking(services, booking, taker.id, { ...by, anyTime: false })
       if (!handed.ok) return refuse(handed.reason === 'changed-meanwhile' ? handed.reason : 'nobody-free')
-      await services.attendance.handedOver(booking, services.clock.now())
       return ok(instead)
     }
     case 'call': {

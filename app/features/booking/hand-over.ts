@@ -87,8 +87,10 @@ export async function handOverBooking(
     mails: planMails(next, news, services.settings, now),
     now,
   })
-  if (changed.ok) return changed
-  return refuse(changed.reason === 'slot-taken' ? 'counselor-taken' : 'changed-meanwhile')
+  if (!changed.ok) return refuse(changed.reason === 'slot-taken' ? 'counselor-taken' : 'changed-meanwhile')
+  // who takes over a session that waits for its counselor has their minutes to come
+  await services.attendance.handedOver(next, now)
+  return changed
 }
 
 const canTake = (counselor: Counselor, booking: Booking): boolean =>

@@ -13,14 +13,25 @@ export const meetingLink = (meetingUrl: string, booking: Pick<Booking, 'token'>)
 export const joinLink = (siteUrl: string, booking: Pick<Booking, 'token' | 'reference'>): string =>
   `${siteUrl}/join/${booking.reference}/${derived('join', booking)}`
 
-/** Where its counselor joins, by which we know that they came. For staff: it opens the room at any time. */
-export const staffJoinLink = (siteUrl: string, booking: Pick<Booking, 'token' | 'reference'>): string =>
-  `${siteUrl}/join/${booking.reference}/${derived('join as counselor', booking)}`
+/**
+ * Where its counselor joins, by which we know that they came. For staff: it opens the room at any time, until the session is
+ * handed over to somebody else.
+ */
+export const staffJoinLink = (
+  siteUrl: string,
+  booking: Pick<Booking, 'token' | 'reference' | 'counselorId'>,
+): string => `${siteUrl}/join/${booking.reference}/${asCounselor(booking)}`
+
+const asCounselor = (booking: Pick<Booking, 'token' | 'counselorId'>) =>
+  derived(`join as counselor\n${booking.counselorId}`, booking)
 
 /** Whose address to join a booking this is; null for nobody's. */
-export function joinerOf(booking: Pick<Booking, 'token'>, code: string): 'visitor' | 'counselor' | null {
+export function joinerOf(
+  booking: Pick<Booking, 'token' | 'counselorId'>,
+  code: string,
+): 'visitor' | 'counselor' | null {
   if (code === derived('join', booking)) return 'visitor'
-  return code === derived('join as counselor', booking) ? 'counselor' : null
+  return code === asCounselor(booking) ? 'counselor' : null
 }
 
 /** Where student or parent answers five questions before the session; who has one address can't open the other's. */
