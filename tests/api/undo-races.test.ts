@@ -6,7 +6,6 @@ import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { SECOND } from '#app/lib/time.ts'
 import { person } from '../builders/workspace-at.ts'
 import { whatIsStored } from '../calendar.ts'
-import { doWhatIsDue } from '../payment-work.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { startsOnOffer } from './site-in-process.ts'
 
@@ -45,7 +44,7 @@ test('at second ten Undo, two workers and a visitor who cancels at once: cancell
     expect(cancelled).toBe(back === null || visitor?.ok === true)
     expect(await states(booking.id)).toHaveLength(cancelled ? 1 : 0)
     expect((await mailsOf(booking.id)).length).toBe(cancelled ? 2 : 0)
-    await doWhatIsDue(site.services)
+    await site.work()
     expect(sessions.sentBack(paymentId).length).toBe(cancelled ? 1 : 0)
   }
 })
@@ -57,7 +56,7 @@ test('at second ten a visitor who moves and our cancellation: one of them happen
     await Promise.all([doWaiting(site.services), moveBooking(site.services, token, to)])
     const after = await site.services.bookings.byToken(token)
     expect(await states(booking.id)).toHaveLength(1)
-    await doWhatIsDue(site.services)
+    await site.work()
     expect(sessions.sentBack(paymentId).length).toBe(after?.state === 'cancelled' ? 1 : 0)
   }
   expect(await whatIsStored(site)).toMatchObject({ overlaps: 0 })

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
+import type { Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { waitlist } from '../line-schema.ts'
 import { deleting, ending, instantAt, isTheirs, otherMailbox, type Part } from './part.ts'
+
+export const waitIsTheirs = (requester: Requester) =>
+  isTheirs(waitlist.email, sql`${waitlist.visitor} ->> 'phone'`, requester)
 
 /** Whoever waits for a time to become free. */
 export const linePart: Part = {
@@ -9,11 +13,7 @@ export const linePart: Part = {
   title: 'Waitlist',
   about: 'For which days a free time is waited for, and what was typed for it.',
   async find(tx, requester) {
-    const phone = sql`${waitlist.visitor} ->> 'phone'`
-    const rows = await tx
-      .select()
-      .from(waitlist)
-      .where(isTheirs(waitlist.email, phone, requester))
+    const rows = await tx.select().from(waitlist).where(waitIsTheirs(requester))
     return rows.map(({ id, kind, firstDay, lastDay, email, visitor, createdAt }) => ({
       id,
       title: `${kind} session, ${firstDay} to ${lastDay}`,
