@@ -1,4 +1,3 @@
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionRow } from '../domain/rows.ts'
@@ -33,12 +32,14 @@ export function Unattended({ sessions }: { sessions: SessionRow[] }) {
             <p className="flex flex-wrap gap-3">
               <Join session={session} className={buttonClass({ size: 'sm' })} />
               <Call session={session} className={buttonClass({ variant: 'secondary', size: 'sm' })} />
-              <a
-                href={`${bookingPath(session.reference)}#hand-over`}
-                className={buttonClass({ variant: 'secondary', size: 'sm' })}
-              >
-                Hand over<span className="sr-only"> the session of {session.name}</span>
-              </a>
+              {session.counselor && (
+                <a
+                  href={`${session.path}#hand-over`}
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                >
+                  Hand over<span className="sr-only"> the session of {session.name}</span>
+                </a>
+              )}
             </p>
           </li>
         ))}
