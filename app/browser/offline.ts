@@ -1,11 +1,14 @@
-/** Says that there is no network, on whichever page, and leaves the page to be loaded anew once there is. */
+/** Says that there is no network, on whichever page; a page that was shown without one can be loaded anew once there is. */
 const line = document.createElement('p')
-line.setAttribute('role', 'status')
+line.ariaLive = 'polite'
 line.className =
   'on-dark pointer-events-none fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-xl flex-wrap items-center justify-center gap-x-4 rounded-lg bg-night px-4 py-2 text-rice shadow-float ring-1 ring-night-line print:hidden'
 
+/** The page itself came without a network, so it is an older copy. */
+const isCopy = !navigator.onLine
+
 function say(): void {
-  if (navigator.onLine && !line.isConnected) return
+  if (navigator.onLine && !(isCopy && line.isConnected)) return hide()
   if (!navigator.onLine) line.textContent = 'You are offline. What you type stays here.'
   else {
     const again = document.createElement('button')
@@ -18,6 +21,11 @@ function say(): void {
   document.body.append(line)
   // what stands at the foot of a page can be scrolled above it
   document.body.style.paddingBottom = `${line.offsetHeight + 24}px`
+}
+
+function hide(): void {
+  line.remove()
+  document.body.style.paddingBottom = ''
 }
 
 addEventListener('online', say)

@@ -13,7 +13,7 @@ type ForTest = {
 const fadeLeftOut = /^uncaught: Transition was (aborted|skipped)/
 
 /** Chromium says so of each page: a service worker would answer what a test answers itself (`playwright.config.ts`). */
-const withoutWorker = /Service Worker registration blocked by Playwright/
+export const withoutWorker = /Service Worker registration blocked by Playwright/
 
 /** The router leaves the end of data's stream to nobody: who goes on while it comes in (a slow machine) cuts it off, as meant. */
 const dataCutOff = /^uncaught: signal is aborted without reason/

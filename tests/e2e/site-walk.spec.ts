@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publicPages } from '#app/content/public-pages.ts'
 import { faultsAtEveryWidth } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, withoutWorker } from './fixtures.ts'
 import { walkOf } from './walk.ts'
 
 /** Every address of the specification's list of screens, in lower case. */
@@ -90,7 +90,9 @@ test.describe('on a phone and on a desk', () => {
       test.setTimeout(240_000)
       const { pages } = await walkOf(site.url)
       const problems: string[] = []
-      page.on('console', (message) => problems.push(`${page.url()}: ${message.text()}`))
+      page.on('console', (message) => {
+        if (!withoutWorker.test(message.text())) problems.push(`${page.url()}: ${message.text()}`)
+      })
       const mine = [...pages.keys()].filter((_, place) => place % halves.length === half)
       for (const [place, path] of mine.entries()) {
         await page.goto(path)

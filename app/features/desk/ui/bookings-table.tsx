@@ -7,7 +7,7 @@ import type { SessionRow } from '../domain/rows.ts'
 const when = ({ off }: SessionRow) => `font-semibold ${off ? 'line-through' : ''}`
 /** A link that stands alone in its cell, so its colour is enough. */
 const contact =
-  'inline-flex min-h-9 items-center text-accent no-underline hover:underline xl:block xl:min-h-0'
+  'inline-flex min-h-9 items-center text-accent no-underline hover:underline xl:block xl:min-h-6 xl:leading-6'
 
 const columns: readonly Column<SessionRow>[] = [
   {

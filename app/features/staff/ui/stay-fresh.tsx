@@ -50,7 +50,7 @@ export function StayFresh() {
   }, [revalidate, pathname])
   return (
     <div
-      role="status"
+      aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center print:hidden"
     >
       {said && (
