@@ -8,7 +8,11 @@ line.className =
 const isCopy = !navigator.onLine
 
 function say(): void {
-  if (navigator.onLine && !(isCopy && line.isConnected)) return hide()
+  if (navigator.onLine && !(isCopy && line.isConnected)) {
+    line.remove()
+    document.body.style.paddingBottom = ''
+    return
+  }
   if (!navigator.onLine) line.textContent = 'You are offline. What you type stays here.'
   else {
     const again = document.createElement('button')
@@ -21,11 +25,6 @@ function say(): void {
   document.body.append(line)
   // what stands at the foot of a page can be scrolled above it
   document.body.style.paddingBottom = `${line.offsetHeight + 24}px`
-}
-
-function hide(): void {
-  line.remove()
-  document.body.style.paddingBottom = ''
 }
 
 addEventListener('online', say)

@@ -116,8 +116,8 @@ test('a reply that is half written outlives all else that is done on its page', 
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(thread(page)).toContainText(['Called.'])
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(status(page)).toHaveText('Assigned.')
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('Half a')
 })
 

@@ -29,8 +29,12 @@ export function StayFresh() {
       if (document.visibilityState !== 'visible' || browserNow() - touched > awake) return
       const news = await ask(mark)
       if (!news || location.pathname !== pathname) return
-      mark = news.mark
       const writing = document.querySelector('form[data-changed]') !== null
+      if (news === 'signed-out') {
+        if (!writing) await revalidate()
+        return
+      }
+      mark = news.mark
       if (news.words) setSaid({ words: news.words, shown: !writing })
       if (!writing && (news.words || back)) await revalidate()
     }
@@ -79,10 +83,12 @@ export function StayFresh() {
 
 const press = 'min-h-11 cursor-pointer font-semibold underline underline-offset-4'
 
-async function ask(mark: Mark | null): Promise<News | null> {
+/** Null without a network. */
+async function ask(mark: Mark | null): Promise<News | 'signed-out' | null> {
   const query = mark ? `?event=${mark.event}&messages=${mark.messages}` : ''
   try {
-    const answer = await fetch(`${newsPath}${query}`)
+    const answer = await fetch(`${newsPath}${query}`, { redirect: 'manual' })
+    if (answer.status === 401 || answer.type === 'opaqueredirect') return 'signed-out'
     return answer.ok ? ((await answer.json()) as News) : null
   } catch {
     return null
