@@ -1,3 +1,4 @@
+import { violationsOn } from './accessible.ts'
 import { aVisitor, bookFor } from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,6 +21,8 @@ test('a plan saves itself while it is written, over a cut network and a reload, 
   const state = page.getByRole('form', { name: 'Plan' }).getByRole('status')
   await what.fill('Collect the mark sheets')
   await expect(state).toContainText('Saved')
+
+  expect(await violationsOn(page)).toEqual([])
 
   await context.setOffline(true)
   await page.getByLabel('Who does it').fill('Asha')

@@ -121,13 +121,14 @@ test('a reply that is half written outlives all else that is done on its page', 
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('Half a')
 })
 
-test('inbox, message, mail and audit log are accessible, and fit a phone', async ({ page, site }) => {
+test('the pages of a day and of records are accessible, and fit a phone', async ({ page, site }) => {
   const { email } = aVisitor()
   await write(site, email)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  for (const path of ['inbox', 'inbox?state=all', 'mail', 'audit', 'security']) {
+  const day = ['', 'bookings?when=week', 'bookings/new', 'away', 'search?q=asha', 'inbox?state=all']
+  for (const path of [...day, 'mail', 'audit', 'security']) {
     await page.goto(`/services/counselor-dashboard/${path}`)
     expect([path, await violationsOn(page), await sideways()]).toEqual([path, [], 0])
   }

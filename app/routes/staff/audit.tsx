@@ -2,7 +2,7 @@ import { auditPage } from '#app/features/audit/audit-page.ts'
 import { auditList } from '#app/features/audit/domain/audit-page.ts'
 import { AuditList } from '#app/features/audit/ui/audit-list.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import { FilterSelect, FoldedFilters, halfOnPhones } from '#app/ui/lists/filter-form.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/audit.ts'
 import { requireStaff } from './guard.ts'
@@ -20,13 +20,19 @@ export default function AuditLog({ loaderData: { query, log } }: Route.Component
       <p className="mt-1 text-sm text-muted">
         Who of the staff did what, newest first, times in India time. Lines are never changed or deleted.
       </p>
-      <FilterForm href={auditList.href(query)} button="Show" className="mt-4 max-sm:grid max-sm:grid-cols-2">
+      <FoldedFilters
+        href={auditList.href(query)}
+        button="Show"
+        chosen={[query.person, query.kind].filter(Boolean).length}
+        className="mt-4"
+      >
         <FilterSelect
           title="Person"
           name="person"
           defaultValue={query.person}
           all="Everybody"
           options={log.people.map(({ id, name }) => [id, name])}
+          className={halfOnPhones}
         />
         <FilterSelect
           title="About"
@@ -34,8 +40,9 @@ export default function AuditLog({ loaderData: { query, log } }: Route.Component
           defaultValue={query.kind}
           all="Everything"
           options={log.kinds.map(({ id, name }) => [id, name])}
+          className={halfOnPhones}
         />
-      </FilterForm>
+      </FoldedFilters>
       {log.rows.length > 0 ? (
         <AuditList rows={log.rows} />
       ) : (

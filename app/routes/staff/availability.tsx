@@ -129,7 +129,7 @@ function CounselorChoice({ view: { choice, counselor } }: { view: AvailabilityVi
         title="Counselor"
         defaultValue={counselor.id}
         options={choice.map(({ id, name, active }) => [id, active ? name : `${name}, not offered`])}
-        className="min-w-56"
+        className="w-56 max-w-full"
       />
     </FilterForm>
   )

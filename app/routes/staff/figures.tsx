@@ -5,7 +5,7 @@ import { AnswerTimes, HowItWent, Professions } from '#app/features/figures/ui/co
 import { PlansSent } from '#app/features/figures/ui/plans-sent.tsx'
 import { NotThere } from '#app/features/figures/ui/unattended.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import { FilterSelect, FoldedFilters } from '#app/ui/lists/filter-form.tsx'
 import type { Route } from './+types/figures.ts'
 import { requireStaff } from './guard.ts'
 
@@ -28,12 +28,12 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-12">
           <SessionsByWeek weeks={weeks} />
           <HowItWent outcomes={outcomes} />
-          <NotThere unattended={loaderData.unattended} />
-          <PlansSent plans={plans} />
           <AnswerTimes answers={answers} />
         </div>
         <div className="grid gap-12">
           <FreeThatLed weeks={weeks} withinDays={leadsWithinDays} />
+          <PlansSent plans={plans} />
+          <NotThere unattended={loaderData.unattended} />
           <Professions professions={professions} />
         </div>
       </div>
@@ -45,7 +45,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
 function Filter({ query, counselors }: Pick<Route.ComponentProps['loaderData'], 'query' | 'counselors'>) {
   const weeks = [...new Set([...weekChoices, query.weeks])].sort((a, b) => a - b)
   return (
-    <FilterForm href={figuresAt.href(query)} button="Show">
+    <FoldedFilters href={figuresAt.href(query)} button="Show" chosen={query.counselor ? 1 : 0}>
       <FilterSelect
         name="weeks"
         title="Weeks"
@@ -62,6 +62,6 @@ function Filter({ query, counselors }: Pick<Route.ComponentProps['loaderData'], 
           className="max-w-64"
         />
       )}
-    </FilterForm>
+    </FoldedFilters>
   )
 }

@@ -3,7 +3,7 @@ import { securityPage } from '#app/features/audit/security-page.ts'
 import { RefusalList, RefusalSums } from '#app/features/audit/ui/refusal-list.tsx'
 import { refusalKinds } from '#app/features/staff/domain/refusals.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { FilterForm, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import { FilterSelect, FoldedFilters } from '#app/ui/lists/filter-form.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import type { Route } from './+types/security.ts'
 import { requireStaff } from './guard.ts'
@@ -23,7 +23,12 @@ export default function Security({ loaderData: { query, refused } }: Route.Compo
         same network. Equal refusals of one hour are one line.
       </p>
       <RefusalSums {...refused} />
-      <FilterForm href={securityList.href(query)} button="Show" className="mt-6">
+      <FoldedFilters
+        href={securityList.href(query)}
+        button="Show"
+        chosen={query.kind ? 1 : 0}
+        className="mt-6"
+      >
         <FilterSelect
           title="What"
           name="kind"
@@ -31,7 +36,7 @@ export default function Security({ loaderData: { query, refused } }: Route.Compo
           all="Everything"
           options={Object.entries(refusalKinds)}
         />
-      </FilterForm>
+      </FoldedFilters>
       {refused.rows.length > 0 ? (
         <RefusalList rows={refused.rows} />
       ) : (

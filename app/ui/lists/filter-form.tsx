@@ -12,7 +12,24 @@ type FilterFormProps = {
 }
 
 /** What narrows a list, as a form that leads to its own address. */
-export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
+export const FilterForm = ({ button, children, ...form }: FilterFormProps) => (
+  <Narrowing {...form}>
+    {children}
+    <Narrow>{button}</Narrow>
+  </Narrowing>
+)
+
+/** What narrows a list that is not searched: on phones the button folds away with it. */
+export const FoldedFilters = ({ button, chosen, children, ...form }: FilterFormProps & MoreProps) => (
+  <Narrowing {...form}>
+    <FilterMore chosen={chosen}>
+      {children}
+      <Narrow>{button}</Narrow>
+    </FilterMore>
+  </Narrowing>
+)
+
+const Narrowing = ({ href, className = '', children }: Omit<FilterFormProps, 'button'>) => (
   <Form
     key={href}
     method="get"
@@ -21,10 +38,13 @@ export const FilterForm = ({ href, button, className = '', children }: FilterFor
     className={`flex flex-wrap items-end gap-3 ${className}`}
   >
     {children}
-    <Button type="submit" variant="secondary" size="sm">
-      {button}
-    </Button>
   </Form>
+)
+
+const Narrow = ({ children }: { children: string }) => (
+  <Button type="submit" variant="secondary" size="sm">
+    {children}
+  </Button>
 )
 
 type MoreProps = {
@@ -43,6 +63,9 @@ export const FilterMore = ({ chosen, children }: MoreProps) => (
     <div className="flex flex-wrap items-end gap-3 pb-2 sm:pb-0">{children}</div>
   </details>
 )
+
+/** On phones two filters stand side by side. */
+export const halfOnPhones = 'max-sm:w-[calc(50%-0.375rem)]'
 
 const label = 'grid min-w-0 gap-1 text-sm font-semibold'
 const control =

@@ -129,11 +129,14 @@ export function metRow(booking: Booking, now: Millis) {
   }
 }
 
-/** `Tue 24 Nov, all day`, `Tue 24 Nov, 4:00 PM to 6:00 PM`; India time. */
+/** `Tue 24 Nov, all day`, `Tue 24 Nov, 4:00 PM to 6:00 PM`, `Tue 24 Nov, 4:00 PM to midnight`; India time. */
 export function stretchInWords({ from, to }: Interval, now: Millis): string {
-  const wholeDays = indiaTime(from) === '00:00' && indiaTime(to) === '00:00'
-  const [first, last] = [dateInShort(from, now), dateInShort(wholeDays ? to - 1 : to, now)]
+  const untilMidnight = indiaTime(to) === '00:00'
+  const wholeDays = untilMidnight && indiaTime(from) === '00:00'
+  const [first, last] = [dateInShort(from, now), dateInShort(untilMidnight ? to - 1 : to, now)]
   if (wholeDays) return first === last ? `${first}, all day` : `${first} to ${last}, all day`
+  const begin = momentInShort(from, now)
+  if (untilMidnight) return `${begin} to ${first === last ? 'midnight' : `the end of ${last}`}`
   const end = spokenTime(to)
-  return `${momentInShort(from, now)} to ${first === last ? end : `${last}, ${end}`}`
+  return `${begin} to ${first === last ? end : `${last}, ${end}`}`
 }

@@ -43,7 +43,7 @@ export function FillLine({ columns, begins, error, ids, preview, show }: FillPro
     return true
   }
   return (
-    <fieldset className="mt-4 max-w-xl rounded-lg bg-soft p-4">
+    <fieldset className="mt-4 max-w-xl min-w-0 rounded-lg bg-soft p-4">
       <legend className="sr-only">Several days at once</legend>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
         <TextField

@@ -113,8 +113,8 @@ export function Sessions({ sessions }: { sessions: readonly MetRow[] }) {
   return (
     <ul>
       {sessions.map(({ reference, when, name, session }) => (
-        <li key={reference} className="py-1 wrap-anywhere">
-          <Link to={`${workspacePath}/bookings/${reference}`} className="link">
+        <li key={reference} className="wrap-anywhere">
+          <Link to={`${workspacePath}/bookings/${reference}`} className="link inline-block py-1.5">
             {when}, {name}
           </Link>{' '}
           <span className="text-sm text-muted">

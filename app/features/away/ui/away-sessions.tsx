@@ -77,7 +77,7 @@ function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
     <>
       <p className="font-semibold wrap-anywhere">
         {when},{' '}
-        <Link to={path} className="link -my-1 inline-block py-1">
+        <Link to={path} className="link -my-1.5 inline-flex min-h-9 items-center">
           {name}
         </Link>
       </p>
@@ -88,7 +88,7 @@ function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
       {!mailed && (
         <p className="text-sm text-warning">
           No e-mail address: call{' '}
-          <a href={`tel:+91${phone}`} className="link inline-block py-2">
+          <a href={`tel:+91${phone}`} className="link inline-flex min-h-11 items-center">
             {phone}
           </a>
         </p>

@@ -19,7 +19,7 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
           {session.sentBack && <span className="block text-warning">{session.sentBack} sent back</span>}
         </Fact>
         <Fact term="Phone">
-          <a href={`tel:+91${session.phone}`} className="link inline-block py-1">
+          <a href={`tel:+91${session.phone}`} className="link -my-1 inline-flex min-h-9 items-center">
             +91 {session.phone}
           </a>
         </Fact>
@@ -27,7 +27,7 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
           {session.email === null ? (
             'Not given'
           ) : (
-            <a href={`mailto:${session.email}`} className="link inline-block py-1 wrap-anywhere">
+            <a href={`mailto:${session.email}`} className="link -my-1 inline-block py-1.5 wrap-anywhere">
               <EmailAddress address={session.email} />
             </a>
           )}

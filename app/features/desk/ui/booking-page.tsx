@@ -54,15 +54,17 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
       <PageTitle
         title={session.reference}
         state={<StateLabel state={session.state} />}
+        below={
+          <p className={`mt-1 text-lg ${session.off ? 'text-muted line-through' : ''}`}>
+            <time dateTime={session.startsAt}>
+              {session.date}, {session.time} IST
+            </time>
+          </p>
+        }
         actions={can.note && <BookAgain of={session.reference} />}
       >
         {session.name}
       </PageTitle>
-      <p className={`mt-1 text-lg ${session.off ? 'text-muted line-through' : ''}`}>
-        <time dateTime={session.startsAt}>
-          {session.date}, {session.time} IST
-        </time>
-      </p>
       <Outcome done={done} refused={refused} />
       <WaitingLine waiting={detail.waiting} field="intent" />
       <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">

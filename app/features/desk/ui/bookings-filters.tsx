@@ -1,4 +1,11 @@
-import { FilterDate, FilterForm, FilterMore, FilterSearch, FilterSelect } from '#app/ui/lists/filter-form.tsx'
+import {
+  FilterDate,
+  FilterForm,
+  FilterMore,
+  FilterSearch,
+  FilterSelect,
+  halfOnPhones,
+} from '#app/ui/lists/filter-form.tsx'
 import { type BookingsQuery, bookingsList } from '../domain/query.ts'
 
 export type CounselorChoice = { id: string; name: string }
@@ -13,9 +20,6 @@ const states: Record<NonNullable<BookingsQuery['state']>, string> = {
   expired: 'Hold expired',
 }
 
-/** On phones two stand side by side. */
-const half = 'max-sm:w-[calc(50%-0.375rem)]'
-
 /** What is looked for and where; `counselors` to choose from, if there are several. */
 export function Filters({ query, counselors }: { query: BookingsQuery; counselors: CounselorChoice[] }) {
   const { when, q, state, kind, counselor, from, to, week } = query
@@ -25,7 +29,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
       {week && <input type="hidden" name="week" value={week} />}
       <FilterSearch
         title="Search"
-        placeholder="Name, phone, reference …"
+        placeholder="Name or phone …"
         defaultValue={q}
         className="max-sm:grow max-sm:basis-0 sm:w-64 xl:w-48"
       />
@@ -36,7 +40,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
           defaultValue={state ?? ''}
           all={when === 'week' ? 'Not cancelled' : 'Any'}
           options={Object.entries(states)}
-          className={half}
+          className={halfOnPhones}
         />
         <FilterSelect
           name="kind"
@@ -47,7 +51,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
             ['free', 'Free'],
             ['paid', 'Paid'],
           ]}
-          className={half}
+          className={halfOnPhones}
         />
         {counselors.length > 1 && (
           <FilterSelect
@@ -56,7 +60,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
             defaultValue={counselor}
             all="Everyone"
             options={counselors.map(({ id, name }) => [id, name])}
-            className={half}
+            className={halfOnPhones}
           />
         )}
         {when !== 'week' && (
@@ -65,9 +69,14 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
               name="from"
               title="From"
               defaultValue={from ?? ''}
-              className={`${half} sm:w-40 xl:w-37`}
+              className={`${halfOnPhones} sm:w-40 xl:w-37`}
             />
-            <FilterDate name="to" title="To" defaultValue={to ?? ''} className={`${half} sm:w-40 xl:w-37`} />
+            <FilterDate
+              name="to"
+              title="To"
+              defaultValue={to ?? ''}
+              className={`${halfOnPhones} sm:w-40 xl:w-37`}
+            />
           </>
         )}
       </FilterMore>

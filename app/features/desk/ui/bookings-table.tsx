@@ -13,7 +13,7 @@ const columns: readonly Column<SessionRow>[] = [
   {
     title: 'When (IST)',
     width: 'xl:w-[12%]',
-    look: (row) => `${when(row)} self-center whitespace-nowrap`,
+    look: (row) => `${when(row)} self-center xl:whitespace-nowrap`,
     cell: ({ date, startsAt, time }) => (
       <time dateTime={startsAt}>
         {date}, <span className="xl:block">{time}</span>
@@ -100,7 +100,7 @@ export const BookingsTable = ({ rows }: { rows: SessionRow[] }) => (
     columns={columns}
     rows={rows}
     keyOf={({ reference }) => reference}
-    stacked="grid-cols-[auto_1fr] gap-x-3"
+    stacked="grid-cols-[minmax(0,1fr)_auto] gap-x-3"
     dense
     rowLook={({ off }) => (off ? 'text-muted [&_a]:text-muted' : '')}
   />

@@ -24,7 +24,7 @@ export function NetworkForm({
       <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
         {network.map(({ reference, path, name, when, booked }) => (
           <li key={reference} className="wrap-anywhere">
-            <Link to={path} className="link py-1">
+            <Link to={path} className="link inline-flex min-h-9 items-center">
               {reference}
             </Link>{' '}
             {name}, {when} <span className="text-sm text-muted">(booked {booked})</span>

@@ -11,7 +11,7 @@ export function OtherSessions({ others }: Pick<BookingDetail, 'others'>) {
     <Records title="Other sessions of this visitor" none="None with this e-mail or phone.">
       {others.map(({ reference, path, date, time, session, state }) => (
         <li key={reference} className={line}>
-          <Link to={path} className="link py-1">
+          <Link to={path} className="link -my-1 inline-flex min-h-9 items-center">
             {date}, {time}
           </Link>
           <span>{session}</span>

@@ -7,7 +7,7 @@ export function Said({ session: { work, topic } }: { session: Pick<SessionRow, '
   const { result, rest } = resultIn(topic ?? '')
   if (!work && !topic) return <p className="text-muted">They wrote nothing, and ticked no profession.</p>
   return (
-    <dl className="grid gap-2">
+    <dl className="grid content-start gap-2">
       {rest && <Part title="They wrote">{rest}</Part>}
       {result && <Part title="Interest test">{withoutItsName(result)}</Part>}
       {work && <Part title="Curious about">{work}</Part>}

@@ -9,11 +9,7 @@ import { NameLink, Span } from './session-line.tsx'
 export function ToBeMarked({ toMark: { rows, total, more } }: { toMark: ToMark }) {
   if (total === 0) return null
   return (
-    <Section
-      title={`To be marked (${total}${more ? ' and more' : ''})`}
-      look="text-h3"
-      className="mt-10 max-w-5xl"
-    >
+    <Section title={`To be marked (${total}${more ? ' and more' : ''})`} look="text-h3" className="mt-10">
       <ol className="mt-4 border-t border-line">
         {rows.map((session) => (
           <li

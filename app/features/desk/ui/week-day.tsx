@@ -49,10 +49,10 @@ export const WeekDay = ({ day: { date, name, today, hours }, first, counselor }:
       {today && <span className="font-normal">, today</span>}
     </h3>
     {hours.length === 0 && <p className="text-sm text-muted xl:hidden">None</p>}
-    <ol className="contents">
+    <ol className="flex flex-wrap gap-x-2 xl:contents">
       {hours.map(({ hour, items }) => (
-        <li key={hour} className={rows[hour - first]}>
-          <ol className="max-xl:flex max-xl:flex-wrap max-xl:gap-x-2">
+        <li key={hour} className={`max-xl:contents ${rows[hour - first]}`}>
+          <ol className="max-xl:contents">
             {items.map((item) =>
               item.kind === 'session' ? (
                 <Session key={item.row.reference} row={item.row} />
@@ -71,7 +71,7 @@ const Session = ({ row }: { row: SessionRow }) => (
   <li className="max-xl:w-full">
     <Link
       to={row.path}
-      className={`my-0.5 flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-sm border-l-4 px-2 py-1.5 leading-snug no-underline hover:bg-shade xl:block ${row.off ? 'border-line text-muted' : 'border-accent bg-card'}`}
+      className={`my-0.5 flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-sm border-l-4 px-2 py-1.5 leading-snug no-underline hover:bg-shade xl:block xl:text-sm ${row.off ? 'border-line text-muted' : 'border-accent bg-card'}`}
     >
       <time dateTime={row.startsAt} className={`font-semibold ${row.off ? 'line-through' : ''}`}>
         {row.time}

@@ -38,7 +38,7 @@ export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) 
       )}
       {week.freeOf === null && <p className="text-muted">{staffMessages.whoseFreeTimes}</p>}
       {week.empty && <p className="mt-4 text-lg">{staffMessages.noBookings}</p>}
-      <div className="mt-3 xl:grid xl:grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]">
+      <div className="mt-3 xl:relative xl:grid xl:grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]">
         <Axis axis={week.axis} />
         <ol className="contents">
           {week.days.map((day) => (
@@ -52,13 +52,16 @@ export function WeekView({ week, query }: { week: Week; query: BookingsQuery }) 
 
 const link = 'link flex min-h-11 items-center'
 
-/** Seen, not heard: each session and each free time says its own. */
+/** Seen, not heard: each session and each free time says its own. A line at each hour runs on across the days. */
 const Axis = ({ axis }: Pick<Week, 'axis'>) => (
   <ol aria-hidden="true" className="week-column max-xl:hidden">
     <li className="py-1 text-sm text-muted">IST</li>
     {axis.map(({ hour, name }) => (
-      <li key={hour} className="min-h-12 border-t border-line pt-1.5 text-sm whitespace-nowrap text-muted">
-        {name}
+      <li
+        key={hour}
+        className="min-h-12 text-sm whitespace-nowrap text-muted before:absolute before:inset-x-0 before:border-t before:border-line"
+      >
+        <span className="block pt-1.5">{name}</span>
       </li>
     ))}
   </ol>

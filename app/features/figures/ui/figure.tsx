@@ -49,7 +49,7 @@ export function FigureTable({ caption, columns: [name, ...counts], rows, bars = 
             <th
               key={count}
               scope="col"
-              className={`py-2 pl-3 text-right font-medium text-muted ${bars ? 'w-16' : ''}`}
+              className={`py-2 pl-3 text-right max-sm:pl-2 font-medium text-muted ${bars ? 'w-16' : ''}`}
             >
               {count}
             </th>
@@ -75,7 +75,7 @@ export function FigureTable({ caption, columns: [name, ...counts], rows, bars = 
             {row.counts.map((count, place) => (
               <td
                 key={counts[place]}
-                className={`py-1.5 pl-3 text-right align-top tabular-nums ${bars ? 'last:font-semibold' : ''}`}
+                className={`py-1.5 pl-3 max-sm:pl-2 text-right align-top tabular-nums ${bars ? 'last:font-semibold' : ''}`}
               >
                 {count}
               </td>

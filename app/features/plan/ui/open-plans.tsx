@@ -10,7 +10,7 @@ export function OpenPlans({ open: { rows, more } }: { open: OpenPlansShown }) {
     <Section
       title={`Plans that are open (${rows.length}${more ? ' and more' : ''})`}
       look="text-h3"
-      className="mt-10 max-w-5xl"
+      className="mt-10"
     >
       <p className="mt-1 text-muted">
         {more && `The ${rows.length} that wait longest. `}A session is done with its plan, or with a reason

@@ -113,10 +113,12 @@ function MailWords({ mail }: { mail: MailRow }) {
       <Link to={mail.path} className="link inline-flex min-h-9 items-center font-semibold">
         {mail.kind}
       </Link>
-      <span className="wrap-anywhere">
-        <EmailAddress address={mail.recipient} />
+      <span className="flex flex-wrap items-center gap-x-4">
+        <span className="wrap-anywhere">
+          <EmailAddress address={mail.recipient} />
+        </span>
         {mail.booking && (
-          <Link to={mail.booking.path} className="link ml-3 inline-flex min-h-9 items-center">
+          <Link to={mail.booking.path} className="link inline-flex min-h-9 items-center">
             {mail.booking.reference}
           </Link>
         )}

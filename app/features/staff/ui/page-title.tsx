@@ -7,18 +7,23 @@ type PageTitleProps = {
   title?: string
   /** Stands right after the words: how what they name stands. */
   state?: ReactNode
+  /** Stands under the words. */
+  below?: ReactNode
   /** What acts on all of the page, at the side. */
   actions?: ReactNode
 }
 
 /** The `h1` of a page of the workspace, and its title. */
-export function PageTitle({ children, title = children, state, actions }: PageTitleProps) {
+export function PageTitle({ children, title = children, state, below, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <title>{`${title} | ${company.name}`}</title>
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.375rem)] wrap-anywhere">{children}</h1>
-        {state}
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.375rem)] wrap-anywhere">{children}</h1>
+          {state}
+        </div>
+        {below}
       </div>
       {actions}
     </div>

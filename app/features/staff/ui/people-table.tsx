@@ -13,7 +13,10 @@ const columns: readonly Column<PersonRow>[] = [
     heading: true,
     cell: ({ id, name, own, email }) => (
       <>
-        <Link to={`${peoplePath}/${id}`} className="link font-semibold max-xl:inline-block max-xl:py-1">
+        <Link
+          to={`${peoplePath}/${id}`}
+          className="link font-semibold max-xl:inline-flex max-xl:min-h-9 max-xl:items-center"
+        >
           {name}
         </Link>
         {own && <span className="text-muted"> (you)</span>}

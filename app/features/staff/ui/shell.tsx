@@ -111,7 +111,7 @@ function Menu({ pages, numbers, email }: Pick<ShellProps, 'pages' | 'numbers' | 
       <Form
         method="post"
         action={workspacePath}
-        className="border-night-line px-3 text-sm text-rice-muted max-lg:mt-3 max-lg:border-t max-lg:pt-3 lg:mt-auto"
+        className="border-night-line px-3 text-sm text-rice-muted max-lg:mt-3 max-lg:border-t max-lg:pt-3 lg:mt-auto lg:pr-0"
       >
         <span className="block wrap-anywhere">
           <EmailAddress address={email} />
