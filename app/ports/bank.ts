@@ -56,4 +56,6 @@ export interface Bank {
   settledParts(month: Interval, part?: Part): Promise<SettledPart[]>
   /** What does not match, the oldest first, `limit` of each kind at most. */
   cases(now: Millis, limit: number): Promise<BankCase[]>
+  /** How many cases `cases` finds. */
+  countCases(now: Millis, limit: number): Promise<number>
 }

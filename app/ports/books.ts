@@ -49,4 +49,6 @@ export interface Books {
    * that book nothing and have no money under way: the provider is asked about each while money could come.
    */
   openCases(now: Millis, limit: number): Promise<{ cases: OpenCase[]; askedAbout: number }>
+  /** How many cases `openCases` finds. */
+  countCases(now: Millis, limit: number): Promise<number>
 }

@@ -62,8 +62,11 @@ eachDatabase((_, open) => {
   })
   const keep = (settlements: Settlement[], lines: SettledLine[]) =>
     bank.keepSettlements('razorpay', { settlements, lines })
-  const kinds = async (now = at + 3 * DAY) =>
-    (await bank.cases(now, 50)).map(({ kind, id, amount, expected }) => [kind, id, amount, expected])
+  const kinds = async (now = at + 3 * DAY) => {
+    const cases = await bank.cases(now, 50)
+    expect(await bank.countCases(now, 50)).toBe(cases.length)
+    return cases.map(({ kind, id, amount, expected }) => [kind, id, amount, expected])
+  }
 
   test('what came to the bank in a month is told with its fees and their GST, and what is still to come', async () => {
     const { payment } = await money.paid({ at })

@@ -139,6 +139,7 @@ eachDatabase((_, open) => {
     const at = inIndia('2026-11-10T12:00')
     const open = async (now: number, limit = 50) => {
       const { cases, askedAbout } = await books.openCases(now, limit)
+      expect(await books.countCases(now, limit)).toBe(cases.length)
       return { cases: cases.map(({ kind, paymentId, amount }) => [kind, paymentId, amount]), askedAbout }
     }
     const none = { cases: [], askedAbout: 0 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CountedSettlement } from '#app/features/bank/domain/settlement.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Bank } from '#app/ports/bank.ts'
-import { bankCases, unsettled } from './bank-cases.ts'
+import { bankCases, countBankCases, unsettled } from './bank-cases.ts'
 import { settledLines, settlements } from './bank-schema.ts'
 import { some, within } from './of-a-month.ts'
 import { type Db, rowsOf } from './open.ts'
@@ -14,6 +14,7 @@ import { bookings } from './schema.ts'
 export function bankBooks(db: Db) {
   return {
     cases: (now, limit) => bankCases(db, now, limit),
+    countCases: (now, limit) => countBankCases(db, now, limit),
 
     async sums({ from, to }) {
       const [row] = await rowsOf<Record<string, string | number>>(

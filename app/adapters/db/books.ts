@@ -6,7 +6,7 @@ import type { Books, MoneySums } from '#app/ports/books.ts'
 import { documentFrom } from './documents.ts'
 import { some, within } from './of-a-month.ts'
 import { type Db, rowsOf } from './open.ts'
-import { openCases } from './open-cases.ts'
+import { countOpenCases, openCases } from './open-cases.ts'
 import { paymentFrom, refundFrom } from './payment-rows.ts'
 import { documents, orders, payments, refunds } from './payments-schema.ts'
 import { bookings } from './schema.ts'
@@ -67,6 +67,7 @@ export function createBooks(db: Db): Books {
     },
 
     openCases: (now, limit) => openCases(db, now, limit),
+    countCases: (now, limit) => countOpenCases(db, now, limit),
   }
 }
 

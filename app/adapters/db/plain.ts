@@ -6,10 +6,9 @@ type PlainValue<Value> = Value extends Date ? Millis : Value extends bigint ? st
 export type Plain<Row> = { [Name in keyof Row]: PlainValue<Row[Name]> }
 
 /** Instants become milliseconds, big numbers, which are ids, text. */
-export const plain = <Row extends object>(row: Row): Plain<Row> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value,
-    ]),
-  ) as Plain<Row>
+export function plain<Row extends object>(row: Row): Plain<Row> {
+  const made: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(row))
+    made[name] = value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value
+  return made as Plain<Row>
+}

@@ -25,6 +25,5 @@ export async function menuNumbers(
 
 async function openCases({ books, bank, clock }: Pick<Services, 'books' | 'bank' | 'clock'>) {
   const now = clock.now()
-  const { cases } = await books.openCases(now, casesCounted)
-  return cases.length + (await bank.cases(now, casesCounted)).length
+  return (await books.countCases(now, casesCounted)) + (await bank.countCases(now, casesCounted))
 }

@@ -6,6 +6,7 @@ import { dayInWords } from '#app/lib/dates.ts'
 import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import { sessionLine } from './domain/rows.ts'
 import { listFor, pageFor, rowsFor, whose } from './whose.ts'
 
 const mailsShown = 20
@@ -48,7 +49,7 @@ export async function todayOf(
   const alone = await services.attendance.unattended(now, whose(user))
   // what is asked about rows is asked once for all of them
   const rows = await rowsFor(services, user, [...ofToday, ...toMark.bookings, ...later, ...alone], now)
-  const sessions = rows.slice(0, ofToday.length)
+  const sessions = rows.slice(0, ofToday.length).map(sessionLine)
   const next = rows.slice(ofToday.length + toMark.bookings.length, rows.length - alone.length)
   return {
     /** The server's time, from which the page goes on counting. */
@@ -58,7 +59,7 @@ export async function todayOf(
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
     /** Of all days those that are over and not marked, the last first. */
     toMark: {
-      rows: rows.slice(ofToday.length, ofToday.length + toMark.bookings.length),
+      rows: rows.slice(ofToday.length, ofToday.length + toMark.bookings.length).map(sessionLine),
       total: toMark.total,
       more: toMark.more,
     },

@@ -1,10 +1,25 @@
 import { spokenTime } from '#app/lib/dates.ts'
-import { type ClockTime, HOUR, type IsoDate, indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
+import {
+  addDays,
+  type ClockTime,
+  HOUR,
+  type IsoDate,
+  indiaInstant,
+  indiaTime,
+  type Millis,
+} from '#app/lib/time.ts'
 import type { SessionRow } from './rows.ts'
+
+const shown = [
+  ...(['reference', 'path', 'off', 'startsAt', 'time', 'name'] as const),
+  ...(['session', 'byPhone', 'counselor', 'state'] as const),
+]
+/** Of a row what the week shows: it has hundreds, and all that a page is made of is sent with it once more. */
+export type WeekRow = Pick<SessionRow, (typeof shown)[number]>
 
 /** A start that can be had; `time` is `16:00`, `shown` `4:00 PM`. */
 export type FreeTime = { date: IsoDate; time: ClockTime; shown: string; startsAt: string }
-export type WeekItem = { kind: 'session'; row: SessionRow } | { kind: 'free'; free: FreeTime }
+export type WeekItem = { kind: 'session'; row: WeekRow } | { kind: 'free'; free: FreeTime }
 /** What begins within an hour of a day, in order; `hour` is that of India's clock, 0 to 23. */
 export type WeekHour = { hour: number; items: WeekItem[] }
 
@@ -14,26 +29,34 @@ const usual = { first: 10, last: 18 }
 const startOf = (item: WeekItem) => (item.kind === 'free' ? item.free : item.row).startsAt
 const hourOf = (item: WeekItem) => Number(indiaTime(Date.parse(startOf(item))).slice(0, 2))
 
-/** What begins on each date, hour by hour: sessions and free times, the hours without either left out. */
+/** What begins on a date, hour by hour: sessions and free times, the hours without either left out. */
 export function hoursOf(
   date: IsoDate,
   sessions: readonly SessionRow[],
   free: readonly FreeTime[],
 ): WeekHour[] {
+  const day = { from: indiaInstant(date, '00:00'), to: indiaInstant(addDays(date, 1), '00:00') }
+  const isOfDay = ({ startsAt }: SessionRow) => {
+    const at = Date.parse(startsAt)
+    return day.from <= at && at < day.to
+  }
   const items: WeekItem[] = [
-    ...sessions
-      .filter(({ startsAt }) => indiaDate(Date.parse(startsAt)) === date)
-      .map((row) => ({ kind: 'session' as const, row })),
+    ...sessions.filter(isOfDay).map((row) => ({ kind: 'session' as const, row: weekRow(row) })),
     ...free.filter((one) => one.date === date).map((free) => ({ kind: 'free' as const, free })),
   ]
   items.sort((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)))
   const hours = new Map<number, WeekItem[]>()
   for (const item of items) {
     const hour = hourOf(item)
-    hours.set(hour, [...(hours.get(hour) ?? []), item])
+    const before = hours.get(hour)
+    if (before) before.push(item)
+    else hours.set(hour, [item])
   }
   return [...hours].map(([hour, items]) => ({ hour, items }))
 }
+
+const weekRow = (row: SessionRow): WeekRow =>
+  Object.fromEntries(shown.map((name) => [name, row[name]])) as WeekRow
 
 /** The axis: every hour from the first to the last in which something begins, India time. */
 export function axisOf(days: readonly { hours: readonly WeekHour[] }[]): { hour: number; name: string }[] {

@@ -2,13 +2,13 @@ import { useFetcher } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { SessionRow } from '../domain/rows.ts'
+import type { SessionLine } from '../domain/rows.ts'
 
 /**
  * How a session went, with one press. Each is sent on its own, so that whoever marks several need not wait for the one
  * before.
  */
-export function QuickMark({ session }: { session: SessionRow }) {
+export function QuickMark({ session }: { session: SessionLine }) {
   const fetcher = useFetcher<RefusedForm | undefined>()
   const sending = fetcher.state !== 'idle'
   const about = <span className="sr-only">: {session.name}</span>

@@ -1,7 +1,7 @@
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import type { SessionRow } from '../domain/rows.ts'
+import type { SessionLine } from '../domain/rows.ts'
 
-type Props = { session: SessionRow; className: string }
+type Props = { session: SessionLine; className: string }
 
 /** To the session's room; nothing when there is none to join. */
 export const Join = ({ session: { joinUrl, name }, className }: Props) =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import type { SessionRow } from '../domain/rows.ts'
+import type { SessionLine } from '../domain/rows.ts'
 
 /** `4:00 – 4:15 PM`: when a session begins and ends. */
-export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: SessionRow }) => (
+export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: SessionLine }) => (
   <span className="whitespace-nowrap">
     <time dateTime={startsAt}>{time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}</time>
     {' – '}
@@ -11,14 +11,14 @@ export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: S
   </span>
 )
 
-export const NameLink = ({ session: { path, name } }: { session: SessionRow }) => (
+export const NameLink = ({ session: { path, name } }: { session: SessionLine }) => (
   <Link to={path} className="link inline-flex min-h-9 items-center font-semibold wrap-anywhere">
     {name}
   </Link>
 )
 
 /** What kind of session it is, for whom and with whom; how it stands, where that is not simply confirmed. */
-export const Kind = ({ session }: { session: SessionRow }) => (
+export const Kind = ({ session }: { session: SessionLine }) => (
   <p className="text-muted">
     {session.session}
     {session.byPhone && ', by phone'}

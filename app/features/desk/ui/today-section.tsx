@@ -1,6 +1,6 @@
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { SessionRow } from '../domain/rows.ts'
+import type { SessionLine } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'
 import { NextCard } from './next-card.tsx'
 import { Call, Join } from './reach.tsx'
@@ -10,9 +10,9 @@ import { Unfold } from './unfold.tsx'
 import { Until } from './until.tsx'
 
 type Props = {
-  sessions: SessionRow[]
+  sessions: SessionLine[]
   /** The first after this day. */
-  next: SessionRow | undefined
+  next: Pick<SessionLine, 'date' | 'time'> | undefined
   /** The server's time. */
   at: number
 }
@@ -47,7 +47,7 @@ export function TodaySection({ sessions, next, at }: Props) {
   )
 }
 
-const Lines = ({ label, sessions, at }: { label: string; sessions: SessionRow[]; at: number }) => (
+const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLine[]; at: number }) => (
   <ol aria-label={label} className="mt-6 border-t border-line first:mt-0 first:border-t-0">
     {sessions.map((session) => (
       <li
@@ -79,7 +79,7 @@ const Lines = ({ label, sessions, at }: { label: string; sessions: SessionRow[];
   </ol>
 )
 
-const SaidUnfolded = ({ session }: { session: SessionRow }) => (
+const SaidUnfolded = ({ session }: { session: SessionLine }) => (
   <details className="group">
     <summary className="link inline-flex min-h-11 items-center md:min-h-9">What they told us</summary>
     <div className="pb-2">

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { newBookingPath } from '#app/features/staff/domain/paths.ts'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import type { SessionRow } from '../domain/rows.ts'
-import type { FreeTime } from '../domain/week.ts'
+import type { FreeTime, WeekRow } from '../domain/week.ts'
 import type { Week } from '../list-bookings.ts'
 
 type Props = {
@@ -67,7 +66,7 @@ export const WeekDay = ({ day: { date, name, today, hours }, first, counselor }:
   </li>
 )
 
-const Session = ({ row }: { row: SessionRow }) => (
+const Session = ({ row }: { row: WeekRow }) => (
   <li className="max-xl:w-full">
     <Link
       to={row.path}
