@@ -190,6 +190,7 @@ eachDatabase((_, open) => {
       expect((await books.openCases(at, 50)).cases).toEqual([
         {
           kind: 'refund-refused',
+          byHand: false,
           provider: 'razorpay',
           reference: hold.reference,
           paymentId: payment.id,
