@@ -75,7 +75,7 @@ const features = [
   'booking',
   'assessment',
   'payments',
-  'line',
+  'waitlist',
   'privacy',
   'blog',
   'inbox',

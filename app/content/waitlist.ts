@@ -1,4 +1,4 @@
-import { offerMinutes } from '#app/features/line/domain/wait.ts'
+import { offerMinutes } from '#app/features/waitlist/domain/wait.ts'
 
 /** The words of the pages on which one gets in line, and out of it. */
 export const waitlistWords = {

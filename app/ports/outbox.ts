@@ -2,12 +2,12 @@ import type { Alert } from '#app/features/bank/domain/alert.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { SessionTime } from '#app/features/booking/domain/session.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
-import type { Wait } from '#app/features/line/domain/wait.ts'
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { DocumentKind } from '#app/features/payments/domain/document.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
 import type { Step } from '#app/features/plan/domain/plan.ts'
 import type { Actor } from '#app/features/staff/domain/audit.ts'
+import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { IsoDate, Millis } from '#app/lib/time.ts'
 
@@ -93,8 +93,8 @@ export type MissedMailContent = { kind: 'session-missed'; to: 'visitor'; booking
 
 /** Told to somebody in line: that they are, and what is held for them. `code` stands nowhere else; null of a paid session. */
 export type LineMailContent =
-  | { kind: 'line-joined'; to: 'visitor'; waiting: Wait }
-  | { kind: 'line-offer'; to: 'visitor'; booking: Held; code: string | null; waiting: Wait }
+  | { kind: 'waitlist-joined'; to: 'visitor'; waiting: Wait }
+  | { kind: 'waitlist-offer'; to: 'visitor'; booking: Held; code: string | null; waiting: Wait }
 
 export type PaymentMailContent =
   | { kind: 'payment-failed'; to: 'visitor' | 'team'; booking: Booking; error: string | null }

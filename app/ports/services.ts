@@ -15,7 +15,6 @@ import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Figures } from './figures.ts'
 import type { Inbox } from './inbox.ts'
-import type { Line } from './line.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
@@ -32,6 +31,7 @@ import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
 import type { WaitingActs } from './waiting.ts'
+import type { Waitlist } from './waitlist.ts'
 
 /** What the use-cases need to know of the settings. */
 export type SiteSettings = {
@@ -74,7 +74,7 @@ export type Services = {
   calendarReader: CalendarReader
   attendance: Attendance
   records: BookingRecords
-  line: Line
+  waitlist: Waitlist
   waiting: WaitingActs
   payments: PaymentStore
   plans: PlanStore

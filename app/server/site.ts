@@ -14,7 +14,6 @@ import { type Env, parseEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
-import { startLineWorker } from './line-worker.ts'
 import { startLoop } from './loop.ts'
 import { createMetrics } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -27,6 +26,7 @@ import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff } from './seed-staff.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
+import { startWaitlistWorker } from './waitlist-worker.ts'
 import { startWatch } from './watch.ts'
 import { wire } from './wire.ts'
 
@@ -102,7 +102,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const paymentWorker = startPaymentWorker(services, log)
   const bankWorker = startBankWorker(services, database.db, log)
   const absenceWorker = startAbsenceWorker(services, log)
-  const lineWorker = startLineWorker(services, database.db, log)
+  const lineWorker = startWaitlistWorker(services, database.db, log)
   const waitingWorker = startWaitingWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
   const metrics = createMetrics()

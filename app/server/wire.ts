@@ -14,7 +14,6 @@ import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { keysFor } from '#app/adapters/db/keys.ts'
-import { createLine } from '#app/adapters/db/line.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -29,6 +28,7 @@ import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createWaitingActs } from '#app/adapters/db/waiting.ts'
+import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
@@ -67,7 +67,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
   const services: Services = {
     clock: systemClock,
     bookings,
-    line: createLine(db, bookings),
+    waitlist: createWaitlist(db, bookings),
     availability: createAvailabilityStore(db),
     outsideCalendars: createOutsideCalendars(db, keys),
     calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { waitlist } from '#app/adapters/db/line-schema.ts'
 import { bookings, dateOverrides, outbox } from '#app/adapters/db/schema.ts'
+import { waitlist } from '#app/adapters/db/waitlist-schema.ts'
 import { confirmByLink } from '#app/features/booking/confirm-by-link.ts'
-import { offerTimes } from '#app/features/line/offer-times.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { offerTimes } from '#app/features/waitlist/offer-times.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { LineMailContent } from '#app/ports/outbox.ts'
 import { loader as confirmPage } from '#app/routes/book/confirm.tsx'
@@ -64,19 +64,21 @@ async function told(email: string) {
 }
 async function offeredTo(email: string) {
   const content = await told(email)
-  return content?.kind === 'line-offer' && content.code !== null ? { ...content, code: content.code } : null
+  return content?.kind === 'waitlist-offer' && content.code !== null
+    ? { ...content, code: content.code }
+    : null
 }
 
 test('a freed time is held for the first in line, whose tap books it; a visitor meanwhile is refused', async () => {
   expect([await joins('first@example.org'), await joins('second@example.org')]).toEqual([303, 303])
   await offerTimes(site.services)
-  expect((await told('first@example.org'))?.kind).toBe('line-joined')
+  expect((await told('first@example.org'))?.kind).toBe('waitlist-joined')
   await cancels('5:00 PM')
   expect(await offerTimes(site.services)).toBe(site.services.clock.now() + 15 * MINUTE)
   const offer = await offeredTo('first@example.org')
   if (!offer) throw new Error('nothing is offered')
   expect(offer.booking.heldUntil).toBe(site.services.clock.now() + 15 * MINUTE)
-  expect((await told('second@example.org'))?.kind).toBe('line-joined')
+  expect((await told('second@example.org'))?.kind).toBe('waitlist-joined')
   expect((await site.book(bookingRequest({ date: day, time: '5:00 PM' }))).status).toBe(409)
 
   const { token } = offer.booking
@@ -204,7 +206,7 @@ test('a crowd of strangers holds no more at once, and is mailed no more in a day
   })
   const next = (days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
   await crowd(9, { from: next(1), to: next(6) })
-  const offers = () => site.db.$count(outbox, eq(outbox.kind, 'line-offer'))
+  const offers = () => site.db.$count(outbox, eq(outbox.kind, 'waitlist-offer'))
   const before = await offers()
   await offerTimes(site.services)
   expect((await offers()) - before).toBe(5)
@@ -215,7 +217,7 @@ test('a crowd of strangers holds no more at once, and is mailed no more in a day
   expect((await offers()) - before).toBe(10)
   const { throttle, clock } = site.services
   for (let used = 10; used < 300; used += 1)
-    await throttle.hit('line-offers', { max: 300, windowMs: DAY }, clock.now())
+    await throttle.hit('waitlist-offers', { max: 300, windowMs: DAY }, clock.now())
   site.pass(15 * MINUTE)
   await offerTimes(site.services)
   expect((await offers()) - before).toBe(10)

@@ -1,13 +1,13 @@
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { enquiryNotes, enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
-import { createLine } from '#app/adapters/db/line.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { bookingNotes } from '#app/adapters/db/schema.ts'
 import { waitingActs } from '#app/adapters/db/waiting-schema.ts'
+import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
@@ -56,7 +56,7 @@ export function visitorsOn(db: Db) {
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
     /** Waits for a time on one day. */
     async waits(visitor: Who, from: Millis) {
-      const { join } = createLine(db, bookings)
+      const { join } = createWaitlist(db, bookings)
       await join(aWait({ email: visitor.email, createdAt: from }, visitor), [], from)
     },
     /** A plan that was sent, ticked and answered for. */

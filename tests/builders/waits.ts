@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
-import type { Wait } from '#app/features/line/domain/wait.ts'
+import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import { newToken } from '#app/lib/id.ts'
 import { aNewBooking } from './bookings.ts'
 

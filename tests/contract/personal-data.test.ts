@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
-import { createLine } from '#app/adapters/db/line.ts'
 import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
 import { classified } from '#app/adapters/db/personal-columns.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
+import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { release } from '#app/features/booking/domain/booking.ts'
 import {
   countsOf,
@@ -109,9 +109,9 @@ eachDatabase((_name, open) => {
 
   test('who waits in line is found by their phone too, with the mail that told them', async () => {
     const wait = aWait({ email: 'waits@example.org' }, { phone: '9000000009' })
-    const content = { kind: 'line-joined', to: 'visitor', waiting: wait } as const
+    const content = { kind: 'waitlist-joined', to: 'visitor', waiting: wait } as const
     const mail = { content, recipient: wait.email, sendAt: start, key: 'joined' }
-    await createLine(opened.db, createBookingStore(opened.db)).join(wait, [mail], start)
+    await createWaitlist(opened.db, createBookingStore(opened.db)).join(wait, [mail], start)
     expect(await counts({ email: 'nobody@example.org', phone: '9000000009' })).toEqual({
       waitlist: 1,
       mails: 1,

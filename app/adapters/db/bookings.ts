@@ -22,12 +22,12 @@ import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
-import { noteOffer } from './line.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, isSecond, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails, takeNudgesAlong } from './outbox.ts'
 import { busyTurn, busyTurns, busyWithin, isElsewhere, refuseElsewhere } from './outside-busy.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
+import { noteOffer } from './waitlist.ts'
 
 const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
 const live = inArray(bookings.state, ['held', 'confirmed'])

@@ -5,7 +5,6 @@ import * as audit from './audit-schema.ts'
 import * as availability from './availability-schema.ts'
 import * as bank from './bank-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
-import * as line from './line-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as plans from './plan-schema.ts'
 import * as privacy from './privacy-schema.ts'
@@ -13,6 +12,7 @@ import * as refusals from './refusals-schema.ts'
 import * as main from './schema.ts'
 import * as staff from './staff-schema.ts'
 import * as waiting from './waiting-schema.ts'
+import * as line from './waitlist-schema.ts'
 
 const all = {
   ...audit,

@@ -19,7 +19,7 @@ export async function stillTrue(
     return (await bookings.byToken(content.booking.token)) !== null && planStillTrue(plans, content)
   const { kind, booking } = content
   if (kind === 'session-missed') return (await bookings.byToken(booking.token))?.state === 'no-show'
-  if (kind === 'payment-failed' || kind === 'payment-link' || kind === 'line-offer') {
+  if (kind === 'payment-failed' || kind === 'payment-link' || kind === 'waitlist-offer') {
     const current = await bookings.byToken(booking.token)
     return current?.state === 'held' && now < current.heldUntil
   }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { waitlistWords } from '#app/content/waitlist.ts'
-import { leavePath } from '#app/features/line/domain/paths.ts'
-import { daysInWords } from '#app/features/line/domain/wait.ts'
+import { leavePath } from '#app/features/waitlist/domain/paths.ts'
+import { daysInWords } from '#app/features/waitlist/domain/wait.ts'
 import { secret } from '#app/lib/page.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import { servicesContext } from '../context.ts'
@@ -16,16 +16,16 @@ export const headers = () => privateHeaders('same-origin')
 
 /** Opening the page takes nobody off, for mail scanners open every link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { line, clock } = context.get(servicesContext)
-  const found = await line.byToken(params.token, clock.now())
+  const { waitlist, clock } = context.get(servicesContext)
+  const found = await waitlist.byToken(params.token, clock.now())
   const left = new URL(request.url).searchParams.has('left')
   const shown = found && { days: daysInWords(found.waiting), held: found.offer !== null }
   return data({ shown, left }, { status: found || left ? 200 : 404 })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { line, clock } = context.get(servicesContext)
-  await line.leave(params.token, clock.now())
+  const { waitlist, clock } = context.get(servicesContext)
+  await waitlist.leave(params.token, clock.now())
   return redirect(`${leavePath(params.token)}?left=1`, 303)
 }
 

@@ -4,10 +4,10 @@ import { waitlistWords } from '#app/content/waitlist.ts'
 import { fromFormData, parseBooking } from '#app/features/booking/schema.ts'
 import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { type Errors, listOf, type Values, valuesIn } from '#app/features/booking/ui/values.ts'
-import { linePath } from '#app/features/line/domain/paths.ts'
-import { joinLine } from '#app/features/line/join-line.ts'
-import { WaitFields } from '#app/features/line/ui/wait-fields.tsx'
-import { type Asked, waitChoices } from '#app/features/line/wait-choices.ts'
+import { linePath } from '#app/features/waitlist/domain/paths.ts'
+import { joinWaitlist } from '#app/features/waitlist/join-waitlist.ts'
+import { WaitFields } from '#app/features/waitlist/ui/wait-fields.tsx'
+import { type Asked, waitChoices } from '#app/features/waitlist/wait-choices.ts'
 import type { Page } from '#app/lib/page.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = (status: number, wrong: { errors?: Errors; alert?: string }) =>
     data({ values, errors: {} as Errors, alert: '', ...wrong }, { status })
   if (!parsed.ok) return refused(422, { errors: parsed.errors })
-  const joined = await joinLine(services, parsed.input, { span, address: context.get(addressContext) })
+  const joined = await joinWaitlist(services, parsed.input, { span, address: context.get(addressContext) })
   if (joined.ok) return redirect(`${linePath}?joined=1`, 303)
   const status = joined.reason === 'too-many-requests' ? 429 : 409
   return refused(status, { alert: waitlistWords.refused[joined.reason] })

@@ -1,12 +1,12 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { periods } from '#app/features/privacy/domain/periods.ts'
 import { enquiries, newsletterSubscribers as subscribers } from '../enquiries-schema.ts'
-import { waitlist } from '../line-schema.ts'
 import { bookings, outbox } from '../schema.ts'
+import { waitlist } from '../waitlist-schema.ts'
 import { bookingIsTheirs } from './bookings.ts'
 import { enquiryIsTheirs } from './enquiries.ts'
-import { waitIsTheirs } from './line.ts'
 import { deleting, ending, longerAgo, otherMailbox, type Part, sameMailbox } from './part.ts'
+import { waitIsTheirs } from './waitlist.ts'
 
 /** Of the booking, message, newsletter row or wait that a mail is about. */
 const aboutEmail = sql<

@@ -6,11 +6,11 @@ import { waitingActs } from '../waiting-schema.ts'
 import { agreementEndings, agreementsPart } from './agreements.ts'
 import { bookingEndings, bookingsPart } from './bookings.ts'
 import { messageEndings, messagesPart } from './enquiries.ts'
-import { lineEnding, linePart } from './line.ts'
 import { documentEndings, documentsPart, paymentsPart } from './money.ts'
 import { newsletterEndings, newsletterPart, objectionPart } from './newsletter.ts'
 import { mailEndings, mailsPart } from './outbox.ts'
 import { type Ending, ending, instantAt, longerAgo, type Part } from './part.ts'
+import { lineEnding, linePart } from './waitlist.ts'
 
 /**
  * Everything that we have about visitors, in the order in which a person is shown it and in which it goes. All is found

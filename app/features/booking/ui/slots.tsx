@@ -1,4 +1,4 @@
-import { JoinLink } from '#app/features/line/ui/join-link.tsx'
+import { JoinLink } from '#app/features/waitlist/ui/join-link.tsx'
 import { dayInWords, instantOf } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind } from '../domain/session.ts'

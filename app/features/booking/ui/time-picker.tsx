@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { JoinLink } from '#app/features/line/ui/join-link.tsx'
+import { JoinLink } from '#app/features/waitlist/ui/join-link.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import type { SessionKind } from '../domain/session.ts'

@@ -5,7 +5,6 @@ import { bookingLetter } from '#app/features/booking/emails/letter.ts'
 import { missedLetter } from '#app/features/booking/emails/missed.ts'
 import { enquiryLetter } from '#app/features/enquiries/emails/letter.ts'
 import { replyLetter } from '#app/features/enquiries/emails/reply.ts'
-import { lineLetter } from '#app/features/line/emails/letter.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { type DrawnMail, toMail } from '#app/features/mail/to-mail.ts'
 import { newsletterLetter } from '#app/features/newsletter/emails/letter.ts'
@@ -14,6 +13,7 @@ import { payLinkLetter } from '#app/features/payments/emails/pay-link.ts'
 import { planLetter } from '#app/features/plan/emails/letter.ts'
 import { accountChangedLetter } from '#app/features/staff/emails/account-changed.ts'
 import { passwordLetter } from '#app/features/staff/emails/letter.ts'
+import { lineLetter } from '#app/features/waitlist/emails/letter.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ClaimedMail, MailContent } from '#app/ports/outbox.ts'
 
@@ -30,8 +30,8 @@ function letterOf(
       return confirmLetter(content, context)
     case 'session-missed':
       return missedLetter(content, context)
-    case 'line-joined':
-    case 'line-offer':
+    case 'waitlist-joined':
+    case 'waitlist-offer':
       return lineLetter(content, context)
     case 'payment-link':
       return payLinkLetter(content, context)

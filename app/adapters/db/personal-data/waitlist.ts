@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { linesOf } from '#app/features/booking/domain/visitor.ts'
 import type { Requester } from '#app/features/privacy/domain/personal-record.ts'
-import { waitlist } from '../line-schema.ts'
+import { waitlist } from '../waitlist-schema.ts'
 import { deleting, ending, instantAt, isTheirs, otherMailbox, type Part } from './part.ts'
 
 export const waitIsTheirs = (requester: Requester) =>

@@ -10,18 +10,18 @@ import { onOffer } from '#app/features/booking/limits.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
-import type { InLine } from '#app/ports/line.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { InLine } from '#app/ports/waitlist.ts'
 import { awakeAt, firstToOffer, offerMinutes } from './domain/wait.ts'
-import { givers } from './join-line.ts'
+import { givers } from './join-waitlist.ts'
 
 /** So many are read at a time. */
 const page = 500
 /** Each is a mail to an address that nobody has proved: as many as are asked within a day to confirm a booking. */
 const perDay = { max: 300, windowMs: DAY }
-const perDayKey = 'line-offers'
+const perDayKey = 'waitlist-offers'
 
-type Needs = Pick<Services, 'clock' | 'bookings' | 'line' | 'settings' | 'throttle'>
+type Needs = Pick<Services, 'clock' | 'bookings' | 'waitlist' | 'settings' | 'throttle'>
 
 /**
  * Holds what has become free for whoever is first in line for it, and writes to them: one time each, and so many at once and
@@ -31,10 +31,10 @@ type Needs = Pick<Services, 'clock' | 'bookings' | 'line' | 'settings' | 'thrott
  * @returns when there is something to do next; null when only news can tell
  */
 export async function offerTimes(services: Needs): Promise<Millis | null> {
-  const { clock, line, bookings } = services
+  const { clock, waitlist, bookings } = services
   const now = clock.now()
-  await line.settle(now)
-  let inLine = await line.first(page)
+  await waitlist.settle(now)
+  let inLine = await waitlist.first(page)
   if (inLine.length > 0 && awakeAt(now) > now) return awakeAt(now)
   const counselors = inLine.length > 0 ? await bookings.counselors(now) : []
   const days = rememberDays(services)
@@ -44,19 +44,19 @@ export async function offerTimes(services: Needs): Promise<Millis | null> {
       if (left === 0) break
       if (await offerTo(services, waiting, { counselors, days, now })) left -= 1
     }
-    inLine = inLine.length < page ? [] : await line.first(page, inLine.at(-1))
+    inLine = inLine.length < page ? [] : await waitlist.first(page, inLine.at(-1))
   }
-  return line.nextEnd()
+  return waitlist.nextEnd()
 }
 
 /** How many times may be held now for those in line; without limits for strangers as many as are free. */
 async function offersLeft(
-  { line, settings, throttle }: Needs,
+  { waitlist, settings, throttle }: Needs,
   counselors: readonly Counselor[],
   now: Millis,
 ): Promise<number> {
   if (!settings.rateLimits) return Number.POSITIVE_INFINITY
-  const atOnce = mostHeld(onOffer(counselors, now)) - (await line.held())
+  const atOnce = mostHeld(onOffer(counselors, now)) - (await waitlist.held())
   return Math.max(0, Math.min(atOnce, perDay.max - (await throttle.used(perDayKey, now))))
 }
 
@@ -76,7 +76,7 @@ async function offerTo(services: Needs, waiting: InLine, { counselors, days, now
 }
 
 async function offer(
-  { line, settings }: Needs,
+  { waitlist, settings }: Needs,
   waiting: InLine,
   counselor: Counselor,
   startsAt: Millis,
@@ -101,12 +101,12 @@ async function offer(
   const code = waiting.kind === 'free' ? newToken() : null
   const { passed: _, ...told } = waiting
   const mail = {
-    content: { kind: 'line-offer', to: 'visitor', booking, code, waiting: told } as const,
+    content: { kind: 'waitlist-offer', to: 'visitor', booking, code, waiting: told } as const,
     recipient: waiting.email,
     sendAt: now,
-    key: `line-offer:${booking.id}`,
+    key: `waitlist-offer:${booking.id}`,
   }
-  const offered = await line.offer(waiting.id, booking, occupied(counselor.schedule, booking), {
+  const offered = await waitlist.offer(waiting.id, booking, occupied(counselor.schedule, booking), {
     maxUpcoming: settings.maxUpcomingPerPerson,
     proofHash: code && sha256(code),
     mails: [mail],

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
-import { createLine } from '#app/adapters/db/line.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { counselors, outbox } from '#app/adapters/db/schema.ts'
+import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { confirm, type Held } from '#app/features/booking/domain/booking.ts'
-import type { Wait } from '#app/features/line/domain/wait.ts'
+import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
-import type { Line } from '#app/ports/line.ts'
+import type { Waitlist } from '#app/ports/waitlist.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { anOutgoingMail, sessionStart } from '../builders/mails.ts'
 import { aWait } from '../builders/waits.ts'
@@ -22,19 +22,19 @@ const heldUntil = now + 15 * MINUTE
 eachDatabase((_name, open) => {
   let database: OpenDb
   let bookings: BookingStore
-  let line: Line
+  let waitlist: Waitlist
   beforeAll(async () => {
     database = await open()
     await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
     bookings = createBookingStore(database.db)
-    line = createLine(database.db, bookings)
+    waitlist = createWaitlist(database.db, bookings)
   })
   afterAll(() => database?.close())
   beforeEach(() => database.db.execute(sql`truncate waitlist, bookings, booking_events, outbox cascade`))
 
   const joined = async (changes: Partial<Wait> = {}) => {
     const wait = aWait({ createdAt: now, ...changes })
-    await line.join(wait, [anOutgoingMail()], wait.createdAt)
+    await waitlist.join(wait, [anOutgoingMail()], wait.createdAt)
     return wait
   }
   const heldFor = ({ visitor }: Wait, startsAt = sessionStart): Held => ({
@@ -44,18 +44,21 @@ eachDatabase((_name, open) => {
     extended: false,
   })
   const offer = (wait: Wait, held = heldFor(wait)) =>
-    line.offer(wait.id, held, stretchOf(held), { maxUpcoming: 3, proofHash: 'hash', mails: [], now })
-  const inLine = async () => (await line.first(10)).map(({ id }) => id)
+    waitlist.offer(wait.id, held, stretchOf(held), { maxUpcoming: 3, proofHash: 'hash', mails: [], now })
+  const inLine = async () => (await waitlist.first(10)).map(({ id }) => id)
 
   test('who asks twice for the same days stands once, and for three of them at most', async () => {
     const wait = await joined()
     const again = aWait({ createdAt: now + 1, email: wait.email.replace('@', '+again@') })
-    const answers = await Promise.all([line.join(again, [anOutgoingMail()], now), line.join(again, [], now)])
+    const answers = await Promise.all([
+      waitlist.join(again, [anOutgoingMail()], now),
+      waitlist.join(again, [], now),
+    ])
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await inLine()).toEqual([wait.id])
     expect(await database.db.$count(outbox)).toBe(1)
     const others = ['2026-11-25', '2026-11-26', '2026-11-27'].map((day) =>
-      line.join(aWait({ email: wait.email, from: day, to: day, createdAt: now }), [], now),
+      waitlist.join(aWait({ email: wait.email, from: day, to: day, createdAt: now }), [], now),
     )
     expect((await Promise.all(others)).filter(({ ok }) => !ok)).toHaveLength(1)
     expect(await inLine()).toHaveLength(3)
@@ -66,15 +69,15 @@ eachDatabase((_name, open) => {
     const second = await joined({ createdAt: now + 1 })
     expect((await offer(first)).ok).toBe(true)
     expect(await inLine()).toEqual([second.id])
-    expect(await line.nextEnd()).toBe(heldUntil)
-    await line.settle(heldUntil - 1)
+    expect(await waitlist.nextEnd()).toBe(heldUntil)
+    await waitlist.settle(heldUntil - 1)
     expect(await inLine()).toEqual([second.id])
-    await line.settle(heldUntil)
+    await waitlist.settle(heldUntil)
     expect(await inLine()).toEqual([second.id, first.id])
-    expect((await line.first(2))[1]?.passed).toEqual([sessionStart])
+    expect((await waitlist.first(2))[1]?.passed).toEqual([sessionStart])
     for (const turn of [1, 2]) {
       expect((await offer(first, heldFor(first, sessionStart + turn * DAY))).ok).toBe(true)
-      await line.settle(heldUntil)
+      await waitlist.settle(heldUntil)
     }
     expect(await inLine()).toEqual([second.id])
   })
@@ -87,10 +90,10 @@ eachDatabase((_name, open) => {
     if (!next.ok) throw new Error(next.reason)
     await bookings.confirmByLink(next.value, stretchOf(held), { maxUpcoming: 3, mails: [], now })
     const other = await joined()
-    await line.settle(now)
-    expect(await line.byToken(wait.token, now)).toBeNull()
+    await waitlist.settle(now)
+    expect(await waitlist.byToken(wait.token, now)).toBeNull()
     expect(await inLine()).toEqual([other.id])
-    await line.settle(sessionStart + DAY)
+    await waitlist.settle(sessionStart + DAY)
     expect(await inLine()).toEqual([])
   })
 
@@ -98,8 +101,11 @@ eachDatabase((_name, open) => {
     const wait = await joined()
     const held = heldFor(wait)
     await offer(wait, held)
-    expect((await line.byToken(wait.token, now))?.offer?.id).toBe(held.id)
-    expect([await line.leave(wait.token, now), await line.leave(wait.token, now)]).toEqual([true, false])
+    expect((await waitlist.byToken(wait.token, now))?.offer?.id).toBe(held.id)
+    expect([await waitlist.leave(wait.token, now), await waitlist.leave(wait.token, now)]).toEqual([
+      true,
+      false,
+    ])
     expect((await bookings.byToken(held.token))?.state).toBe('expired')
     expect(await bookings.busy('career-counselor', stretchOf(held), now)).toEqual([])
   })

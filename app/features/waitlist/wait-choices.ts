@@ -4,7 +4,7 @@ import { type SessionKind, sessionMinutes } from '#app/features/booking/domain/s
 import { isIsoDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { daysInWords } from './domain/wait.ts'
-import { spansAt } from './join-line.ts'
+import { spansAt } from './join-waitlist.ts'
 
 /** What is asked about; the counselor is '' for any. */
 export type Asked = { session: SessionKind; date: string; counselor: string }

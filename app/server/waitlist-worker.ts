@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { jobDone, takeJob } from '#app/adapters/db/jobs.ts'
 import type { Db } from '#app/adapters/db/open.ts'
-import { offerTimes } from '#app/features/line/offer-times.ts'
+import { offerTimes } from '#app/features/waitlist/offer-times.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
@@ -11,10 +11,10 @@ import { type Loop, startLoop } from './loop.ts'
  * Offers what has become free to whoever is in line: at once when this process hears of a change, and within 30 s of one in
  * another, and of a hold that lapsed. One instance at a time, so that who is first in line is written to first.
  */
-export function startLineWorker(
+export function startWaitlistWorker(
   services: Pick<
     Services,
-    'clock' | 'bookings' | 'line' | 'settings' | 'throttle' | 'outbox' | 'availability'
+    'clock' | 'bookings' | 'waitlist' | 'settings' | 'throttle' | 'outbox' | 'availability'
   >,
   db: Db,
   log: Pick<Logger, 'error'>,

@@ -1,23 +1,23 @@
 import { and, asc, eq, gt, inArray, lte, min, not, or, type SQL, sql } from 'drizzle-orm'
-import { endsAt, mostPassed, mostWaits, type Wait } from '#app/features/line/domain/wait.ts'
+import { endsAt, mostPassed, mostWaits, type Wait } from '#app/features/waitlist/domain/wait.ts'
 import { isToken } from '#app/lib/id.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
-import type { Line } from '#app/ports/line.ts'
+import type { Waitlist } from '#app/ports/waitlist.ts'
 import { leaves } from './after-commit.ts'
 import { giveBack } from './booking-chains.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { waitlist } from './line-schema.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { bookings, mailbox } from './schema.ts'
+import { waitlist } from './waitlist-schema.ts'
 
 type Row = typeof waitlist.$inferSelect
 
 /** @param place how a booking is written: a time is held for somebody in line as for anybody */
-export function createLine(db: Db, { place }: Pick<BookingStore, 'place'>): Line {
+export function createWaitlist(db: Db, { place }: Pick<BookingStore, 'place'>): Waitlist {
   return {
     async join(waiting, mails, now) {
       return db.transaction(async (tx) => {

@@ -10,11 +10,11 @@ import type { LineMailContent } from '#app/ports/outbox.ts'
 import { leavePath } from '../domain/paths.ts'
 import { daysInWords, offerMinutes, type Wait } from '../domain/wait.ts'
 
-type Offer = Extract<LineMailContent, { kind: 'line-offer' }>
+type Offer = Extract<LineMailContent, { kind: 'waitlist-offer' }>
 
 /** What somebody in line is told. */
 export const lineLetter = (content: LineMailContent, context: MailContext): Letter =>
-  content.kind === 'line-offer' ? offerLetter(content, context) : joinedLetter(content.waiting, context)
+  content.kind === 'waitlist-offer' ? offerLetter(content, context) : joinedLetter(content.waiting, context)
 
 const because =
   'You get this mail because somebody asked with this address to be told when a time becomes free.'

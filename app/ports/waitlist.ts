@@ -1,5 +1,5 @@
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
-import type { Wait } from '#app/features/line/domain/wait.ts'
+import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
@@ -8,7 +8,7 @@ import type { OutgoingMail } from './outbox.ts'
 export type InLine = Wait & { passed: readonly Millis[]; standsSince: Millis }
 
 /** The line for days on which nothing is free. A time that is offered is a hold like any other. */
-export interface Line {
+export interface Waitlist {
   /**
    * Puts somebody at the end, with the mail that says so. Whoever stands there for the same days already stays where they
    * are, and is told nothing.

@@ -58,7 +58,7 @@ export async function spansAt(
  * @param input as of the booking form; its time counts for nothing
  * @param how.address their network address, for limits
  */
-export async function joinLine(
+export async function joinWaitlist(
   services: Services,
   input: BookingInput,
   how: { span: 'day' | 'week'; address: string },
@@ -72,7 +72,7 @@ export async function joinLine(
   const { free, ...days } = spans[how.span]
   if (free) return refuse('something-free')
   if (services.settings.rateLimits) {
-    const key = `line:${siteNetworkOf(how.address)}`
+    const key = `waitlist:${siteNetworkOf(how.address)}`
     const hour = await services.throttle.hit(key, perNetwork, now)
     if (!hour.ok) return refuse('too-many-requests')
     const day = await services.throttle.hit(`${key} of a day`, perNetworkADay, now)
@@ -95,11 +95,11 @@ export async function joinLine(
     createdAt: now,
   }
   const mail = {
-    content: { kind: 'line-joined', to: 'visitor', waiting } as const,
+    content: { kind: 'waitlist-joined', to: 'visitor', waiting } as const,
     recipient: waiting.email,
     sendAt: now,
-    key: `line-joined:${waiting.id}`,
+    key: `waitlist-joined:${waiting.id}`,
   }
-  const joined = await services.line.join(waiting, [mail], now)
+  const joined = await services.waitlist.join(waiting, [mail], now)
   return joined.ok ? ok(days) : joined
 }
