@@ -25,7 +25,7 @@ async function cutOff(page: Page, press: () => Promise<void>): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.context().setOffline(true)
   await press()
-  await expect(page.getByRole('alert')).toContainText('There is a problem')
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here')
   await page.context().setOffline(false)
 }
 
