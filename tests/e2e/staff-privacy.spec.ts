@@ -26,6 +26,7 @@ async function lookUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(found(page)).toContainText(`about ${email}`)
+  await expect(page.locator('form[aria-busy=true]'), 'a form under way is faint').toHaveCount(0)
 }
 
 const found = (page: Page) => page.getByRole('region', { name: 'What we have' }).getByRole('status')
