@@ -30,6 +30,7 @@ import { fullDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
+import { anewOnConflict } from '../anew-on-conflict.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/booking.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
@@ -70,9 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrStay(request, serverAction, insteadNotSent)
 
-/** Who is told that things changed sees how they stand. */
-export const shouldRevalidate = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
-  after.actionStatus === 409 || after.defaultShouldRevalidate
+export const shouldRevalidate = anewOnConflict
 
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 

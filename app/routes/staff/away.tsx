@@ -5,9 +5,10 @@ import { AwayPage } from '#app/features/away/ui/away-page.tsx'
 import { readAway, viewAway } from '#app/features/away/view-away.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/away.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, orStay, refused } from './posted.ts'
+import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user, away, typed } = await theirs(args)

@@ -15,9 +15,10 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { isIsoDate } from '#app/lib/time.ts'
+import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/booking.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, doneIn, orStay, refused, undone } from './posted.ts'
+import { doneIn, orStay, refused, undone } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')

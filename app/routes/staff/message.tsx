@@ -11,9 +11,10 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { waitingId } from '#app/features/staff/ui/waiting-line.tsx'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/message.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, doneIn, orStay, refused, undone } from './posted.ts'
+import { doneIn, orStay, refused, undone } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'inbox')

@@ -12,9 +12,10 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { monthInWords } from '#app/lib/dates.ts'
+import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/money.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, doneIn, orStay, refused } from './posted.ts'
+import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'money')

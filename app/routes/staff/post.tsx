@@ -13,9 +13,10 @@ import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { When } from '#app/ui/lists/when.tsx'
+import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/post.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, doneIn, orStay } from './posted.ts'
+import { doneIn, orStay } from './posted.ts'
 
 /** Which post an address names; null for a new one. */
 const idOf = (params: { id?: string }): string | null => params.id || null

@@ -10,10 +10,6 @@ export function doneIn(request: Request, words: Readonly<Record<string, string>>
   return Object.hasOwn(words, done) ? (words[done] ?? null) : null
 }
 
-/** Who is told that somebody else was quicker sees how it stands now. */
-export const anewOnConflict = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
-  after.actionStatus === 409 || after.defaultShouldRevalidate
-
 /** What is answered to a form that is refused. */
 export const refused = (
   typed: RefusedForm['typed'],

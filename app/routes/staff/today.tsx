@@ -22,9 +22,10 @@ import { bookingPath, startPath, workspacePath } from '#app/features/staff/domai
 import { may } from '#app/features/staff/domain/roles.ts'
 import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/today.ts'
 import { requireStaff } from './guard.ts'
-import { anewOnConflict, doneIn, orStay, refused } from './posted.ts'
+import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')
