@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false, // what a file loads, the next one has already: a third of the time
           include: ['{app,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.db.test.ts', 'app/adapters/**'],
+          exclude: ['**/*.db.test.{ts,tsx}', 'app/adapters/**'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -28,7 +28,7 @@ export default defineConfig({
           include: [
             'tests/contract/*.test.ts',
             'tests/api/*.test.ts',
-            'app/**/*.db.test.ts',
+            'app/**/*.db.test.{ts,tsx}',
             'app/adapters/**/*.test.ts',
             'emulators/**/*.test.ts',
           ],
