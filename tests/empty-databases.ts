@@ -12,7 +12,7 @@ import pg from 'pg'
 const root = path.resolve(import.meta.dirname, '..')
 const sources = [
   'db/migrations/**/*.{sql,json}',
-  'app/adapters/db/{open,pglite}.ts',
+  'app/adapters/db/{migrate,open,pglite}.ts',
   'tests/empty-databases.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ]

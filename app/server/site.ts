@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
+import { MigrationBlocked } from '#app/adapters/db/migrate.ts'
 import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { startAbsenceWorker } from './absence-worker.ts'
@@ -150,7 +151,14 @@ async function drained(server: Server): Promise<void> {
 }
 
 function plainly(error: unknown): unknown {
-  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, MissingKeys, KeysNotUsable]
+  const known = [
+    SettingsError,
+    DataFolderInUse,
+    DatabaseUnreachable,
+    MigrationBlocked,
+    MissingKeys,
+    KeysNotUsable,
+  ]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`

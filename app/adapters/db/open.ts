@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { withAfterCommit } from './after-commit.ts'
+import { migratePostgres, migrationsFolder } from './migrate.ts'
 import { openPglite } from './pglite.ts'
 
 /** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
@@ -29,14 +29,13 @@ export class DatabaseUnreachable extends Error {
 /** How long one waits for a connection; a server that says nothing would be waited for without end. */
 const patienceMs = 30_000
 
-const migrationsFolder = 'db/migrations'
-
 /**
  * Opens the database and brings it to the newest migration.
  *
  * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing: `pglite.ts`)
  * @throws DataFolderInUse when another process has the folder open
  * @throws DatabaseUnreachable
+ * @throws MigrationBlocked
  */
 export async function openDb(
   where: { url: string; poolSize?: number; patienceMs?: number } | { folder: string },
@@ -67,7 +66,7 @@ export async function openDb(
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
   withAfterCommit(db as unknown as Db)
-  await migrateAlone(pool, () => migratePg(db, { migrationsFolder }))
+  await migrateFirst(pool)
   return { db: db as unknown as Db, name: 'PostgreSQL', close: () => pool.end() }
 }
 
@@ -91,17 +90,11 @@ function againAfterDeadlock<Run extends (...args: never[]) => Promise<unknown>>(
 
 const mostTurns = 10
 
-/** Instances that start together migrate one after the other. */
-async function migrateAlone(pool: import('pg').Pool, migrate: () => Promise<void>): Promise<void> {
+async function migrateFirst(pool: import('pg').Pool): Promise<void> {
   const client = await pool.connect().catch((error) => {
     throw new DatabaseUnreachable(error)
   })
-  try {
-    await client.query('select pg_advisory_lock(720401)')
-    await migrate()
-  } finally {
-    await client.query('select pg_advisory_unlock(720401)').finally(() => client.release())
-  }
+  await migratePostgres(client).finally(() => client.release(true))
 }
 
 /** The rows of a statement written by hand; the caller knows their shape. */
