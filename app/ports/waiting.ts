@@ -1,6 +1,6 @@
 import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
 import type { Result } from '#app/lib/result.ts'
-import type { Millis } from '#app/lib/time.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
 import type { Member } from './staff.ts'
 
 /** What is done once nobody has undone it. `replies` is how many the thread had: one that came meanwhile is read first. */
@@ -25,19 +25,25 @@ export type WaitingAct = {
   refused: string | null
 }
 
+/** A counselor's time, buffers included. */
+export type TakenTime = Interval & { counselorId: string }
+
 /**
  * What staff have asked for and may still undo. Undoing and doing are decided by the row: whoever has it first. Several
  * workers may share the acts, and one that dies leaves its act to the next.
  */
 export interface WaitingActs {
-  /** One at a time on a booking or a message; one that was refused gives way. */
+  /**
+   * One at a time on a booking or a message; one that was refused gives way. The time that it takes is nobody else's until
+   * it is done, undone or refused; `slot-taken` when somebody has it already.
+   */
   ask(
-    asked: { aboutId: string; act: AskedAct; asker: Member; dueAt: Millis },
+    asked: { aboutId: string; act: AskedAct; asker: Member; dueAt: Millis; takes: TakenTime | null },
     now: Millis,
-  ): Promise<Result<null, 'under-way'>>
+  ): Promise<Result<null, 'under-way' | 'slot-taken'>>
   about(aboutId: string): Promise<WaitingAct | null>
-  /** What somebody has asked for and was refused later, newest first. */
-  refusedOf(askerId: string): Promise<WaitingAct[]>
+  /** What somebody has asked for and was refused later, newest first; `left` adds that of whoever can't sign in any more. */
+  refusedOf(askerId: string, of: { left: boolean }): Promise<WaitingAct[]>
   /** Takes it away, as long as nobody has begun to do it; null when it was too late. */
   takeBack(aboutId: string): Promise<WaitingAct | null>
   /** Those that are due, in one's own hands for so long. */

@@ -12,7 +12,7 @@ import { MINUTE, SECOND } from '#app/lib/time.ts'
 import { action } from '#app/routes/staff/booking.tsx'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { account, withCookies } from '../builders/staff.ts'
-import { person } from '../builders/workspace-at.ts'
+import { hire, person } from '../builders/workspace-at.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -166,7 +166,8 @@ test('what was paid by hand stays to be paid by hand, among the open cases, and 
 test('waits ten seconds, in which it can be undone, and is refused at once where it is too much', async () => {
   const { booking, token, ...session } = await begun()
   const waiting = { ...services, settings: { ...services.settings, undoSeconds: 10 } }
-  const user = { ...person('admin'), name: 'Admin' }
+  const user = { ...person('admin'), name: 'Admin', email: 'another@margam.example' }
+  await hire(site.db, user)
   const ask = (amount: number) =>
     askOfBooking(waiting, user, booking.reference, {
       intent: 'refund',

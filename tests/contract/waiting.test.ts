@@ -21,7 +21,7 @@ eachDatabase((_name, open) => {
   const ask = (aboutId: string) =>
     waiting.ask(
       {
-        ...{ aboutId, asker: person('admin'), dueAt: now },
+        ...{ aboutId, asker: person('admin'), dueAt: now, takes: null },
         act: { kind: 'booking', reference: 'MG-1', action: { intent: 'send-link', version: 1 } },
       },
       now,

@@ -25,7 +25,7 @@ import { readCounselors, rememberFor } from './counselors.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, isSecond, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails, takeNudgesAlong } from './outbox.ts'
-import { busyTurn, busyTurns, busyWithin, isElsewhere, refuseElsewhere } from './outside-busy.ts'
+import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from './outside-busy.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
 import { noteOffer } from './waitlist.ts'
 
@@ -49,8 +49,8 @@ export function createBookingStore(db: Db): BookingStore {
           and id is distinct from ${except ?? null}
           and not coalesce(chain = (select chain from bookings where id = ${except ?? null}), false)
         union all
-        select extract(epoch from starts_at) * 1000, extract(epoch from ends_at) * 1000
-        from outside_busy where ${busyWithin(counselorId, window)}`,
+        select extract(epoch from taken_from) * 1000, extract(epoch from taken_to) * 1000
+        from (${takenBeside(counselorId, window, except ?? null)}) as beside`,
       )
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
@@ -78,12 +78,12 @@ export function createBookingStore(db: Db): BookingStore {
             .select({
               upcoming: count(),
               spoken: spokenBy(booking),
-              elsewhere: isElsewhere(booking.counselorId, occupies),
+              taken: isTaken(booking.counselorId, occupies, booking.id),
             })
             .from(bookings)
             .where(and(upcomingOf(booking, now), replaced ? beside(replaced) : undefined))
           if (held && !held.spoken) throw new NotPlaced('language-not-spoken')
-          if (held?.elsewhere) throw new NotPlaced('slot-taken')
+          if (held?.taken) throw new NotPlaced('slot-taken')
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
           const asked = from ? await weigh(tx, booking, from, now) : null
           if (typeof asked === 'string') throw new NotPlaced(asked)
@@ -274,7 +274,8 @@ export async function writeChange(
     dayTurn({ ...before, startsAt: before.startsAt.getTime() }),
     busyTurn(next),
   ])
-  if (!keepsItsTime(bookingFromRow(before), next, now)) await refuseElsewhere(tx, next.counselorId, occupies)
+  if (next.state === 'held' || next.state === 'confirmed')
+    await refuseTaken(tx, next, occupies, { calendar: !keepsItsTime(bookingFromRow(before), next, now) })
   await lapsingHolds(tx, next, occupies, now)
   const [{ chain } = { chain: null }] = await tx
     .select({ chain: bookings.chain })
@@ -307,10 +308,10 @@ async function repeated(db: Pick<Db, 'select'>, { key, fingerprint }: Idempotenc
  */
 async function inTurn(tx: Tx, names: string[]): Promise<void> {
   const sorted = sql.join(
-    names.map((name) => sql`(hashtextextended(${name}, 0), ${name.startsWith(busyTurns)}::boolean)`),
+    names.map((name) => sql`(hashtextextended(${name}, 0), ${isBusyTurn(name)}::boolean)`),
     sql`, `,
   )
-  // bookings only wait for a reading of the counselor's calendar, and not for one another
+  // bookings only wait for what takes the counselor's time otherwise, and not for one another
   await tx.execute(sql`select case when beside then pg_advisory_xact_lock_shared(key) else pg_advisory_xact_lock(key) end
     from (values ${sorted}) as keys(key, beside) order by key`)
 }
@@ -320,7 +321,6 @@ async function inTurn(tx: Tx, names: string[]): Promise<void> {
  * a hold that somebody is paying for. A free one that is confirmed by its link is asked about once more.
  */
 const keepsItsTime = (before: Booking, next: Booking, now: number): boolean => {
-  if (next.state !== 'held' && next.state !== 'confirmed') return true
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
   if (before.state === 'confirmed') return true
   return before.state === 'held' && before.heldUntil > now && (next.kind === 'paid' || next.state === 'held')

@@ -1,28 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Interval } from '#app/lib/time.ts'
-import { type Db, rowsOf } from './open.ts'
+import { type Db, rowsOf, type Tx } from './open.ts'
 
-/** Begins the names of the turns that bookings take together and a reading of a counselor's calendar takes alone. */
-export const busyTurns = 'busy:'
+/** Begins the names of the turns that bookings take together, and alone whatever else takes a counselor's time. */
+const busyTurns = 'busy:'
 export const busyTurn = ({ counselorId }: { counselorId: string }): string => `${busyTurns}${counselorId}`
+export const isBusyTurn = (name: string): boolean => name.startsWith(busyTurns)
 
-/** The condition of rows of `outside_busy` that meet a stretch of time. */
-export const busyWithin = (counselorId: string, { from, to }: Interval): SQL =>
-  sql`counselor_id = ${counselorId} and ends_at > ${new Date(from)} and starts_at < ${new Date(to)}`
+/** Waits for the bookings of a counselor that are being written, and lets none begin before this is committed. */
+export const alone = (tx: Tx, counselorId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${busyTurn({ counselorId })}, 0))`)
 
-/** Whether a counselor is busy then by their own calendar, at the moment of writing. */
-export const isElsewhere = (counselorId: string, stretch: Interval) =>
-  sql<boolean>`exists (select 1 from outside_busy where ${busyWithin(counselorId, stretch)})`
+/**
+ * What has a counselor's time beside bookings, as rows of `taken_from` and `taken_to`: their own calendar, and where a session
+ * is about to be moved to.
+ *
+ * @param bookingId the booking that asks: what waits to be done to it stands in nobody else's way
+ */
+export const takenBeside = (counselorId: string, { from, to }: Interval, bookingId: string | null): SQL =>
+  sql`select starts_at as taken_from, ends_at as taken_to from outside_busy
+    where counselor_id = ${counselorId} and ends_at > ${new Date(from)} and starts_at < ${new Date(to)}
+    union all ${promised(counselorId, { from, to }, bookingId)}`
 
-/** @throws what `isOverlap` knows, as when another booking has the time */
-export async function refuseElsewhere(
+const promised = (counselorId: string, { from, to }: Interval, bookingId: string | null): SQL =>
+  sql`select takes_from, takes_to from waiting_acts
+    where counselor_id = ${counselorId} and takes_to > ${new Date(from)} and takes_from < ${new Date(to)}
+      and refused is null and about_id is distinct from ${bookingId}::uuid`
+
+/** Whether something beside bookings has a counselor's time, at the moment of writing. */
+export const isTaken = (counselorId: string, stretch: Interval, bookingId: string) =>
+  sql<boolean>`exists (${takenBeside(counselorId, stretch, bookingId)})`
+
+/**
+ * @param asked.calendar whether the counselor's own calendar is asked too
+ * @throws what `isOverlap` knows, as when another booking has the time
+ */
+export async function refuseTaken(
   tx: Pick<Db, 'execute'>,
-  counselorId: string,
+  { id, counselorId }: { id: string; counselorId: string },
   stretch: Interval,
+  { calendar }: { calendar: boolean },
 ): Promise<void> {
-  const [found] = await rowsOf<{ busy: boolean }>(
-    tx,
-    sql`select ${isElsewhere(counselorId, stretch)} as busy`,
-  )
-  if (found?.busy) throw Object.assign(new Error('busy by their own calendar'), { code: '23P01' })
+  const rows = calendar ? takenBeside(counselorId, stretch, id) : promised(counselorId, stretch, id)
+  const [found] = await rowsOf<{ taken: boolean }>(tx, sql`select exists (${rows}) as taken`)
+  if (found?.taken) throw Object.assign(new Error('taken beside the bookings'), { code: '23P01' })
 }

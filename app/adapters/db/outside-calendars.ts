@@ -9,7 +9,7 @@ import { insertAudit } from './audit.ts'
 import { outsideBusy, outsideCalendars } from './availability-schema.ts'
 import { dueRows } from './lease.ts'
 import type { Db, Tx } from './open.ts'
-import { busyTurn } from './outside-busy.ts'
+import { alone } from './outside-busy.ts'
 import { staffUsers } from './staff-schema.ts'
 
 /** As many as one counselor may have. */
@@ -143,10 +143,6 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
     onDue: (callback) => onCommitted(db, 'calendars', callback),
   }
 }
-
-/** Waits for the bookings of a counselor that are being written, and lets none begin before this is committed. */
-const alone = (tx: Tx, counselorId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${busyTurn({ counselorId })}, 0))`)
 
 /** Puts busy times in place of those of an earlier reading; false when they are the same. */
 async function writeBusy(

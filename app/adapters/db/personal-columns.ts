@@ -151,7 +151,8 @@ const classes: Classes = {
   },
   waitingActs: {
     act: 'hidden', askerId: 'staff', asker: 'staff', // what it says is shown once it is done
-    id: 'no', aboutId: 'no', dueAt: 'no', attempts: 'no', refused: 'no', askedAt: 'no',
+    id: 'no', aboutId: 'no', dueAt: 'no', attempts: 'no', refused: 'no', askedAt: 'no', counselorId: 'no', takesFrom: 'no',
+    takesTo: 'no',
   },
   weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody', blogSlugs: 'about nobody',
   throttle: 'about nobody', // of hashes, which end with their window

@@ -20,11 +20,16 @@ export const waitingActs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Why it was not done, in words. */
     refused: text('refused'),
+    /** The counselor whose time it takes, and that time with its buffers; null for an act that takes none. */
+    counselorId: text('counselor_id'),
+    takesFrom: instant('takes_from'),
+    takesTo: instant('takes_to'),
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [
     uniqueIndex('waiting_acts_about').on(table.aboutId),
     index('waiting_acts_due').on(table.dueAt),
     index('waiting_acts_asker').on(table.askerId),
+    index('waiting_acts_takes').on(table.counselorId, table.takesTo),
   ],
 )

@@ -1,9 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, min, notInArray, or, sql } from 'drizzle-orm'
 import { ok, refuse } from '#app/lib/result.ts'
-import type { WaitingAct, WaitingActs } from '#app/ports/waiting.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { TakenTime, WaitingAct, WaitingActs } from '#app/ports/waiting.ts'
 import { leaves, onCommitted } from './after-commit.ts'
 import { dueRows } from './lease.ts'
-import type { Db } from './open.ts'
+import { type Db, rowsOf, type Tx } from './open.ts'
+import { alone, isTaken } from './outside-busy.ts'
+import { staffUsers } from './staff-schema.ts'
 import { waitingActs } from './waiting-schema.ts'
 
 const { id, aboutId, askerId, attempts, dueAt, refused } = waitingActs
@@ -13,10 +16,22 @@ export const dropWaiting = (tx: Pick<Db, 'delete'>, of: readonly string[]) =>
   tx.delete(waitingActs).where(inArray(aboutId, [...of]))
 
 export const createWaitingActs = (db: Db): WaitingActs => ({
-  ask: ({ asker, dueAt, ...asked }, now) =>
+  ask: ({ asker, dueAt, takes, ...asked }, now) =>
     db.transaction(async (tx) => {
+      if (takes) {
+        await alone(tx, takes.counselorId)
+        if (await isElses(tx, asked.aboutId, takes, now)) return refuse('slot-taken' as const)
+      }
       await tx.delete(waitingActs).where(and(eq(aboutId, asked.aboutId), isNotNull(refused)))
-      const row = { ...asked, asker, askerId: asker.id, dueAt: new Date(dueAt), askedAt: new Date(now) }
+      const row = {
+        ...asked,
+        ...(takes && {
+          counselorId: takes.counselorId,
+          takesFrom: new Date(takes.from),
+          takesTo: new Date(takes.to),
+        }),
+        ...{ asker, askerId: asker.id, dueAt: new Date(dueAt), askedAt: new Date(now) },
+      }
       const added = await tx.insert(waitingActs).values(row).onConflictDoNothing().returning({ id })
       if (added.length === 0) return refuse('under-way' as const)
       leaves(tx, 'waiting-act')
@@ -26,9 +41,18 @@ export const createWaitingActs = (db: Db): WaitingActs => ({
     const [row] = await db.select().from(waitingActs).where(eq(aboutId, of))
     return row ? fromRow(row) : null
   },
-  async refusedOf(asker) {
-    const theirs = and(eq(askerId, asker), isNotNull(refused))
-    return (await db.select().from(waitingActs).where(theirs).orderBy(desc(dueAt))).map(fromRow)
+  async refusedOf(asker, { left }) {
+    const active = db
+      .select({ id: staffUsers.id })
+      .from(staffUsers)
+      .where(and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.role)))
+    const theirs = or(eq(askerId, asker), left ? notInArray(askerId, active) : undefined)
+    const rows = await db
+      .select()
+      .from(waitingActs)
+      .where(and(theirs, isNotNull(refused)))
+      .orderBy(desc(dueAt))
+    return rows.map(fromRow)
   },
   async takeBack(of) {
     const untouched = or(eq(attempts, 0), isNotNull(refused))
@@ -61,6 +85,18 @@ export const createWaitingActs = (db: Db): WaitingActs => ({
   },
   onAsked: (callback) => onCommitted(db, 'waiting-act', callback),
 })
+
+/** Whether a time that an act on a booking takes has been booked, held, or promised to another. */
+async function isElses(tx: Tx, bookingId: string, { counselorId, from, to }: TakenTime, now: Millis) {
+  const [found] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select ${isTaken(counselorId, { from, to }, bookingId)} or exists (
+      select 1 from bookings where counselor_id = ${counselorId} and id <> ${bookingId}::uuid
+        and state in ('held', 'confirmed') and not (state = 'held' and held_until <= ${new Date(now)})
+        and occupies && tstzrange(${new Date(from)}, ${new Date(to)}, '[)')) as taken`,
+  )
+  return found?.taken ?? false
+}
 
 const fromRow = ({
   id,

@@ -1,21 +1,18 @@
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
-import { type Result, refuse } from '#app/lib/result.ts'
-import { fromSpoken, type IsoDate, indiaInstant } from '#app/lib/time.ts'
+import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { fromSpoken, type Interval, type IsoDate, indiaInstant } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import { counselorOf, pick } from './availability.ts'
 import { type SlotLost, whyLost } from './book-session.ts'
-import { checkSlot, occupied, type SlotRefusal } from './domain/availability.ts'
+import { checkSlot, occupied } from './domain/availability.ts'
 import { type Booking, type ChangeRefusal, move } from './domain/booking.ts'
 import { movedTooOften } from './limits.ts'
 import { planMails } from './plan-mails.ts'
 import { stoodUp } from './stood-up.ts'
 
 /** The booking behind a visitor's link, with its counselor; null for a link that leads nowhere. */
-export async function findBooking(
-  services: Services,
-  token: string,
-): Promise<{ booking: Booking; counselor: Counselor } | null> {
+export async function findBooking(services: Services, token: string): Promise<Found | null> {
   const booking = await services.bookings.byToken(token)
   if (!booking) return null
   return { booking, counselor: await counselorOf(services, booking, services.clock.now()) }
@@ -35,31 +32,27 @@ export type LinkRefusal = ChangeRefusal | 'not-found' | 'changed-meanwhile'
 
 export type MoveRefusal = SlotLost | { reason: LinkRefusal | 'same-time' | 'too-many-moves' | 'replaced' }
 
-/** Moves to another start of the same counselor, given as India date and time (`4:00 PM`). */
+/** A start, as India date and time (`4:00 PM`). */
+type Start = { date: IsoDate; time: string }
+type Found = { booking: Booking; counselor: Counselor }
+
+/** Moves to another start of the same counselor. */
 export async function moveBooking(
   services: Services,
   token: string,
-  to: { date: IsoDate; time: string },
+  to: Start,
   by?: ByStaff,
 ): Promise<Result<Booking, MoveRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)
   if (!found) return refuse({ reason: 'not-found' })
   const { booking } = found
-  const whose = await counselorToMoveTo(services, found)
-  const counselor = by ? withoutNotice(whose) : whose
   if (by && by.version !== booking.version) return refuse({ reason: 'changed-meanwhile' })
-  const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
-  const lost = async (reason: SlotRefusal) =>
-    refuse(await whyLost(services, counselor, booking.kind, startsAt, reason))
-
-  const moved = move(booking, startsAt, now, await stoodUp(services, booking))
-  if (!moved.ok) return refuse({ reason: moved.reason })
-  const next = { ...moved.value, counselorId: counselor.id }
-  const offered = checkSlot(counselor.schedule, next, [], now)
-  if (!offered.ok) return lost(offered.reason)
+  const moved = await movedTo(services, found, to, { noticed: !by })
+  if (!moved.ok) return moved
+  const { next, counselor, occupies } = moved.value
   if (!by && (await movedTooOften(services, booking.id))) return refuse({ reason: 'too-many-moves' })
-  const changed = await services.bookings.change(next, occupied(counselor.schedule, next), {
+  const changed = await services.bookings.change(next, occupies, {
     event: 'moved',
     ...(counselor.id !== booking.counselorId && {
       changes: { counselor: [found.counselor.name, counselor.name] as const },
@@ -70,7 +63,32 @@ export async function moveBooking(
     now,
   })
   if (changed.ok) return changed
-  return changed.reason === 'slot-taken' ? lost('taken') : refuse({ reason: changed.reason })
+  if (changed.reason !== 'slot-taken') return refuse({ reason: changed.reason })
+  return refuse(await whyLost(services, counselor, booking.kind, next.startsAt, 'taken'))
+}
+
+/**
+ * A booking at another start, with what it takes from whom; nothing is written, and whether it is booked is not asked.
+ *
+ * @param noticed whether the counselor's notice counts
+ */
+export async function movedTo(
+  services: Services,
+  found: Found,
+  to: Start,
+  { noticed }: { noticed: boolean },
+): Promise<Result<{ next: Booking; counselor: Counselor; occupies: Interval }, MoveRefusal>> {
+  const now = services.clock.now()
+  const { booking } = found
+  const whose = await counselorToMoveTo(services, found)
+  const counselor = noticed ? whose : withoutNotice(whose)
+  const startsAt = indiaInstant(to.date, fromSpoken(to.time) ?? '00:00')
+  const moved = move(booking, startsAt, now, await stoodUp(services, booking))
+  if (!moved.ok) return refuse({ reason: moved.reason })
+  const next = { ...moved.value, counselorId: counselor.id }
+  const offered = checkSlot(counselor.schedule, next, [], now)
+  if (!offered.ok) return refuse(await whyLost(services, counselor, booking.kind, startsAt, offered.reason))
+  return ok({ next, counselor, occupies: occupied(counselor.schedule, next) })
 }
 
 /**
@@ -79,7 +97,7 @@ export async function moveBooking(
  */
 export async function counselorToMoveTo(
   { bookings, clock }: Pick<Services, 'bookings' | 'clock'>,
-  { booking, counselor }: { booking: Booking; counselor: Counselor },
+  { booking, counselor }: Found,
 ): Promise<Counselor> {
   if (booking.state !== 'to-move' || counselor.offered) return counselor
   const counselors = await bookings.counselors(clock.now())

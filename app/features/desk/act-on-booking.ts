@@ -1,5 +1,5 @@
 import { counselorOf } from '#app/features/booking/availability.ts'
-import { moveBooking } from '#app/features/booking/change-booking.ts'
+import { type MoveRefusal, moveBooking } from '#app/features/booking/change-booking.ts'
 import { correctVisitor } from '#app/features/booking/correct.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, complete, markNoShow, unmark } from '#app/features/booking/domain/booking.ts'
@@ -152,10 +152,12 @@ async function move(services: Services, on: On, { version, to }: Act<'move'>): P
     version,
     trace: { audit: noted(on, 'moved', details) },
   })
-  if (moved.ok) return ok('moved')
-  const { reason } = moved.reason
-  return refuse(reason === 'too-many-moves' ? 'changed-meanwhile' : reason)
+  return moved.ok ? ok('moved') : refuse(moveRefused(moved.reason))
 }
+
+/** Staff are held to no count of moves. */
+export const moveRefused = ({ reason }: MoveRefusal) =>
+  reason === 'too-many-moves' ? 'changed-meanwhile' : reason === 'not-found' ? 'not-confirmed' : reason
 
 async function handOver(
   services: Services,

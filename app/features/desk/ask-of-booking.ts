@@ -1,11 +1,13 @@
+import { counselorOf } from '#app/features/booking/availability.ts'
+import { movedTo } from '#app/features/booking/change-booking.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
 import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { SECOND } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import type { WaitingAct } from '#app/ports/waiting.ts'
-import { type Acted, actOnBooking } from './act-on-booking.ts'
+import type { TakenTime, WaitingAct } from '#app/ports/waiting.ts'
+import { type Acted, actOnBooking, moveRefused } from './act-on-booking.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { wrongWith } from './domain/wrong-with.ts'
@@ -42,6 +44,8 @@ export async function askOfBooking(
   if (wrong) return refuse(wrong)
   const possible = await possibleNow(services, booking, action)
   if (!possible.ok) return possible
+  const takes = await timeTaken(services, booking, action)
+  if (!takes.ok) return takes
   const { id, email, name, role, counselorId } = user
   const asked = await services.waiting.ask(
     {
@@ -49,6 +53,7 @@ export async function askOfBooking(
       act: { kind: 'booking', reference: booking.reference, action },
       asker: { id, email, name, role, counselorId },
       dueAt: now + undoSeconds * SECOND,
+      takes: takes.value,
     },
     now,
   )
@@ -68,6 +73,19 @@ async function possibleNow(
   if (!account) return refuse('nothing-left')
   const ours = oursAfterStart(account, now)
   return ours.ok && (action.amount ?? 0) > ours.value.left ? refuse('more-than-left') : ours
+}
+
+/** The time that nobody else is to have until a session has moved there; null for what moves none. */
+async function timeTaken(
+  services: Services,
+  booking: Booking,
+  action: BookingAction,
+): Promise<Result<TakenTime | null, ActionRefusal>> {
+  if (action.intent !== 'move' || !action.to) return ok(null)
+  const found = { booking, counselor: await counselorOf(services, booking, services.clock.now()) }
+  const moved = await movedTo(services, found, action.to, { noticed: false })
+  if (!moved.ok) return refuse(moveRefused(moved.reason))
+  return ok({ counselorId: moved.value.counselor.id, ...moved.value.occupies })
 }
 
 /**

@@ -1,7 +1,9 @@
 import { sendWaiting } from '#app/features/inbox/ask-of-enquiry.ts'
 import { handleRefusals } from '#app/features/inbox/domain/messages.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { SECOND } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
 import type { WaitingAct } from '#app/ports/waiting.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { refusalOf } from './domain/action-words.ts'
@@ -15,6 +17,8 @@ const interrupted =
 /** What still fails after five minutes of trying will not go by itself. */
 const mostAttempts = 10
 const gone = 'It is not among yours any more, so nothing was done.'
+const noLonger = (name: string) =>
+  `${name}, who asked for this, may not do it any more, so nothing was done. Look whether it is still to be done, then do it yourself.`
 
 /**
  * Does what staff have asked for and nobody has undone: each act once, by the use-case that does it for whoever waits for
@@ -39,8 +43,20 @@ export async function doWaiting(services: Services): Promise<number> {
   return acts.length
 }
 
-/** Why it was not done, in words; null when it was. */
-async function doOne(services: Services, { act, asker, attempts }: WaitingAct): Promise<string | null> {
+/** Who asked, as they are now; null once their account may no longer do what they asked for. */
+async function stillMay({ people }: Services, { act, asker }: WaitingAct): Promise<Member | null> {
+  const now = await people.byId(asker.id)
+  if (now?.state !== 'active' || !now.role) return null
+  if (!may(now.role, act.kind === 'reply' ? 'inbox' : 'bookings')) return null
+  const { id, email, name, role, counselor } = now
+  return { id, email, name, role, counselorId: counselor?.id ?? null }
+}
+
+/** Why it was not done, in words; null when it was. It is done with the rights that its asker has at this moment. */
+async function doOne(services: Services, waiting: WaitingAct): Promise<string | null> {
+  const { act, attempts } = waiting
+  const asker = await stillMay(services, waiting)
+  if (!asker) return noLonger(waiting.asker.name)
   if (act.kind === 'reply') {
     const sent = await sendWaiting(services, asker, act)
     if (sent.ok) return null

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, SECOND } from '#app/lib/time.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { hire, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { askOfBooking, takeBackOfBooking } from './ask-of-booking.ts'
 import { doWaiting } from './do-waiting.ts'
@@ -13,13 +15,14 @@ import { viewBooking } from './view-booking.ts'
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
 const one = person('counselor', 'one')
-const two = person('counselor', 'two')
+const two = { ...person('counselor', 'two'), id: 'two-id' }
 
 let site: Workspace
 let days = 0
 beforeAll(async () => {
   site = await workspaceAt(now)
   Object.assign(site.services.settings, { undoSeconds: 10 })
+  await hire(site.db, one, person('admin'))
 }, 30_000)
 afterAll(() => site.close())
 
@@ -114,6 +117,53 @@ describe('what is asked for', () => {
     expect(await notDoneOf(site.services, person('admin'))).toEqual([])
     await takeBackOfBooking(site.services, one, booking.reference)
     expect(await notDoneOf(site.services, one)).toEqual([])
+  })
+})
+
+describe('whoever asked and may not do it any more', () => {
+  const become = (what: { disabledAt?: Date | null; role?: string | null; counselorId?: string }) =>
+    site.db.update(staffUsers).set(what).where(eq(staffUsers.id, one.id))
+  const then = { disabledAt: null, role: 'counselor', counselorId: 'one' }
+
+  test.each([
+    ['account is disabled', { disabledAt: new Date(now) }, 'may not do it any more'],
+    ['role is taken', { role: null }, 'may not do it any more'],
+    ['calendar is another', { counselorId: 'two' }, 'It is not among yours any more'],
+  ])('whose %s: nothing is done, and its page says so', async (_what, change, why) => {
+    const booking = await booked()
+    await ask(booking, cancel(booking))
+    await become(change)
+    site.pass(10 * SECOND)
+    await doWaiting(site.services)
+    expect([await stateOf(booking), await mailsOf(booking)]).toEqual(['confirmed', []])
+    expect((await view(booking)).waiting?.refused).toContain(why)
+    await become(then)
+    await takeBackOfBooking(site.services, one, booking.reference)
+  })
+
+  test('has left something undone that admins are told of on Today', async () => {
+    const booking = await booked()
+    await ask(booking, cancel(booking))
+    await become({ disabledAt: new Date(now) })
+    site.pass(10 * SECOND)
+    await doWaiting(site.services)
+    expect(await notDoneOf(site.services, person('admin'))).toMatchObject([
+      { what: `${booking.reference}: Cancelling this session`, why: expect.stringContaining('Somebody') },
+    ])
+    expect(await notDoneOf(site.services, two)).toEqual([])
+    await become(then)
+    expect(await notDoneOf(site.services, person('admin'))).toEqual([])
+    await takeBackOfBooking(site.services, one, booking.reference)
+  })
+
+  test('but for another role that may as well: it is done with the rights they have now', async () => {
+    const booking = await booked()
+    await ask(booking, cancel(booking))
+    await become({ role: 'admin' })
+    site.pass(10 * SECOND)
+    await doWaiting(site.services)
+    expect(await stateOf(booking)).toBe('cancelled')
+    await become(then)
   })
 })
 

@@ -31,10 +31,11 @@ export async function askOfEnquiry(
       act: { kind: 'reply', enquiryId: seen.id, replies: thread.replies.length, ...written },
       asker: { id, email, name, role, counselorId },
       dueAt: now + undoSeconds * SECOND,
+      takes: null,
     },
     now,
   )
-  return asked.ok ? ok('theirs') : asked
+  return asked.ok ? ok('theirs') : refuse('under-way')
 }
 
 /**
