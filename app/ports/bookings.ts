@@ -180,6 +180,8 @@ export interface BookingStore {
   ): Promise<Result<Booking, 'slot-taken' | 'changed-meanwhile' | 'replaced'>>
   /** A page of what is asked for. `total` goes up to `mostCounted`; `more` says that there are others. */
   list(query: BookingQuery): Promise<{ bookings: Booking[]; total: number; more: boolean }>
+  /** How many are asked for, and no page of them. */
+  count(query: BookingQuery): Promise<{ total: number; more: boolean }>
   /** A page of what is asked for, and nothing counted: for whoever reads all of it. */
   page(query: BookingQuery): Promise<Booking[]>
 }

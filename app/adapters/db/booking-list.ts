@@ -8,8 +8,17 @@ import { containing, literally } from './like.ts'
 import type { Db } from './open.ts'
 import { bookings } from './schema.ts'
 
-/** A page, and how many there are, counted up to `mostCounted`. */
-export async function listOf(db: Db, query: BookingQuery): ReturnType<BookingStore['list']> {
+/** A page, and how many there are. */
+export const listOf: (db: Db, query: BookingQuery) => ReturnType<BookingStore['list']> = async (
+  db,
+  query,
+) => ({
+  ...(await countOf(db, query)),
+  bookings: await pageOf(db, query),
+})
+
+/** How many there are, counted up to `mostCounted`. */
+export async function countOf(db: Db, query: BookingQuery): ReturnType<BookingStore['count']> {
   const some = db
     .select({ id: bookings.id })
     .from(bookings)
@@ -18,11 +27,7 @@ export async function listOf(db: Db, query: BookingQuery): ReturnType<BookingSto
     .as('some')
   const [counted] = await db.select({ total: count() }).from(some)
   const total = counted?.total ?? 0
-  return {
-    bookings: await pageOf(db, query),
-    total: Math.min(total, mostCounted),
-    more: total > mostCounted,
-  }
+  return { total: Math.min(total, mostCounted), more: total > mostCounted }
 }
 
 /** The state as it counts: a lapsed hold is only written off when somebody wants its time. */

@@ -164,6 +164,8 @@ export const bookings = pgTable(
     index('bookings_start').on(table.startsAt, table.id),
     /** What is to come, and what is over and still to be marked. */
     index('bookings_confirmed').on(table.startsAt, table.id).where(sql`state = 'confirmed'`),
+    /** What waits for another time. */
+    index('bookings_to_move').on(table.startsAt, table.id).where(sql`state = 'to-move'`),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
     index('bookings_network').on(table.network, table.createdAt).where(sql`network is not null`),

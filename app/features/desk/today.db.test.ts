@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings, dateOverrides, outbox as outboxRows } from '#app/adapters/db/schema.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
-import { todayOf } from './today.ts'
+import { openOfDay, todayOf } from './today.ts'
 
 /** Friday 20 November 2026, 5:30 PM in India. */
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -139,6 +139,26 @@ test('tells whoever may see the money what can’t wait, and nobody else', async
   await site.services.alerts.raise('today', alert, [], now)
   expect((await view()).alerts.map(({ title }) => title)).toEqual(['Razorpay refuses our keys'])
   expect((await view(person('counselor'))).alerts).toEqual([])
+})
+
+test('sessions that we could not hold wait for another time on Today, first the oldest, and count in the menu with what is to be marked', async () => {
+  const here = await workspaceAt(now)
+  const tomorrow = await here.book({ startsAt: now + DAY, state: 'to-move' })
+  const gone = await here.book({ startsAt: now - 3 * DAY, state: 'to-move' })
+  const ofTwo = await here.book({ startsAt: now + 2 * DAY, state: 'to-move', counselorId: 'two' })
+  await here.book({ startsAt: now - DAY })
+  await here.book({ startsAt: now + HOUR })
+  const one = person('counselor', 'one')
+  const seen = async (user: Parameters<typeof todayOf>[1]) => {
+    const { rows, total } = (await todayOf(here.services, user)).toMove
+    return [references(rows), total, await openOfDay(here.services, user)]
+  }
+  const all = [gone, tomorrow, ofTwo].map(({ reference }) => reference)
+  expect(await seen(admin)).toEqual([all, 3, 4])
+  expect(await seen(one)).toEqual([all.slice(0, 2), 2, 3])
+  expect(await seen(person('counselor', 'two'))).toEqual([all.slice(2), 1, 1])
+  expect(await seen(person('counselor'))).toEqual([[], 0, 0])
+  await here.close()
 })
 
 test('a session that goes on without its counselor is shown to them and to admins, until they come or it is over', async () => {

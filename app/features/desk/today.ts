@@ -7,17 +7,19 @@ import { addDays, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { sessionLine } from './domain/rows.ts'
-import { listFor, pageFor, rowsFor, whose } from './whose.ts'
+import { countFor, listFor, pageFor, rowsFor, whose } from './whose.ts'
 
 const mailsShown = 20
 const nextShown = 10
 const toMarkShown = 20
+const toMoveShown = 10
 /** More than one counselor can hold in a day; an admin sees everyone's. */
 const todayShown = 100
 /** What takes place or has: neither cancelled nor expired. */
 export const standing: readonly BookingState[] = ['held', 'confirmed', 'completed', 'no-show']
 
-export type ToMark = Awaited<ReturnType<typeof todayOf>>['toMark']
+/** Sessions that wait for somebody: some of them, and how many there are. */
+export type Waiting = Awaited<ReturnType<typeof todayOf>>['toMark']
 
 /** The present day in India: a counselor sees their own sessions, an admin everyone's and the mails that could not be sent. */
 export async function todayOf(
@@ -39,18 +41,16 @@ export async function todayOf(
     starts: { from: tomorrow },
     limit: nextShown + 1,
   })
-  const toMark = await listFor(services, user, {
-    when: 'past',
-    states: ['confirmed'],
-    now,
-    limit: toMarkShown,
-    offset: 0,
-  })
+  const toMark = await listFor(services, user, { ...toBeMarked(now), limit: toMarkShown })
+  const toMove = await listFor(services, user, { ...toBeMoved(now), limit: toMoveShown })
   const alone = await services.attendance.unattended(now, whose(user))
   // what is asked about rows is asked once for all of them
-  const rows = await rowsFor(services, user, [...ofToday, ...toMark.bookings, ...later, ...alone], now)
-  const sessions = rows.slice(0, ofToday.length).map(sessionLine)
-  const next = rows.slice(ofToday.length + toMark.bookings.length, rows.length - alone.length)
+  const all = [ofToday, toMark.bookings, toMove.bookings, later, alone]
+  const rows = await rowsFor(services, user, all.flat(), now)
+  const [day = [], marked = [], moved = [], next = [], unattended = []] = all.map((part) =>
+    rows.splice(0, part.length),
+  )
+  const sessions = day.map(sessionLine)
   return {
     /** The server's time, from which the page goes on counting. */
     at: now,
@@ -58,15 +58,13 @@ export async function todayOf(
     /** The sessions of this day: what is still to come first, then what is over. */
     sessions: [...sessions.filter(({ over }) => !over), ...sessions.filter(({ over }) => over)],
     /** Of all days those that are over and not marked, the last first. */
-    toMark: {
-      rows: rows.slice(ofToday.length, ofToday.length + toMark.bookings.length).map(sessionLine),
-      total: toMark.total,
-      more: toMark.more,
-    },
+    toMark: { rows: marked.map(sessionLine), total: toMark.total, more: toMark.more },
+    /** Those that could not be held, and whose visitors have not chosen another time yet; the oldest first. */
+    toMove: { rows: moved.map(sessionLine), total: toMove.total, more: toMove.more },
     /** Theirs is the calendar, and nothing in it can be booked: neither hours nor a date with starts of its own. */
     withoutHours: await isWithoutHours(services, user, now),
     /** Video calls that run without their counselor. */
-    unattended: rows.slice(rows.length - alone.length),
+    unattended,
     /** What comes after this day, and whether that is all. */
     next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
     /** For whoever may see the money. */
@@ -74,6 +72,17 @@ export async function todayOf(
     failedMails: may(user.role, 'mail') ? await failedMails(services, mailsShown) : [],
   }
 }
+
+/** How many sessions wait for somebody on this page: to be marked, or for another time. */
+export async function openOfDay(services: Pick<Services, 'bookings' | 'clock'>, user: Member) {
+  const now = services.clock.now()
+  return (await countFor(services, user, toBeMarked(now))) + (await countFor(services, user, toBeMoved(now)))
+}
+
+const toBeMarked = (now: Millis) => ({ when: 'past', states: ['confirmed'], now, offset: 0 }) as const
+/** `from` the beginning: their time has passed or not. */
+const toBeMoved = (now: Millis) =>
+  ({ when: 'upcoming', from: 0, states: ['to-move'], now, offset: 0 }) as const
 
 async function isWithoutHours(
   { availability }: Pick<Services, 'availability'>,

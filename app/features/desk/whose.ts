@@ -24,6 +24,13 @@ export async function listFor(
   return bookings.list(asSeenBy(user, query))
 }
 
+/** How many of them there are, counted up to `mostCounted`. */
+export const countFor = async (
+  { bookings }: Pick<Services, 'bookings'>,
+  user: Member,
+  query: Omit<BookingQuery, 'limit'>,
+): Promise<number> => (await bookings.count(asSeenBy(user, { ...query, limit: 0 }))).total
+
 /** The same, and nothing counted. */
 export const pageFor = (
   { bookings }: Pick<Services, 'bookings'>,

@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const detail = await viewBooking(services, user, args.params.reference, freeFrom)
   if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const words = doneIn(args.request, detail.session.email === null ? actionDoneUntold : actionDone)
-  return { detail, done: detail.waiting ? null : words, freeFrom }
+  return { detail, done: detail.waiting ? null : words, freeFrom, open: query.get('open') }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -10,6 +10,7 @@ import { JustMarked } from '#app/features/desk/ui/just-marked.tsx'
 import { NextSection } from '#app/features/desk/ui/next-section.tsx'
 import { NotDoneList } from '#app/features/desk/ui/not-done-list.tsx'
 import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
+import { ToBeMoved } from '#app/features/desk/ui/to-be-moved.tsx'
 import { TodaySection } from '#app/features/desk/ui/today-section.tsx'
 import { Unattended } from '#app/features/desk/ui/unattended.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
@@ -75,7 +76,8 @@ export const shouldRevalidate = anewOnConflict
 
 /** A list of parts, each of which is nothing when there is nothing in it. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, at, sessions, toMark, withoutHours, next, openPlans, alerts, failedMails } = loaderData
+  const { heading, at, sessions, toMark, toMove, withoutHours, next, openPlans, alerts, failedMails } =
+    loaderData
   return (
     <>
       <PageTitle title="Today">{heading}</PageTitle>
@@ -87,6 +89,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <AwayLink>Ill or away?</AwayLink>
       <TodaySection sessions={sessions} next={next.rows[0]} at={at} />
       <ToBeMarked toMark={toMark} />
+      <ToBeMoved toMove={toMove} />
       <OpenPlans open={openPlans} />
       <NextSection next={next} />
       <FailedMails mails={failedMails} />

@@ -30,6 +30,8 @@ type Props = {
   done: string | null
   /** The India date from which free times are asked for; null when none were. */
   freeFrom: string | null
+  /** The form that is opened at once, by its id. */
+  open: string | null
   refused: RefusedForm | undefined
 }
 
@@ -41,7 +43,7 @@ const BookAgain = ({ of }: { of: string }) => (
 )
 
 /** All about one booking, and what staff can do about it. */
-export function BookingPage({ detail, done, freeFrom, refused }: Props) {
+export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
   const { session, money, can } = detail
   const of = (intent: string) => (refused?.typed.intent === intent ? refused : undefined)
   return (
@@ -76,8 +78,8 @@ export function BookingPage({ detail, done, freeFrom, refused }: Props) {
           {can.takeMoney && <TakeMoneyForm detail={detail} refused={of('paid-by-hand')} />}
           {can.giveBack && <GiveBackForm detail={detail} />}
           <BookingFacts detail={detail} />
-          <MoveForm detail={detail} open={freeFrom !== null || of('move') !== undefined} />
-          <HandOverForm detail={detail} refused={of('hand-over')} />
+          <MoveForm detail={detail} open={open === 'move' || freeFrom !== null || of('move') !== undefined} />
+          <HandOverForm detail={detail} open={open === 'hand-over'} refused={of('hand-over')} />
           {can.correct && <CorrectForm detail={detail} refused={of('correct')} />}
           {can.change && <CancelForm detail={detail} refused={of('cancel')} />}
           <RefundForm detail={detail} refused={of('refund')} />

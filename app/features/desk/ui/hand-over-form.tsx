@@ -8,14 +8,16 @@ import { Unfold } from './unfold.tsx'
 /** To another counselor at the same time; nothing of the money changes. */
 export function HandOverForm({
   detail: { takers, version },
+  open,
   refused,
 }: {
   detail: BookingDetail
+  open: boolean
   refused: RefusedForm | undefined
 }) {
   if (!takers) return null
   return (
-    <Unfold id="hand-over" title="Hand over to another counselor" open={refused !== undefined}>
+    <Unfold id="hand-over" title="Hand over to another counselor" open={open || refused !== undefined}>
       {takers.length === 0 ? (
         <p className="text-muted">
           Nobody else who speaks the language is free then. Move the session, or ask an admin.

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { bookingsList } from '../domain/query.ts'
-import type { ToMark } from '../today.ts'
+import type { Waiting } from '../today.ts'
 import { QuickMark } from './quick-mark.tsx'
 import { NameLink, Span } from './session-line.tsx'
 
 /** Sessions of all days that are over, and of which nobody has said how they went; nothing when there are none. */
-export function ToBeMarked({ toMark: { rows, total, more } }: { toMark: ToMark }) {
+export function ToBeMarked({ toMark: { rows, total, more } }: { toMark: Waiting }) {
   if (total === 0) return null
   return (
     <Section title={`To be marked (${total}${more ? ' and more' : ''})`} look="text-h3" className="mt-10">

@@ -34,7 +34,7 @@ export function Unattended({ sessions }: { sessions: SessionRow[] }) {
               <Call session={session} className={buttonClass({ variant: 'secondary', size: 'sm' })} />
               {session.counselor && (
                 <a
-                  href={`${session.path}#hand-over`}
+                  href={`${session.path}?open=hand-over#hand-over`}
                   className={buttonClass({ variant: 'secondary', size: 'sm' })}
                 >
                   Hand over<span className="sr-only"> the session of {session.name}</span>
