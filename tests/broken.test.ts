@@ -36,7 +36,7 @@ test.skipIf(!serverUrl)(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(bookingRequest({ date: start?.date, time: start?.time })),
     })
-    expect(booking.status).toBe(500)
+    expect(booking.status).toBe(503)
     expect(JSON.parse(booking.text)).toEqual({ success: false, message: expect.any(String) })
   },
 )

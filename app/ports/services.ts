@@ -105,8 +105,12 @@ export type Services = {
   networkCode(network: string): string
   pictures: Pictures
   settings: SiteSettings
-  /** Answers when the database does; throws otherwise. */
-  ping(): Promise<void>
+  /**
+   * Why nothing could be written down right now, in words for the operator; null when it could. It never fails.
+   *
+   * @param after what has just failed: when it failed for the database's sake, that is told, whatever it says now
+   */
+  trouble(after?: unknown): Promise<string | null>
 }
 
 /** The only source of "now"; everything else takes the time as an argument. */

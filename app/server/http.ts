@@ -71,12 +71,8 @@ export function createHttp(options: HttpOptions) {
   })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
-    try {
-      await services.ping()
-      return c.text('ready')
-    } catch {
-      return c.text('The database does not answer.', 503)
-    }
+    const trouble = await services.trouble()
+    return trouble ? c.text(trouble, 503) : c.text('ready')
   })
   if (options.clientFolder) {
     const root = options.clientFolder

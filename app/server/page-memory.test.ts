@@ -10,13 +10,15 @@ afterEach(() => void vi.useRealTimers())
 /** A site whose page says what `says` says when it is rendered. */
 function site() {
   const it = { says: 'before', status: 200, rendered: 0, waitsFor: Promise.resolve(), meanwhile: () => {} }
-  const memory = createPageMemory(kinds, async () => {
+  const asOf = (html: string, made: number) => `${html} as of ${made}`
+  const memory = createPageMemory(kinds, render, { clock: { now: () => 7 }, asOf })
+  async function render() {
     it.rendered += 1
     const { says: body, status } = it
     await it.waitsFor
     it.meanwhile()
     return new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
-  })
+  }
   return Object.assign(it, memory)
 }
 
@@ -57,9 +59,9 @@ test('where it can’t be made anew its last copy stands in for it, and no other
   expect(await answered(pages)).toBe('before')
   pages.expire()
   pages.status = 503
-  expect(await answered(pages)).toBe('before')
+  expect(await answered(pages)).toBe('before as of 7')
   vi.advanceTimersByTime(3_600_000)
-  expect(await answered(pages)).toBe('before')
+  expect(await answered(pages)).toBe('before as of 7')
   Object.assign(pages, { status: 200, says: 'after' })
   expect(await answered(pages)).toBe('after')
 })
@@ -110,6 +112,20 @@ test('a rendering that hangs holds up nobody who comes five seconds later', asyn
   vi.advanceTimersByTime(5_000)
   pages.waitsFor = Promise.resolve()
   expect(await answered(pages)).toBe('before')
+})
+
+test('where a newer one hangs its last copy stands in, after five seconds, and at once for whoever comes next', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+  const pages = site()
+  await answered(pages)
+  pages.expire()
+  pages.waitsFor = new Promise(() => {})
+  const first = answered(pages)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await first).toBe('before as of 7')
+  const next = answered(pages)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(await next).toBe('before as of 7')
 })
 
 test('nothing is rendered that nobody has asked for', async () => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { HOUR, type Millis } from '#app/lib/time.ts'
+import type { Clock } from '#app/ports/services.ts'
 
 type Kind = 'still' | 'live'
 type Finished = { etag: string; headers: Record<string, string>; bodies: Record<string, Buffer> }
@@ -12,6 +13,10 @@ type Kept = {
   kind: Kind
   page: Finished | null
   at: Millis
+  /** When the copy was made, by the clock; null without one. */
+  made: Millis | null
+  /** The copy as it is shown while it can't be made anew. */
+  old: Promise<Finished> | null
   making: Making | null
   /** The last try came to nothing: the database could not be had. */
   failed: boolean
@@ -21,26 +26,42 @@ type Making = { done: Promise<void>; since: Millis }
 const keptMs: Record<Kind, Millis> = { still: HOUR, live: 90_000 }
 /** A rendering that takes longer hangs, say on a database that has gone without a word: the next visitor's begins anew. */
 const patience = 5_000
+/** Where there is a copy nobody waits longer than this for a newer one, and hardly at all once the last try came to nothing. */
+const patienceWithCopy = { first: patience, afterFailure: 250 }
+const late = (ms: Millis) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref())
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * The pages that are the same for everybody as finished bytes, answered ahead of everything else. Kept in this process: with
- * several instances the age bounds how old a page can be.
+ * The pages that are the same for everybody as finished bytes, answered ahead of everything else. A copy that can't be made
+ * anew goes on being shown: it says so itself where something of it may have changed, and to programs by `Age` (RFC 9111,
+ * 5.1) and a negative `ttl` (RFC 9211, 2.6).
  *
  * @param kinds the paths that are kept
  * @param render renders a path anew
+ * @param asOf writes into a page when it was made
  */
 export function createPageMemory(
   kinds: ReadonlyMap<string, Kind>,
   render: (path: string) => Promise<Response>,
+  { clock, asOf }: { clock: Clock; asOf: (html: string, made: Millis) => string },
 ) {
   const pages = new Map<string, Kept>()
   for (const [path, kind] of kinds) {
-    pages.set(path, { path, kind, page: null, at: Number.NEGATIVE_INFINITY, making: null, failed: false })
+    pages.set(path, {
+      path,
+      kind,
+      page: null,
+      at: Number.NEGATIVE_INFINITY,
+      made: null,
+      old: null,
+      making: null,
+      failed: false,
+    })
   }
   let changes = 0
   const age = (kept: Kept): Millis => performance.now() - kept.at
+  const tooOld = (kept: Kept): boolean => age(kept) > keptMs[kept.kind]
 
   /**
    * Once at a time for each page. What fails is not kept: the last copy stands in for it, or, rendered for a visitor, it
@@ -62,7 +83,7 @@ export function createPageMemory(
   }
 
   async function makeNow(kept: Kept): Promise<void> {
-    const began = changes
+    const [began, made] = [changes, clock.now()]
     const response = await render(kept.path)
     kept.failed = response.status >= 500
     if (response.status !== 200) return
@@ -71,6 +92,22 @@ export function createPageMemory(
     if (kept.kind === 'live' && began !== changes) return
     kept.page = page
     kept.at = performance.now()
+    kept.made = made
+    kept.old = null
+  }
+
+  /** The copy with what it says of its age. Pages without data are true however old they are. */
+  async function inItsPlace(kept: Kept, page: Finished): Promise<Finished> {
+    const made = kept.made ?? clock.now()
+    kept.old ??=
+      kept.kind === 'still'
+        ? Promise.resolve(page)
+        : finished(asOf(String(page.bodies.identity), made), new Headers(page.headers), null)
+    const old = await kept.old
+    const seconds = Math.max(0, Math.round((clock.now() - made) / 1000))
+    const ttl = Math.min(0, keptMs[kept.kind] / 1000 - seconds)
+    const headers = { ...old.headers, age: String(seconds), 'cache-status': `margam; hit; ttl=${ttl}` }
+    return { ...old, headers }
   }
 
   return {
@@ -88,9 +125,13 @@ export function createPageMemory(
       const [path = ''] = (request.url ?? '').split('?', 1)
       const kept = pages.get(path)
       if (!kept || !(request.method === 'GET' || request.method === 'HEAD')) return false
-      if (age(kept) > keptMs[kept.kind]) await make(kept)
-      if (!kept.page || (age(kept) > keptMs[kept.kind] && !kept.failed)) return false
-      send(kept.page, request, response)
+      if (tooOld(kept)) {
+        const within = kept.failed ? patienceWithCopy.afterFailure : patienceWithCopy.first
+        const waited = make(kept)
+        if ((await (kept.page ? Promise.race([waited, late(within)]) : waited)) === 'late') kept.failed = true
+      }
+      if (!kept.page || (tooOld(kept) && !kept.failed)) return false
+      send(tooOld(kept) ? await inItsPlace(kept, kept.page) : kept.page, request, response)
       return true
     },
 

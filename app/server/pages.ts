@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Services } from '#app/ports/services.ts'
 import { addressContext, nonceContext, reportContext, servicesContext } from '#app/routes/context.ts'
+import { asOf } from './as-of.ts'
 import { failure } from './failure.ts'
 import { createFoundPages, type FoundPage, nowhere } from './found-pages.ts'
 import { createPageMemory } from './page-memory.ts'
@@ -37,22 +38,20 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const handle = createRequestHandler(build, mode)
   const { siteUrl } = services.settings
 
-  const reached = () =>
-    services.ping().then(
-      () => true,
-      () => false,
-    )
-
   async function renderNow(request: Request, address: string, page: FoundPage): Promise<Response> {
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
     context.set(addressContext, address)
-    context.set(reportContext, (error) => log.error(failure(error), 'unexpected error'))
+    let broke: unknown = null
+    context.set(reportContext, (error) => {
+      broke = error
+      log.error(failure(error), 'unexpected error')
+    })
     let answer = await handle(asOurs(request, siteUrl), context)
     const { pathname } = new URL(request.url)
-    if (answer.status === 500 && !pathname.endsWith('.data') && !(await reached()))
+    if (answer.status === 500 && !pathname.endsWith('.data') && (await services.trouble(broke)))
       answer = await handle(new Request(siteUrl + unavailablePath), context)
     const headers = new Headers(answer.headers)
     setPageHeaders(headers, {
@@ -85,7 +84,10 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     if (unknown && mode === 'production') return nothingThere(request)
     return inTurn(() => renderNow(request, address, page), address, request.signal)
   }
-  const memory = createPageMemory(mode === 'production' ? found.inMemory() : new Map(), anew)
+  const memory = createPageMemory(mode === 'production' ? found.inMemory() : new Map(), anew, {
+    clock: services.clock,
+    asOf,
+  })
   return { pages: { find, render } satisfies Pages, memory }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { systemClock } from '#app/adapters/clock.ts'
 import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
@@ -24,6 +23,7 @@ import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
+import { createReadiness } from '#app/adapters/db/readiness.ts'
 import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
@@ -129,9 +129,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
         throttleMs: env.INTAKE_THROTTLE_MS,
       },
     },
-    async ping() {
-      await db.execute(sql`select 1`)
-    },
+    trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
   }
   return { services, database, keys, channels }
 }

@@ -8,7 +8,7 @@ test('a PostgreSQL that accepts the connection and says nothing is given up, wit
   const silent = createServer((socket) => connections.add(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const opened = openDb({ url: `postgres://margam:secret@127.0.0.1:${port}/margam`, patienceMs: 20 })
+  const opened = openDb({ url: `postgres://margam:secret@127.0.0.1:${port}/margam?connect_timeout=0.02` })
   const error = await opened.catch((error) => error)
   expect(error).toBeInstanceOf(DatabaseUnreachable)
   expect(error.message).not.toContain('secret')

@@ -26,9 +26,6 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** How long one waits for a connection; a server that says nothing would be waited for without end. */
-const patienceMs = 30_000
-
 /**
  * Opens the database and brings it to the newest migration.
  *
@@ -38,7 +35,7 @@ const patienceMs = 30_000
  * @throws MigrationBlocked
  */
 export async function openDb(
-  where: { url: string; poolSize?: number; patienceMs?: number } | { folder: string },
+  where: { url: string; poolSize?: number } | { folder: string },
 ): Promise<OpenDb> {
   if ('folder' in where) {
     const { pglite, release } = await openPglite(where.folder)
@@ -54,20 +51,13 @@ export async function openDb(
       },
     }
   }
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString: where.url,
-    max: where.poolSize ?? 10,
-    connectionTimeoutMillis: where.patienceMs ?? patienceMs,
-  })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced; the query that needs one reports
-  // and so does the next query of a transaction whose connection breaks between two
-  pool.on('connect', (client) => void client.on('error', () => {}))
+  const { usualLimits, noLimits, openPool } = await import('./pool.ts')
+  await migrateFirst(openPool({ url: where.url, size: 1, limits: noLimits }))
+  const pool = openPool({ url: where.url, size: where.poolSize ?? 10, limits: usualLimits })
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
   withAfterCommit(db as unknown as Db)
-  await migrateFirst(pool)
-  return { db: db as unknown as Db, name: 'PostgreSQL', close: () => pool.end() }
+  return { db: db as unknown as Db, name: 'PostgreSQL', close: pool.close }
 }
 
 /**
@@ -90,11 +80,16 @@ function againAfterDeadlock<Run extends (...args: never[]) => Promise<unknown>>(
 
 const mostTurns = 10
 
-async function migrateFirst(pool: import('pg').Pool): Promise<void> {
-  const client = await pool.connect().catch((error) => {
-    throw new DatabaseUnreachable(error)
-  })
-  await migratePostgres(client).finally(() => client.release(true))
+/** Over a connection of its own, which has no limits. */
+async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool>): Promise<void> {
+  try {
+    const client = await pool.connect().catch((error) => {
+      throw new DatabaseUnreachable(error)
+    })
+    await migratePostgres(client).finally(() => client.release(true))
+  } finally {
+    await pool.close()
+  }
 }
 
 /** The rows of a statement written by hand; the caller knows their shape. */
@@ -112,7 +107,9 @@ export const isSecond = (error: unknown, index: string): boolean => {
 }
 
 /** The database's own error, under those that wrap it. */
-function refusalOf(error: unknown): { code: string; constraint?: unknown } | undefined {
+export function refusalOf(
+  error: unknown,
+): { code: string; message: string; constraint?: unknown } | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause as Error & { code: string }
   }

@@ -13,6 +13,9 @@ import { paymentsApi } from './payments.ts'
 export type AddressOf = (c: Context) => string
 
 /** Where the API tells of what went wrong; never with what a request said. */
+const outOfReach =
+  'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
+
 export type ApiLog = { report(error: unknown): void; note(what: string): void }
 
 /** The HTTP API under /api. Every answer is JSON; a refusal is `{success:false,message}`, never a stack trace. */
@@ -31,10 +34,14 @@ export function api(services: Services, log: ApiLog, address: AddressOf): Hono {
   app.route('/', enquiriesApi(services, address))
   app.route('/', authApi(services, address))
   app.all('*', (c) => c.json({ success: false, message: 'There is nothing at this address.' }, 404))
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (error instanceof HTTPException)
       return c.json({ success: false, message: error.message }, error.status)
     log.report(error)
+    if (await services.trouble(error)) {
+      c.header('Retry-After', '30')
+      return c.json({ success: false, message: outOfReach }, 503)
+    }
     return c.json({ success: false, message: 'Something went wrong on our side. Please try again.' }, 500)
   })
   return app

@@ -1,0 +1,87 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type Db, refusalOf, rowsOf } from './open.ts'
+
+const patienceMs = 3_000
+/** Less room than this under the embedded database is no room: it writes its log in files of 16 MB. */
+const leastRoom = 32 * 1024 * 1024
+
+const silent = 'The database does not answer.'
+
+/**
+ * Tells whether a booking could be written down right now; in words why not, else null. It never fails, and answers within
+ * three seconds. Whoever asks while an answer is looked for gets that one.
+ *
+ * @param folder of the embedded database, whose disk is looked at too
+ */
+export function createReadiness(db: Db, folder: string | null): (after?: unknown) => Promise<string | null> {
+  let looking: Promise<string | null> | null = null
+  const look = async () => (folder && (await troubleOfFolder(folder))) || (await troubleOf(db, !folder))
+  return async (after) => {
+    const told = after ? troubleIn(after) : null
+    if (told) return told
+    looking ??= Promise.race([look(), sleep(patienceMs, silent, { ref: false })]).finally(() => {
+      looking = null
+    })
+    return looking
+  }
+}
+
+/** What an error says of the database that it came from; null when it was a question that was wrong. */
+function troubleIn(error: unknown): string | null {
+  const { code = '', message = '' } = refusalOf(error) ?? lastCause(error)
+  if (code === '53100') return 'The disk of the database is full.'
+  if (code === '25006') return 'The database can only be read.'
+  if (/^(08|53|57|58|28|E[A-Z]+$)/.test(code) || lost.test(message)) return silent
+  return null
+}
+
+/** The driver's words for a connection that broke, and for none to be had. */
+const lost = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
+
+function lastCause(error: unknown): { code?: undefined; message?: string } {
+  let last = error
+  while (last instanceof Error && last.cause instanceof Error) last = last.cause
+  return last instanceof Error ? { message: last.message } : {}
+}
+
+/** What a server says of itself is not enough: one with a full disk answers every question. So a page and a commit are written. */
+async function troubleOf(db: Db, server: boolean): Promise<string | null> {
+  try {
+    if (!server) {
+      await rowsOf(db, sql`select 1`)
+      return null
+    }
+    return await db.transaction(async (tx) => {
+      const [at] = await rowsOf<{ replica: boolean; readOnly: string }>(
+        tx,
+        sql`select pg_is_in_recovery() as replica, current_setting('transaction_read_only') as "readOnly"`,
+      )
+      if (at?.replica) return 'The database can only be read: it is a replica.'
+      if (at?.readOnly === 'on') return 'The database can only be read: it is set so.'
+      // a file of this connection alone: it is longer by a page now, and empty again at the commit
+      await tx.execute(sql`create temp table if not exists readiness (page text) on commit delete rows`)
+      await tx.execute(sql`insert into readiness values ('x')`)
+      await tx.execute(sql`select pg_logical_emit_message(true, 'readiness', '')`) // the commit waits for the log, and replicas
+      return null
+    })
+  } catch (error) {
+    return troubleIn(error) ?? `The database refuses what is written (${refusalOf(error)?.code}).`
+  }
+}
+
+async function troubleOfFolder(folder: string): Promise<string | null> {
+  const probe = path.join(folder, '.readiness')
+  try {
+    const { bavail, bsize } = await fs.statfs(folder)
+    if (bavail * bsize < leastRoom) return 'The disk under DATA_DIR is full.'
+    await fs.writeFile(probe, 'x')
+    await fs.rm(probe)
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    return `The folder of DATA_DIR can't be written to${code}.`
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { freshDatabase, serverUrl } from '../postgres.ts'
+import { silentProxy } from '../silent-proxy.ts'
+
+const statementMs = 400
+
+async function open() {
+  const proxy = await silentProxy(await freshDatabase(onTestFinished))
+  onTestFinished(() => proxy.close())
+  const database = await openDb({ url: `${proxy.url}?connect_timeout=1&query_timeout=${statementMs}` })
+  onTestFinished(() => database.close())
+  return { proxy, ...database }
+}
+
+const one = sql`select 1 as one`
+
+test.skipIf(!serverUrl)(
+  'what is asked over connections that went silent ends within the limit, and what is asked once the way is free is answered',
+  async () => {
+    const { db, proxy } = await open()
+    await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
+    const inTransaction = db.transaction(async (tx) => {
+      await tx.execute(one)
+      proxy.swallow()
+      await tx.execute(one)
+    })
+    await expect(inTransaction).rejects.toThrow()
+    const began = performance.now()
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => db.execute(one)))
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
+    expect(performance.now() - began).toBeLessThan(3000)
+
+    proxy.heal()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => rowsOf(db, one)))
+    expect(answers).toEqual(answers.map(() => [{ one: 1 }]))
+  },
+)
+
+test.skipIf(!serverUrl)('a statement that takes too long is ended by the server', async () => {
+  const { db } = await open()
+  await expect(db.execute(sql`select pg_sleep(30)`)).rejects.toMatchObject({ cause: { code: '57014' } })
+})
+
+test.skipIf(!serverUrl)(
+  'it closes within seconds while a query waits for a database that went silent',
+  async () => {
+    const { db, proxy, close } = await open()
+    proxy.swallow()
+    const waiting = expect(db.execute(one)).rejects.toThrow()
+    const began = performance.now()
+    await close()
+    await waiting
+    expect(performance.now() - began).toBeLessThan(3000)
+  },
+)

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { bookingRequest } from './builders/requests.ts'
+import { createClient, startsOnOffer } from './client.ts'
+import { freshDatabase, serverUrl } from './postgres.ts'
+import { silentProxy } from './silent-proxy.ts'
+import { startSite } from './site.ts'
+
+test.skipIf(!serverUrl)(
+  'while the connections to the database are silent pages go on and bookings are told so in seconds; it heals by itself, and stops all the same',
+  async () => {
+    const proxy = await silentProxy(await freshDatabase(onTestFinished))
+    onTestFinished(() => proxy.close())
+    const DATABASE_URL = `${proxy.url}?connect_timeout=1&query_timeout=500`
+    const site = await startSite({ DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' })
+    onTestFinished(async () => void (await site.kill('SIGKILL')))
+    const client = createClient(20)
+    onTestFinished(client.close)
+    const [first, ...others] = await startsOnOffer(site.url)
+    const asking = others.slice(0, 20)
+    await fetch(site.url)
+    const booked = await client.book(site.url, bookingRequest({ date: first?.date, time: first?.time }))
+    expect(booked.status).toBe(201)
+
+    proxy.swallow()
+    const began = performance.now()
+    const keys = asking.map(() => crypto.randomUUID())
+    const requests = asking.map(({ date, time }) => bookingRequest({ date, time }))
+    const book = () =>
+      Promise.all(
+        requests.map((request, turn) =>
+          client.book(site.url, request, { 'Idempotency-Key': keys[turn] as string }),
+        ),
+      )
+    const [refused, home, ready] = await Promise.all([book(), fetch(site.url), fetch(`${site.url}/readyz`)])
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+    expect([home.status, await home.text()]).toEqual([200, expect.stringMatching(/As of [^<]+: we can’t/)])
+    expect(home.headers.get('cache-status')).toMatch(/^margam; hit; ttl=-?\d+$/)
+    expect([ready.status, await ready.text()]).toEqual([503, 'The database does not answer.'])
+    expect(performance.now() - began).toBeLessThan(15_000)
+
+    proxy.heal()
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+    const again = await book()
+    expect(again.map(({ status }) => status)).toEqual(again.map(() => 201))
+    expect(await (await fetch(site.url)).text()).not.toContain('we can’t reach')
+
+    proxy.swallow()
+    const stopping = performance.now()
+    expect(await site.kill('SIGTERM')).toBe(0)
+    expect(performance.now() - stopping).toBeLessThan(15_000)
+  },
+)

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type SilentProxy = {
+  /** The same database, through the proxy. */
+  url: string
+  /** From now on nothing comes through, and nobody is told: as behind a firewall that has forgotten its connections. */
+  swallow(): void
+  /** New connections come through again; those that were swallowed stay silent. */
+  heal(): void
+  /** Cuts what is open, as a server that is killed does. */
+  cut(): void
+  /** How many connections came through since it began. */
+  opened(): number
+  close(): Promise<void>
+}
+
+/** A TCP proxy in front of a database that can go silent without closing anything. */
+export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
+  const target = new URL(databaseUrl)
+  let silent = false
+  let opened = 0
+  const sockets = new Set<Socket>()
+  const proxy = createServer((near) => {
+    sockets.add(near)
+    near.on('error', () => {})
+    near.on('close', () => sockets.delete(near))
+    if (silent) return
+    opened += 1
+    const far = connect(Number(target.port || 5432), target.hostname)
+    sockets.add(far)
+    far.on('error', () => near.destroy())
+    far.on('close', () => sockets.delete(far))
+    const pass = (from: Socket, to: Socket) => {
+      from.on('data', (bytes) => void (swallowed.has(near) || to.write(bytes)))
+      from.on('end', () => void (swallowed.has(near) || to.end()))
+      from.on('close', () => void (swallowed.has(near) || to.destroy()))
+    }
+    pass(near, far)
+    pass(far, near)
+  })
+  const swallowed = new WeakSet<Socket>()
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    swallow() {
+      silent = true
+      for (const socket of sockets) swallowed.add(socket)
+    },
+    heal() {
+      silent = false
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
+    opened: () => opened,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+      await once(proxy, 'close')
+    },
+  }
+}
