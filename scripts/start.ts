@@ -11,4 +11,4 @@ const flags = ['--max-old-space-size=256', '--max-semi-space-size=8']
 const env = { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' }
 
 // in place of this process, so that what the build left in memory goes, and signals arrive
-process.execve?.(process.execPath, [process.execPath, ...flags, program], env)
+process.execve?.(process.execPath, [process.execPath, ...flags, program, ...process.argv.slice(2)], env)

@@ -54,7 +54,11 @@ const unset = Object.fromEntries(
 )
 
 /** The site as a process of its own, as `npm start` starts it. It does not outlive this process. */
-function launch(settings: Settings, cwd = root): { child: ChildProcess; output(): string } {
+function launch(
+  settings: Settings,
+  cwd = root,
+  args: readonly string[] = [],
+): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
   const keys = settings.SMTP_URL ? razorpayKeys : {}
   const secrets = settings.DATABASE_URL ? { SECRET_KEYS: secretKeys } : {}
@@ -68,7 +72,7 @@ function launch(settings: Settings, cwd = root): { child: ChildProcess; output()
     ...secrets,
     ...settings,
   })
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
     cwd,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -133,6 +137,16 @@ export async function failedStart(settings: Settings): Promise<{ code: number | 
   const [code] = await once(child, 'close', { signal: AbortSignal.timeout(readyWithinMs) }).finally(() =>
     child.kill('SIGKILL'),
   )
+  return { code, output: output() }
+}
+
+/** Runs one of the program's commands, as `npm run backup` does; with its exit code and everything it printed. */
+export async function runCommand(
+  settings: Settings,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(settings, root, args)
+  const [code] = await once(child, 'close')
   return { code, output: output() }
 }
 

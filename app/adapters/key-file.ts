@@ -48,6 +48,17 @@ export function openKeys(
 export const read = (file: string): WrittenKey[] => readKeys(fs.readFileSync(file, 'utf8'), file)
 
 /**
+ * The ids of the keys that are there.
+ *
+ * @throws KeysNotUsable
+ */
+export function keyIdsAt(place: KeyPlace): string[] {
+  if (!place || ('file' in place && !fs.existsSync(place.file))) return []
+  const keys = 'text' in place ? readKeys(place.text, 'SECRET_KEYS') : read(place.file)
+  return keys.map(({ id }) => id)
+}
+
+/**
  * Writes them whole or not at all.
  *
  * @param first of two processes that make the first keys at once, one does; the other finds them

@@ -22,6 +22,10 @@ const schema = z.object({
   DATA_DIR: text.default('data'),
   KEYS_FILE: text.optional(),
   SECRET_KEYS: text.optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_KEY_FILE: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${company.name} <${company.email}>`),
@@ -132,14 +136,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
+/** Whether the database is neither a server's nor in a folder. */
+const inMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>) =>
+  !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
+
+/** Whether the embedded database is in a folder of this site. */
+export const hasOwnFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
+  !env.DATABASE_URL && !inMemory(env)
+
 /** Where the site's keys are; a database that keeps nothing needs none that stay. */
 export function keyPlace(
   env: Pick<Env, 'SECRET_KEYS' | 'KEYS_FILE' | 'DATA_DIR' | 'DATABASE_URL'>,
 ): KeyPlace {
   if (env.SECRET_KEYS) return { text: env.SECRET_KEYS }
   if (env.KEYS_FILE) return { file: env.KEYS_FILE }
-  const inMemory = !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
-  return inMemory ? null : { file: path.join(env.DATA_DIR, 'keys.json') }
+  return inMemory(env) ? null : { file: path.join(env.DATA_DIR, 'keys.json') }
 }
 
 /** Whether all of these settings are set; half a set is an error. */

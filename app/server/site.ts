@@ -3,15 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
-import { MigrationBlocked } from '#app/adapters/db/migrate.ts'
-import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
-import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { startAbsenceWorker } from './absence-worker.ts'
 import { announce } from './announce.ts'
+import { startBackups } from './backup-worker.ts'
 import { startBankWorker } from './bank-worker.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
-import { type Env, parseEnv, SettingsError } from './env.ts'
+import { type Env, parseEnv } from './env.ts'
 import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
@@ -22,6 +19,7 @@ import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { openPayments } from './payment-providers.ts'
 import { startPaymentWorker } from './payment-worker.ts'
+import { plainly } from './plainly.ts'
 import { startPublisher } from './publisher.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
@@ -106,6 +104,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const lineWorker = startWaitlistWorker(services, database.db, log)
   const waitingWorker = startWaitingWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
+  const backups = await startBackups({ env, db: database.db, clock: services.clock }, log)
   const metrics = createMetrics()
   const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
   const watch = startWatch(services, metrics, log)
@@ -133,6 +132,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     await calendarWorker.stop()
     await outgoing.stop()
     await retention.stop()
+    await backups?.stop()
     await watch.stop()
     if (metricsPort) metricsPort.close()
     payments.close()
@@ -148,20 +148,4 @@ async function drained(server: Server): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   await new Promise((resolve) => server.close(resolve))
   clearInterval(sweep)
-}
-
-function plainly(error: unknown): unknown {
-  const known = [
-    SettingsError,
-    DataFolderInUse,
-    DatabaseUnreachable,
-    MigrationBlocked,
-    MissingKeys,
-    KeysNotUsable,
-  ]
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`
-  }
-  return error
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 const mayAsk = new Set([
   'app/adapters/clock.ts',
   'app/server/env.ts',
+  'app/server/commands.ts',
   'app/server/site.ts',
   'app/server/main.ts',
   'app/lib/browser-clock.ts',

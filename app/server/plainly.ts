@@ -1,0 +1,25 @@
+import { BackupRefused } from '#app/adapters/backup/refused.ts'
+import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
+import { MigrationBlocked } from '#app/adapters/db/migrate.ts'
+import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
+import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
+import { SettingsError } from './env.ts'
+
+const known = [
+  SettingsError,
+  DataFolderInUse,
+  DatabaseUnreachable,
+  MigrationBlocked,
+  MissingKeys,
+  KeysNotUsable,
+  BackupRefused,
+]
+
+/** What is printed of an error that ends the program: a line where somebody can act on it, all of it where not. */
+export function plainly(error: unknown): unknown {
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`
+  }
+  return error
+}
