@@ -149,6 +149,10 @@ const inOrder = features.slice(0, -1).map((name, place) => ({
   to: { path: `^app/features/(${features.slice(place + 1).join('|')})/` },
 }))
 
+/** Where classes stand that no page has but the workspace's. */
+const workspaceUi =
+  '^app/(routes/staff/|ui/lists/|features/(audit|availability|away|bank|desk|figures|inbox|money|privacy|staff)/ui/)'
+
 export default {
   forbidden: [
     ...rules,
@@ -159,6 +163,13 @@ export default {
       severity: 'error',
       from: { path: '^app/', pathNot: ['^app/(adapters|server)/', test] },
       to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql|nodemailer)/' },
+    },
+    {
+      name: 'only-staff-pages-show-what-is-the-workspaces',
+      comment: 'its classes are left out of app/ui/site.css',
+      severity: 'error',
+      from: { path: '^app/routes/(site|book|enquiries|newsletter|unexpected)', pathNot: test },
+      to: { path: workspaceUi, reachable: true },
     },
     {
       name: 'no-cycles',

@@ -5,12 +5,13 @@ import { keepEarlyPresses } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
 import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
-import style from './ui/app.css?inline'
+import workspaceSheet from './ui/app.css?url'
 import font from './ui/fonts/anek-latin.woff2?url'
 import { Nonce } from './ui/nonce.ts'
+import siteStyle from './ui/site.css?inline'
 
 /** In the page itself: as a file of its own it would come a round trip after the words. In the browser it is read from there. */
-const css = import.meta.env.SSR ? style : (document.querySelector('head style')?.textContent ?? '')
+const css = import.meta.env.SSR ? siteStyle : (document.querySelector('head style')?.textContent ?? '')
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -22,7 +23,9 @@ export { errorMeta as meta } from './routes/unexpected-error.tsx'
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useContext(Nonce)
-  const hydrated = useMatches().some(({ handle }) => (handle as Page | undefined)?.hydrated)
+  const pages = useMatches().map(({ handle }) => handle as Page | undefined)
+  const hydrated = pages.some((page) => page?.hydrated)
+  const workspace = pages.some((page) => page?.workspace)
   return (
     <html lang="en-IN">
       <head>
@@ -31,12 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={light.page} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.page} media="(prefers-color-scheme: dark)" />
         <Meta />
-        {import.meta.env.DEV ? (
-          <link rel="stylesheet" href="/app/ui/app.css" />
-        ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          <style dangerouslySetInnerHTML={{ __html: css }} />
-        )}
+        <StyleSheet workspace={workspace} />
         <Links />
         {hydrated && (
           <script
@@ -59,6 +57,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** A document keeps the sheet that it came with, whatever page follows in it: the workspace's has all classes. */
+function StyleSheet({ workspace }: { workspace: boolean }) {
+  if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/ui/app.css" />
+  // who works there comes again and again: a file, which the browser keeps
+  if (import.meta.env.SSR ? workspace : css === '') return <link rel="stylesheet" href={workspaceSheet} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+  return <style dangerouslySetInnerHTML={{ __html: css }} />
 }
 
 export default function Root() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { anyDatabase } from './postgres.ts'
@@ -94,10 +94,29 @@ test('a browser that has the page already is told so, without the page', async (
   expect(await answer.text()).toBe('')
 })
 
-test.each(['br', 'gzip'])('a public page comes compressed as %s to who accepts it', async (encoding) => {
-  const answer = await get('/', { 'Accept-Encoding': encoding })
-  expect(answer.headers.get('content-encoding')).toBe(encoding)
-  expect(await answer.text()).toContain('</html>')
+describe.each([
+  ['kept in memory', '/'],
+  ['made for one visitor', '/services/sessionbooking'],
+])('a page that is %s', (_, path) => {
+  test.each(['br', 'gzip'])('comes compressed as %s to who accepts it', async (encoding) => {
+    const answer = await get(path, { 'Accept-Encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await answer.text()).toContain('</html>')
+  })
+})
+
+test("a visitor's page has its style in it, one of the staff's has it in a file, which the browser keeps", async () => {
+  const [visitors, staffs] = await Promise.all(
+    ['/services/sessionbooking', '/services/counselor-login'].map(async (path) => (await get(path)).text()),
+  )
+  expect(visitors).toContain('<style>')
+  expect(visitors).not.toContain('rel="stylesheet"')
+  expect(staffs).not.toContain('<style>')
+  const [, file = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(staffs ?? '') ?? []
+  const sheet = await get(file)
+  expect(sheet.status).toBe(200)
+  expect(sheet.headers.get('cache-control')).toContain('immutable')
 })
 
 test('a session that was just booked is not offered on the home page any more', async () => {

@@ -7,6 +7,8 @@ export type Page = {
   memory?: 'still' | 'live'
   /** One works with it: React takes over in the browser. All other pages work by the platform and `app/browser/site.ts`. */
   hydrated?: true
+  /** One of the staff's: it has the workspace's style sheet, and is reached by a new document alone. */
+  workspace?: true
   /** What it answers is for one person: no cache keeps it, and no other site is told its address. */
   personal?: true
   /** No search engine lists it. */
@@ -15,5 +17,8 @@ export type Page = {
   checkout?: true
 }
 
-/** A page behind a link that only its holder knows, and a page of the workspace. */
+/** A page behind a link that only its holder knows. */
 export const secret = { personal: true, unlisted: true } as const satisfies Page
+
+/** A page of the staff's, in the workspace and on the way into it. */
+export const staffPage = { ...secret, hydrated: true, workspace: true } as const satisfies Page

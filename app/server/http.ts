@@ -11,6 +11,7 @@ import type { RefusalKind } from '#app/features/staff/domain/refusals.ts'
 import { networkOf } from '#app/lib/network.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
+import { brotliPages } from './brotli.ts'
 import { canonicalPath } from './canonical.ts'
 import { clientAddress } from './client-address.ts'
 import { failure } from './failure.ts'
@@ -103,6 +104,7 @@ export function createHttp(options: HttpOptions) {
   })
 
   app.use(compress())
+  app.use(brotliPages)
   const upTo = (maxSize: number) => {
     const tooLarge = { success: false, message: `That is too large: ${maxSize / KB} KB at most.` }
     return bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })

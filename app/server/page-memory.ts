@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { parseAccept } from 'hono/utils/accept'
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/services.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 type Kind = 'still' | 'live'
 type Finished = { etag: string; headers: Record<string, string>; bodies: Record<string, Buffer> }
@@ -174,17 +174,9 @@ function send({ etag, headers, bodies }: Finished, request: IncomingMessage, res
     response.writeHead(304, { etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }).end()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const body = bodies[encoding] as Buffer
   const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   response.writeHead(200, { ...headers, ...encoded, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** The smallest that is accepted (RFC 9110, 12.5.3); the text as it is to whoever names nothing that we have. */
-function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const named = parseAccept(String(accepted ?? '')).filter(({ q }) => q > 0)
-  return (
-    (['br', 'gzip'] as const).find((encoding) => named.some(({ type }) => type === encoding)) ?? 'identity'
-  )
 }

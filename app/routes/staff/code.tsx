@@ -4,14 +4,14 @@ import { loginPath, startPath, wantedAfterLogin } from '#app/features/staff/doma
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import { LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
 import { PasskeyButton } from '#app/features/staff/ui/passkey-button.tsx'
-import { type Page, secret } from '#app/lib/page.ts'
+import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/code.ts'
 import { retryAfter, setCookies, staffMeta } from './guard.ts'
 import { patiently } from './patiently.ts'
 
-export const handle: Page = { ...secret, hydrated: true }
+export const handle: Page = staffPage
 
 export const meta = staffMeta
 

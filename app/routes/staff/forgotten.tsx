@@ -3,13 +3,13 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { loginPath, passwordPath } from '#app/features/staff/domain/paths.ts'
 import { askForLink } from '#app/features/staff/password-links.ts'
 import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
-import { type Page, secret } from '#app/lib/page.ts'
+import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { Route } from './+types/forgotten.ts'
 import { retryAfter, staffMeta } from './guard.ts'
 import { patiently } from './patiently.ts'
 
-export const handle: Page = { ...secret, hydrated: true }
+export const handle: Page = staffPage
 
 export const meta = staffMeta
 

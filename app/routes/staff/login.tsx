@@ -4,7 +4,7 @@ import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { codePath, passwordPath, startPath, wantedAfterLogin } from '#app/features/staff/domain/paths.ts'
 import { signIn } from '#app/features/staff/sign-in.ts'
 import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
-import { type Page, secret } from '#app/lib/page.ts'
+import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import type { SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/login.ts'
 import { retryAfter, setCookies, staffMeta } from './guard.ts'
 import { patiently } from './patiently.ts'
 
-export const handle: Page = { ...secret, hydrated: true }
+export const handle: Page = staffPage
 
 /** Why somebody was sent here, by the name in the URL. */
 const notices: Record<string, string> = {

@@ -4,7 +4,7 @@ import { passwordLengths } from '#app/features/staff/domain/password-rules.ts'
 import { loginPath, passwordPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { linkOf, setPasswordByLink } from '#app/features/staff/password-links.ts'
 import { AccountEmail, LoginCard, LoginForm } from '#app/features/staff/ui/login-card.tsx'
-import { type Page, secret } from '#app/lib/page.ts'
+import { type Page, staffPage } from '#app/lib/page.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { privateHeaders, privatePage } from '../book/private-page.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/new-password.ts'
 import { setCookies } from './guard.ts'
 import { patiently } from './patiently.ts'
 
-export const handle: Page = { ...secret, hydrated: true }
+export const handle: Page = staffPage
 
 export const meta: Route.MetaFunction = () => privatePage('Choose a password', 'same-origin')
 

@@ -17,14 +17,14 @@ import { may, secondFactorDue } from '#app/features/staff/domain/roles.ts'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { StayFresh } from '#app/features/staff/ui/stay-fresh.tsx'
 import { dateInWords } from '#app/lib/dates.ts'
-import { type Page, secret } from '#app/lib/page.ts'
+import { type Page, staffPage } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { claimDrafts, dropDrafts } from '#app/ui/drafts.ts'
 import type { Route } from './+types/workspace.ts'
 import { requireStaff, setCookies, staffMeta } from './guard.ts'
 
-export const handle: Page = { ...secret, hydrated: true }
+export const handle: Page = staffPage
 
 /** Seconds for reading why, before the login page opens. */
 const beforeLeaving = 1.5
