@@ -27,14 +27,42 @@ export type CheckoutFacts = {
   cancelUrl: string
 }
 
+/**
+ * Why a call of a provider came to nothing. `no-connection` is nobody there, `no-answer` nothing within the time, `busy` that we
+ * ask too often (429), `server-error` 500 and above, `refused` any other answer but success, `not-understood` a shape we don't know,
+ * `not-set` that we have no settings for it (any more).
+ */
+export const callFailures = [
+  'keys-refused',
+  'no-connection',
+  'no-answer',
+  'busy',
+  'server-error',
+  'refused',
+  'not-understood',
+  'not-set',
+] as const
+export type CallFailure = (typeof callFailures)[number]
+export type CallOutcome = 'ok' | CallFailure
+
 /** Could not be asked, answered that it cannot answer, or something that makes no sense: try again later. Nothing is known. */
 export class ProviderUnreachable extends Error {
   override name: string = 'ProviderUnreachable'
+  readonly why: CallFailure
+
+  constructor(message: string, why: CallFailure = 'not-understood') {
+    super(message)
+    this.why = why
+  }
 }
 
 /** It does not take our keys (any more): nothing can be asked until somebody sets others. */
 export class KeysRefused extends ProviderUnreachable {
   override name = 'KeysRefused'
+
+  constructor(message: string) {
+    super(message, 'keys-refused')
+  }
 }
 
 /**

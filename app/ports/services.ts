@@ -14,6 +14,7 @@ import type { Disputes } from './disputes.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Figures } from './figures.ts'
+import type { Health } from './health.ts'
 import type { Inbox } from './inbox.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
@@ -98,6 +99,7 @@ export type Services = {
   audit: AuditLog
   books: Books
   figures: Figures
+  health: Health
   personalData: PersonalData
   throttle: Throttle
   refusals: Refusals

@@ -13,7 +13,6 @@ import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
 import { startLoop } from './loop.ts'
-import { createMetrics } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
@@ -27,6 +26,7 @@ import { seedStaff } from './seed-staff.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { startWatch } from './watch.ts'
+import { askProviders, createWatching } from './watching.ts'
 import { wire } from './wire.ts'
 
 /** For who sends a request slowly, or half of one; milliseconds. Node looks every `connectionsCheckingInterval`. */
@@ -58,7 +58,8 @@ async function start(env: Env, pages: Pages): Promise<void> {
   process.umask(0o077) // what it writes down is for nobody else on this machine
   const log = pino({ level: env.LOG_LEVEL })
   const payments = await openPayments(env)
-  const { services, database, keys, channels } = await wire(env, payments.providers)
+  const { metrics, watching } = createWatching(log)
+  const { services, database, keys, channels } = await wire(env, payments.providers, watching)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
@@ -105,10 +106,10 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const waitingWorker = startWaitingWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
   const backups = await startBackups({ env, db: database.db, clock: services.clock }, log)
-  const metrics = createMetrics()
   const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
   const watch = startWatch(services, metrics, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
+  void askProviders(services)
   announce({
     url: here,
     database: database.name,

@@ -9,21 +9,22 @@ import type { Metrics } from './metrics.ts'
 const every = 10_000
 
 /**
- * Writes down what was refused, and says in the log how many of each kind, `{"refused":{"wrong-password":3}}`: a line for
+ * Writes down how the parts of the site do, and what was refused, and says in the log how many of each kind, `{"refused":{"wrong-password":3}}`: a line for
  * ten seconds at most, whatever comes; the metrics count the same. `stop` writes down the rest.
  */
 export function startWatch(
-  { refusals }: Pick<Services, 'refusals'>,
+  { refusals, health }: Pick<Services, 'refusals' | 'health'>,
   metrics: Pick<Metrics, 'refused'>,
   log: Pick<Logger, 'warn' | 'error'>,
 ): Pick<Loop, 'stop'> {
   const write = async () => {
+    await health.flush()
     const refused = await refusals.flush()
     metrics.refused(refused)
     if (refusalKindNames.some((kind) => refused[kind])) log.warn({ refused }, 'refused')
     return every
   }
-  const report = (error: unknown) => log.error(failure(error), 'what was refused could not be written down')
+  const report = (error: unknown) => log.error(failure(error), 'how the site does could not be written down')
   const loop = startLoop(write, report)
   return {
     async stop() {

@@ -11,6 +11,7 @@ import { createBooks } from '#app/adapters/db/books.ts'
 import { createDisputes } from '#app/adapters/db/disputes.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
+import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { keysFor } from '#app/adapters/db/keys.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
@@ -36,8 +37,11 @@ import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { type SeenCall, watchedProvider } from '#app/adapters/watched-provider.ts'
 import { company } from '#app/content/company.ts'
+import { hearCalls } from '#app/features/bank/hear-calls.ts'
 import { noCeilings } from '#app/features/mail/domain/lane.ts'
+import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel } from './channels/channel.ts'
 import { channelsOf } from './channels/index.ts'
@@ -50,8 +54,21 @@ export type Wired = {
   channels: readonly Channel[]
 }
 
+/** Told of what nobody else hears of; the log and the metrics of the process. */
+export type Watching = {
+  /** A call of a payment provider, with what became of it. */
+  called(call: SeenCall): void
+  /** Something beside a request could not be done. */
+  failed(error: unknown): void
+}
+
 /** Opens the database and puts the real parts together. */
-export async function wire(env: Env, providers: Services['providers']): Promise<Wired> {
+export async function wire(
+  env: Env,
+  [first, ...others]: Services['providers'],
+  watching: Watching = { called() {}, failed() {} },
+  clock = systemClock,
+): Promise<Wired> {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
   const channels = channelsOf(env)
@@ -64,8 +81,13 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
   const networkCode = (network: string) => keyedHash(keys.newest(), 'network-hash', network)
   const printer = createDocumentPrinter()
   const bookings = createBookingStore(db)
+  const watched = (provider: PaymentProvider) =>
+    watchedProvider(provider, (call) => {
+      watching.called(call)
+      heard(call)
+    })
   const services: Services = {
-    clock: systemClock,
+    clock,
     bookings,
     waitlist: createWaitlist(db, bookings),
     availability: createAvailabilityStore(db),
@@ -76,7 +98,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     waiting: createWaitingActs(db),
     payments: createPaymentStore(db),
     plans: createPlanStore(db),
-    providers,
+    providers: [watched(first), ...others.map(watched)],
     bank: createBank(db),
     disputes: createDisputes(db),
     alerts: createAlerts(db),
@@ -98,6 +120,7 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     audit: createAuditLog(db),
     books: createBooks(db),
     figures: createFigures(db),
+    health: createHealth(db),
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
     refusals: createRefusals(db, networkCode),
@@ -131,5 +154,6 @@ export async function wire(env: Env, providers: Services['providers']): Promise<
     },
     trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
   }
+  const heard = hearCalls(services, watching.failed)
   return { services, database, keys, channels }
 }

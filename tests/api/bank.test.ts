@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '#app/adapters/db/schema.ts'
 import type { Evidence } from '#app/features/bank/domain/evidence.ts'
 import { evidenceFor } from '#app/features/bank/evidence.ts'
+import { shownAlerts } from '#app/features/bank/shown-alerts.ts'
 import { presentMonth } from '#app/features/money/domain/month.ts'
 import { paymentsCsv } from '#app/features/money/money-files.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { paise } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { KeysRefused } from '#app/ports/payment-provider.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { account } from '../builders/staff.ts'
 import { pdfText } from '../pdf-text.ts'
@@ -155,13 +158,48 @@ describe('an alert', () => {
     expect((await told()).map(([, cause]) => cause)).toContain('balance-low')
   })
 
-  test('tells of refused keys, once a day', async () => {
-    razorpay.fault({ kind: 'error', status: 401, count: 9 })
+  test('tells of refused keys, once for as long as they are', async () => {
+    razorpay.fault({ kind: 'error', status: 401, count: 3 })
     await site.look()
     await site.look()
     expect((await told()).map(([, cause]) => cause)).toEqual(['keys-refused'])
     site.pass(DAY)
     await site.look()
+    expect(await told()).toHaveLength(1)
+    await site.look()
+    razorpay.fault({ kind: 'error', status: 401, count: 1 })
+    await site.look()
     expect(await told()).toHaveLength(2)
+  })
+
+  test('tells of refused keys at once when somebody wants to pay, and they stand on the page until others are taken', async () => {
+    const standing = async () => (await shownAlerts(site.services)).map(({ title }) => title)
+    await site.look()
+    site.pass(2 * HOUR)
+    razorpay.fault({ kind: 'error', status: 401, count: 2 })
+    for (const _ of [1, 2])
+      await expect(site.services.providers[0].createOrder(paise(100), 'a receipt')).rejects.toThrow(
+        KeysRefused,
+      )
+    await expect.poll(told).toMatchObject([[expect.any(String), 'keys-refused']])
+    expect(await standing()).toEqual(['Razorpay refuses our keys'])
+    await site.services.providers[0].createOrder(paise(100), 'a receipt')
+    await expect.poll(standing).toEqual([])
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('stands on the page while the provider does not answer, and nobody is written to', async () => {
+    const standing = async () => (await shownAlerts(site.services)).map(({ title }) => title)
+    const ask = () => site.services.providers[0].paymentsOf('order_1').catch(() => {})
+    razorpay.fault({ kind: 'error', status: 503, count: 3 })
+    for (const _ of [1, 2, 3]) await ask()
+    await site.services.health.flush()
+    expect(await standing()).toEqual([])
+    site.pass(2 * MINUTE)
+    expect(await standing()).toEqual(['Razorpay does not answer'])
+    expect(await told()).toEqual([])
+    await ask()
+    await site.services.health.flush()
+    expect(await standing()).toEqual([])
   })
 })

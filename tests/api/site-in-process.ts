@@ -55,15 +55,15 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     ...razorpayKeys,
     ...settings,
   })
-  const { services: wired, database, keys } = await wire(env, (await openPayments(env)).providers)
+  let passed = 0
+  const clock = { now: () => now + passed }
+  const { providers } = await openPayments(env)
+  const { services: wired, database, keys } = await wire(env, providers, undefined, clock)
   await seed(database.db, now)
   await ownHours(database.db)
-  let passed = 0
   const passwords = plainPasswords()
-  const clock = { now: () => now + passed }
   const services = {
     ...wired,
-    clock,
     staff: await createStaffAuth({
       ...database,
       keys,

@@ -4,6 +4,7 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { createHealth } from '#app/adapters/db/health.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
@@ -66,6 +67,8 @@ export async function workspaceAt(now: Millis) {
     waiting: createWaitingActs(db),
     outbox: createOutbox(db),
     alerts: createAlerts(db),
+    health: createHealth(db),
+    providers: [{ id: 'razorpay', name: 'Razorpay' }],
     audit: createAuditLog(db),
     availability: createAvailabilityStore(db),
     attendance: createAttendance(db),

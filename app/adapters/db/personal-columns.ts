@@ -5,6 +5,7 @@ import * as audit from './audit-schema.ts'
 import * as availability from './availability-schema.ts'
 import * as bank from './bank-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
+import * as health from './health-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as plans from './plan-schema.ts'
 import * as privacy from './privacy-schema.ts'
@@ -20,6 +21,7 @@ const all = {
   ...availability,
   ...bank,
   ...enquiries,
+  ...health,
   ...line,
   ...payments,
   ...plans,
@@ -86,7 +88,7 @@ const classes: Classes = {
   outbox: {
     recipient: 'shown', said: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
     id: 'no', kind: 'no', lane: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',
-    lastError: 'no', createdAt: 'no', doneAt: 'no',
+    heldUntil: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
     fields: 'shown', email: 'hidden', key: 'hidden', assignedTo: 'staff', // the e-mail is one of the fields
@@ -115,6 +117,7 @@ const classes: Classes = {
     takenBy: 'staff', id: 'no', orderId: 'no', status: 'no', use: 'no', amount: 'no', currency: 'no', amountRefunded: 'no',
     method: 'no', error: 'no', createdAt: 'no', handReference: 'no',
   },
+  partHealth: 'about nobody',
   settlements: 'about nobody', settledLines: 'about nobody', disputes: 'about nobody', unknownPayments: 'about nobody',
   alerts: 'about nobody',
   staffUsers: {

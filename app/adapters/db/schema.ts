@@ -233,6 +233,8 @@ export const outbox = pgTable(
     /** When it is due; while a worker sends it, when its lease ends. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Equal to `due_at`: it waits for the far end alone, and is due as soon as that takes something again. Else what `due_at` goes back to. */
+    heldUntil: instant('held_until'),
     /** Those before a member of staff had it sent again, from which `attempts` counts anew. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -245,6 +247,9 @@ export const outbox = pgTable(
     index('outbox_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('outbox_done').on(table.state, table.doneAt),
     index('outbox_about').on(table.aboutId).where(sql`about_id is not null`),
+    index('outbox_held')
+      .on(table.channel, table.lane, table.id)
+      .where(sql`state = 'waiting' and held_until = due_at`),
   ],
 )
 

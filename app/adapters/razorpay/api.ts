@@ -12,7 +12,8 @@ export function createApi(settings: RazorpaySettings) {
     async createOrder(amount, receipt) {
       const body = { amount, currency: 'INR', receipt, payment: { capture: 'automatic' } }
       const answer = await ask<{ id: unknown }>('/orders', 'id', { body })
-      if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`)
+      if (!answer.ok)
+        throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`, 'refused')
       const { id, ...made } = shaped(orderEntity, answer.body)
       if (made.amount !== amount || made.currency !== 'INR')
         throw new ProviderUnreachable('Razorpay opened an order over something else than was asked')

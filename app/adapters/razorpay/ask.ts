@@ -1,4 +1,4 @@
-import { KeysRefused, ProviderUnreachable } from '#app/ports/payment-provider.ts'
+import { type CallFailure, KeysRefused, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { RazorpaySettings } from './index.ts'
 
 /** What Razorpay says when it refuses: `{error:{code,description,…}}`. */
@@ -30,7 +30,7 @@ export function createAsk(settings: RazorpaySettings) {
       })
       if (response.ok) {
         const body = (await response.json()) as Body | null
-        if (body?.[key] === undefined) throw new Error('it answered something else')
+        if (body?.[key] === undefined) throw new ProviderUnreachable('it answered something else')
         return { ok: true, body }
       }
       if (response.status === 401) throw new KeysRefused(`Razorpay refuses its keys: it answered 401`)
@@ -38,20 +38,33 @@ export function createAsk(settings: RazorpaySettings) {
         const { error } = (await response.json()) as Refusal
         return { ok: false, description: String(error?.description ?? 'refused').slice(0, 300) }
       }
-      throw new Error(`it answered ${response.status}`)
+      throw new ProviderUnreachable(`it answered ${response.status}`, whyOf(response.status))
     } catch (error) {
       if (error instanceof KeysRefused) throw error
-      throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${wordsOf(error)}`)
+      const why = failureOf(error)
+      throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${wordsOf(error)}`, why)
     }
   }
 
   async function read<Body extends object>(path: string, key: keyof Body & string): Promise<Body> {
     const answer = await ask<Body>(path, key)
-    if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused to tell: ${answer.description}`)
+    if (!answer.ok)
+      throw new ProviderUnreachable(`Razorpay refused to tell: ${answer.description}`, 'refused')
     return answer.body
   }
 
   return { ask, read }
+}
+
+function whyOf(status: number): CallFailure {
+  if (status === 429) return 'busy'
+  return status >= 500 ? 'server-error' : 'refused'
+}
+
+function failureOf(error: unknown): CallFailure {
+  if (error instanceof ProviderUnreachable) return error.why
+  if (error instanceof SyntaxError) return 'not-understood'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'no-answer' : 'no-connection'
 }
 
 function wordsOf(error: unknown): string {

@@ -4,11 +4,12 @@ import type { Services } from '#app/ports/services.ts'
 import { findUnknown } from './find-unknown.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { readSettlements } from './read-settlements.ts'
+import { tellKeysRefused } from './tell-keys-refused.ts'
 import { watchDisputes } from './watch-disputes.ts'
 
 type Needs = Pick<
   Services,
-  'providers' | 'bank' | 'disputes' | 'alerts' | 'payments' | 'records' | 'clock' | 'settings'
+  'providers' | 'bank' | 'disputes' | 'alerts' | 'health' | 'payments' | 'records' | 'clock' | 'settings'
 >
 
 /** One lost webhook is chance; that of two payments none came is not. */
@@ -29,7 +30,7 @@ export async function lookAtBank(services: Needs, report: (error: unknown) => vo
       } catch (error) {
         report(error)
         if (!(error instanceof KeysRefused)) continue
-        await raiseAlert(services, { cause: 'keys-refused', provider: provider.name })
+        await tellKeysRefused(services, provider)
         break
       }
     }

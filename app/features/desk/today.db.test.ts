@@ -135,10 +135,21 @@ test('mails that could not be sent are shown to an admin alone', async () => {
 })
 
 test('tells whoever may see the money what can’t wait, and nobody else', async () => {
-  const alert = { cause: 'keys-refused', provider: 'Razorpay' } as const
-  await site.services.alerts.raise('today', alert, [], now)
-  expect((await view()).alerts.map(({ title }) => title)).toEqual(['Razorpay refuses our keys'])
+  const { alerts, health } = site.services
+  const titles = async () => (await view()).alerts.map(({ title }) => title)
+  await alerts.raise(
+    'today',
+    { cause: 'webhook-silent', provider: 'Razorpay', payments: 2, since: now },
+    [],
+    now,
+  )
+  health.failed('payment-keys:razorpay', 'keys-refused', now)
+  await health.flush()
+  expect(await titles()).toEqual(['Razorpay refuses our keys', 'Razorpay tells us of no payments'])
   expect((await view(person('counselor'))).alerts).toEqual([])
+  health.worked('payment-keys:razorpay', now)
+  await health.flush()
+  expect(await titles()).toEqual(['Razorpay tells us of no payments'])
 })
 
 test('sessions that we could not hold wait for another time on Today, first the oldest, and count in the menu with what is to be marked', async () => {

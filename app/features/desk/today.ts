@@ -25,7 +25,16 @@ export type Waiting = Awaited<ReturnType<typeof todayOf>>['toMark']
 export async function todayOf(
   services: Pick<
     Services,
-    'attendance' | 'availability' | 'bookings' | 'payments' | 'outbox' | 'alerts' | 'clock' | 'settings'
+    | 'attendance'
+    | 'availability'
+    | 'bookings'
+    | 'payments'
+    | 'providers'
+    | 'outbox'
+    | 'alerts'
+    | 'health'
+    | 'clock'
+    | 'settings'
   >,
   user: Member,
 ) {

@@ -15,7 +15,10 @@ import { documentRow, paymentRow, type Reading, refundRow, settlementRow } from 
 import { monthAfter, parseMonth, presentMonth, stretchOfMonth } from './domain/month.ts'
 import { caseRow } from './domain/open-cases.ts'
 
-type Needs = Pick<Services, 'books' | 'bank' | 'disputes' | 'alerts' | 'clock' | 'settings' | 'providers'>
+type Needs = Pick<
+  Services,
+  'books' | 'bank' | 'disputes' | 'alerts' | 'health' | 'clock' | 'settings' | 'providers'
+>
 
 const pageSize = 50
 /** Of each kind; whoever has more has another trouble. */

@@ -5,6 +5,7 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBank } from '#app/adapters/db/bank.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { createDisputes } from '#app/adapters/db/disputes.ts'
+import { createHealth } from '#app/adapters/db/health.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
@@ -28,6 +29,7 @@ async function open() {
     bank: createBank(db),
     disputes: createDisputes(db),
     alerts: createAlerts(db),
+    health: createHealth(db),
     audit: createAuditLog(db),
     clock: { now: () => now },
     settings: settings(),

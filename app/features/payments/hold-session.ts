@@ -3,7 +3,7 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import type { BookingInput } from '#app/features/booking/schema.ts'
 import { ok, type Result } from '#app/lib/result.ts'
-import { KeysRefused, ProviderUnreachable } from '#app/ports/payment-provider.ts'
+import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 import { beforeHoldEnds } from './domain/next-check.ts'
 import type { Order } from './domain/order.ts'
@@ -50,7 +50,6 @@ export async function orderOf(services: Services, booking: Booking): Promise<Ord
     const heldUntil = booking.state === 'held' ? booking.heldUntil : now
     return await services.payments.addOrder(order, Math.max(now, beforeHoldEnds(heldUntil, now)))
   } catch (error) {
-    if (error instanceof KeysRefused) await services.bank.lookSoon(now) // which tells the admins
     if (error instanceof ProviderUnreachable) return null
     throw error
   }

@@ -106,6 +106,6 @@ export function providerOf(
   { provider }: Pick<Order, 'provider'>,
 ): PaymentProvider {
   const found = providers.find(({ id }) => id === provider)
-  if (!found) throw new ProviderUnreachable(`The payment provider ${provider} is not set.`)
+  if (!found) throw new ProviderUnreachable(`The payment provider ${provider} is not set.`, 'not-set')
   return found
 }

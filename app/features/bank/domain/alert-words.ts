@@ -11,6 +11,11 @@ export function alertInWords(alert: Alert): { title: string; said: string } {
         title: `${provider} refuses our keys`,
         said: `Nobody can pay, and nothing goes back, until there are others. All bookings and refunds are kept and go on by themselves then. Make new keys in ${provider}’s dashboard, set them on the server and start it again.`,
       }
+    case 'provider-silent':
+      return {
+        title: `${provider} does not answer`,
+        said: `${alert.calls} calls have come to nothing since ${momentInWords(alert.since)}: who wants to pay is told to come back, and what is paid is confirmed late. All bookings and refunds are kept and go on by themselves. Look whether ${provider} tells of an outage, and whether this server reaches it.`,
+      }
     case 'webhook-silent':
       return {
         title: `${provider} tells us of no payments`,

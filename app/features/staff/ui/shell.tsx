@@ -3,7 +3,14 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
-import { type MenuGroup, menuGroups, searchPath, twoFactorPath, workspacePath } from '../domain/paths.ts'
+import {
+  type MenuGroup,
+  menuGroups,
+  moneyPath,
+  searchPath,
+  twoFactorPath,
+  workspacePath,
+} from '../domain/paths.ts'
 import { EmailAddress } from './email-address.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -17,12 +24,15 @@ type ShellProps = {
   email: string
   /** The day until which they may do without a second factor; null when they have one, or are not asked. */
   secondFactorBy: string | null
+  /** What can't wait, of those who may see it. */
+  troubles: readonly string[]
   logoutError?: string
   children: ReactNode
 }
 
 /** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
-export function StaffShell({ pages, numbers, email, secondFactorBy, logoutError, children }: ShellProps) {
+export function StaffShell(shell: ShellProps) {
+  const { pages, numbers, email, secondFactorBy, troubles, logoutError, children } = shell
   return (
     <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
       <a href="#main" className="skip-link">
@@ -62,6 +72,7 @@ export function StaffShell({ pages, numbers, email, secondFactorBy, logoutError,
             {logoutError}
           </p>
         )}
+        <Troubles titles={troubles} />
         {secondFactorBy && (
           <p className="mb-4 text-sm text-muted">
             Your account is asked for two-factor login.{' '}
@@ -74,6 +85,20 @@ export function StaffShell({ pages, numbers, email, secondFactorBy, logoutError,
         {children}
       </main>
     </div>
+  )
+}
+
+/** What can't wait, on every page but those that tell all of it. */
+function Troubles({ titles }: { titles: readonly string[] }) {
+  const { pathname } = useLocation()
+  if (titles.length === 0 || [workspacePath, moneyPath].includes(pathname)) return null
+  return (
+    <p className="mb-4 rounded-md border-2 border-danger px-4 py-2 font-semibold text-danger">
+      {titles.join('. ')}.{' '}
+      <Link to={moneyPath} className="link">
+        What to do
+      </Link>
+    </p>
   )
 }
 
