@@ -1,5 +1,9 @@
-import { RouterContextProvider } from 'react-router'
+import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookings } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { questionsLink } from '#app/features/booking/emails/meeting-link.ts'
 import { stillTrue } from '#app/features/mail/still-true.ts'
@@ -70,6 +74,20 @@ async function ask(
 }
 const family = (form?: Record<string, string>, token = booking.token) =>
   ask(form ? planRoute.action : planRoute.loader, `/bookings/${token}/plan`, { token }, form)
+let places = 0
+const become = ({ id }: Booking, state: Booking['state']) =>
+  site.db
+    .update(bookings)
+    .set({ state, ...(state === 'cancelled' && { cancelledAt: new Date(now) }) })
+    .where(eq(bookings.id, id))
+let shown: unknown
+const Shown = createRoutesStub([
+  { path: '/', Component: () => planRoute.default({ loaderData: shown, params: {} } as never) },
+])
+const rendered = (page: unknown) => {
+  shown = page
+  return renderToStaticMarkup(createElement(Shown))
+}
 let looked = 400
 const waiting = async () => {
   looked += 1
@@ -178,4 +196,36 @@ test('student and parent answer by links of their own until the session begins, 
   site.pass(2 * DAY)
   expect((await at(addressOf('student'), { ...answers, place: 'abroad' })).status).toBe(303)
   expect((await site.services.plans.answers(ahead.id)).student?.place).toBe('home')
+})
+
+test.each([
+  ['cancelled', 'This session was cancelled'],
+  ['no-show', 'This session did not take place'],
+  ['to-move', 'No plan yet'],
+  ['confirmed', 'No plan yet'],
+] as const)(
+  'of a session that is %s and had no plan the page says how it stands, and shows no draft',
+  async (state, title) => {
+    const none = await site.book({ startsAt: now - 30 * DAY - places++ * HOUR, kind: 'free' })
+    await savePlan(site.services, one, none.reference, formOf({ ...written, version: '0' }))
+    await become(none, state)
+    const { status, body } = await family(undefined, none.token)
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('college')])
+    expect(rendered(body)).toContain(`<h1 class="mt-2">${title}</h1>`)
+    const files = [pdfLoader, datesLoader].map((file) => ask(file, '/plan', { token: none.token }))
+    expect((await Promise.all(files)).map((answer) => answer.status)).toEqual([404, 404])
+  },
+)
+
+test('what was sent before a session was cancelled stays, under a line that says so, and nothing more is sent', async () => {
+  const ours = await site.book({ startsAt: now - 40 * DAY, kind: 'free' })
+  const sendIt = async () =>
+    sendPlan(...[site.services, one, ours.reference], formOf({ ...written, version: await version(ours.id) }))
+  expect((await sendIt()).ok).toBe(true)
+  expect(rendered((await family(undefined, ours.token)).body)).not.toContain('was cancelled')
+  await become(ours, 'cancelled')
+  const page = rendered((await family(undefined, ours.token)).body)
+  expect(page).toContain('This session was cancelled. What we sent you before stays yours.')
+  expect(page).toContain('Apply to the college')
+  expect(await sendIt()).toEqual({ ok: false, reason: { why: 'not-held' } })
 })

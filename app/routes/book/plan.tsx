@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { planMessages } from '#app/features/plan/domain/messages.ts'
+import { planMessages, withoutPlan } from '#app/features/plan/domain/messages.ts'
 import { planPath } from '#app/features/plan/domain/paths.ts'
 import { planTitle } from '#app/features/plan/domain/plan-words.ts'
 import { planFor, tickStep } from '#app/features/plan/follow-plan.ts'
@@ -9,8 +9,10 @@ import type { Route } from './+types/plan.ts'
 import { privateHeaders, privatePage } from './private-page.ts'
 import { theBooking } from './the-booking.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  privatePage(loaderData?.plan ? planTitle(loaderData.plan.size) : 'No plan yet', 'same-origin')
+export const meta: Route.MetaFunction = ({ loaderData }) => privatePage(titleOf(loaderData), 'same-origin')
+
+const titleOf = (page: Route.MetaArgs['loaderData']) =>
+  page?.plan ? planTitle(page.plan.size) : withoutPlan(page?.standing ?? 'booked').title
 
 export const headers = () => privateHeaders('same-origin')
 
@@ -18,8 +20,8 @@ export const headers = () => privateHeaders('same-origin')
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { booking, view } = await theBooking(services, params.token)
-  const { reference, counselor, date } = view
-  return { reference, counselor, date, plan: await planFor(services, booking) }
+  const { reference, counselor, date, standing } = view
+  return { reference, counselor, date, standing, plan: await planFor(services, booking) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,8 @@
+import type { Standing } from '#app/features/booking/domain/standing.ts'
 import { longDate } from '#app/lib/dates.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
-import { planMessages } from '../domain/messages.ts'
+import { planStays, withoutPlan } from '../domain/messages.ts'
 import { planDatesPath, planPdfPath } from '../domain/paths.ts'
 import { partNames, planTitle } from '../domain/plan-words.ts'
 import type { FamilyPlan as Shown } from '../follow-plan.ts'
@@ -16,12 +17,14 @@ type Props = {
   counselor: string
   /** India date of the session. */
   date: string
+  standing: Standing
   /** Why the last press did nothing. */
   message: string | undefined
 }
 
 /** The plan as its family has it: to read, to tick, to print. */
-export function FamilyPlan({ plan, token, reference, counselor, date, message }: Props) {
+export function FamilyPlan({ plan, token, reference, counselor, date, standing, message }: Props) {
+  const none = withoutPlan(standing)
   useSeen(plan?.number)
   const back = (
     <a href={`/bookings/${token}`} className="link inline-flex min-h-11 items-center print:hidden">
@@ -32,8 +35,8 @@ export function FamilyPlan({ plan, token, reference, counselor, date, message }:
     return (
       <div className="wrap pt-8 pb-20">
         {back}
-        <h1 className="mt-2">No plan yet</h1>
-        <p className="measure mt-5 text-lg">{planMessages.noPlan}</p>
+        <h1 className="mt-2">{none.title}</h1>
+        <p className="measure mt-5 text-lg">{none.text}</p>
       </div>
     )
   const whole = plan.size === 'whole'
@@ -52,6 +55,7 @@ export function FamilyPlan({ plan, token, reference, counselor, date, message }:
           <BookingMuggu seed={reference} className="w-full" />
         </div>
       </div>
+      {standing === 'cancelled' && <p className="measure mt-5 font-semibold">{planStays}</p>}
       {message && (
         <p role="alert" className="measure mt-5 font-semibold text-danger">
           {message}
