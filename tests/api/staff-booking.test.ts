@@ -7,6 +7,8 @@ import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { action as act } from '#app/routes/staff/booking.tsx'
 import { action, loader } from '#app/routes/staff/new-booking.tsx'
+import { renderMail } from '#app/server/channels/email/words.ts'
+import { aMailContext } from '../builders/mails.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { account, withCookies } from '../builders/staff.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -258,4 +260,73 @@ test('a counselor books for nobody else, and reads of nobody else’s visitor', 
     loader(routeArgs(site, `${path}?from=${booking.reference.toLowerCase()}`, {}, { headers }))
   expect((await from(counselor)).values).toMatchObject({ name: 'Lakshmi Devi', phone: '9848012345' })
   expect((await from(other)).values.name).toBeUndefined()
+})
+
+/** India date and time of day, so long ago by the site's clock. */
+function ago(ms: number) {
+  const at = new Date(Math.floor((services.clock.now() - ms) / (15 * MINUTE)) * 15 * MINUTE + 5.5 * HOUR)
+  return { date: at.toISOString().slice(0, 10), time: at.toISOString().slice(11, 16) }
+}
+/** Posts it, and once more with the yes to what it is asked. */
+const recorded = async (headers: Headers, typed: Record<string, string>) => {
+  const asked = await post(headers, typed)
+  expect([asked.status, asked.refused?.errors.anyway]).toEqual([
+    409,
+    expect.stringContaining('nobody is invited or reminded'),
+  ])
+  return booked(headers, { ...typed, anyway: asked.refused?.typed.asks ?? '' })
+}
+
+test('a session of the last days is recorded once it is said that it took place: to be marked, and nobody is told but its visitor', async () => {
+  const { booking, done } = await recorded(counselor, { ...ago(3 * HOUR), email: 'came@example.org' })
+  expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
+  expect(await mailsOf(booking.id)).toEqual([['booking-confirmed', 'came@example.org']])
+  const [mail] = (await services.outbox.claim('email', services.clock.now(), 99, 1)).filter(
+    ({ recipient }) => recipient === 'came@example.org',
+  )
+  const letter = mail && renderMail(mail, aMailContext(), services.clock.now())
+  expect(letter?.text).toContain('Your session is recorded')
+  expect(letter?.calendar).toBeUndefined()
+  expect(letter?.text).not.toContain('/join/')
+  const { reference, version } = booking
+  const mark = { intent: 'complete', version: String(version) }
+  expect((await desk(counselor, reference, mark)).done).toBe('completed')
+  expect((await recorded(counselor, { ...ago(6 * DAY), email: '' })).done).toBe('recorded')
+})
+
+test('not of longer ago, not over another session, not by a link to pay, and for nobody else', async () => {
+  const field = async (typed: Record<string, string>, headers = counselor) =>
+    (await post(headers, typed)).refused?.errors
+  expect((await field(ago(8 * DAY)))?.time).toContain('more than 7 days ago')
+  expect((await field({ ...ago(5 * HOUR), session: 'paid' }))?.session).toContain('a link to pay')
+  const at = ago(4 * HOUR)
+  await recorded(counselor, at)
+  expect((await field({ ...at, anyway: `career-counselor ${at.date} ${at.time}` }))?.time).toContain(
+    'another session',
+  )
+  expect((await field(ago(7 * HOUR), other))?.counselor).toContain('takes no sessions')
+})
+
+test('one of this morning that was paid in cash has its document of today, in the name of the company that pays', async () => {
+  const cash = { session: 'by-hand', method: 'cash', reference: 'R-7', ...ago(26 * HOUR) }
+  const company = { gstin: '27aapfu0939f1zv', company: 'Sharma & Sons' }
+  const lacking = await post(admin, { ...cash, ...company })
+  expect([lacking.status, lacking.refused?.errors.companyAddress]).toEqual([
+    422,
+    expect.stringContaining('address'),
+  ])
+  const wrong = await post(admin, { ...cash, gstin: '27AAPFU0939F1ZX' })
+  expect(wrong.refused?.errors.gstin).toContain('This is no GSTIN')
+  const whole = { ...cash, ...company, companyAddress: '1 MG Road, Pune 411001' }
+  expect((await post(counselor, whole)).status).toBe(403)
+  const { booking, done } = await recorded(admin, whole)
+  expect([done, booking.state]).toEqual(['recorded', 'confirmed'])
+  expect(booking.visitor).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' })
+  const found = await services.payments.account({ bookingId: booking.id })
+  expect(found?.documents).toMatchObject([
+    {
+      issuedAt: services.clock.now(),
+      content: { buyer: { company: 'Sharma & Sons', gstin: '27AAPFU0939F1ZV' } },
+    },
+  ])
 })

@@ -83,7 +83,8 @@ export function createBookingStore(db: Db): BookingStore {
             .from(bookings)
             .where(and(upcomingOf(booking, now), replaced ? beside(replaced) : undefined))
           if (held && !held.spoken) throw new NotPlaced('language-not-spoken')
-          if (held?.taken) throw new NotPlaced('slot-taken')
+          // what is over is recorded, whatever the calendar says of it
+          if (held?.taken && booking.endsAt > now) throw new NotPlaced('slot-taken')
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
           const asked = from ? await weigh(tx, booking, from, now) : null
           if (typeof asked === 'string') throw new NotPlaced(asked)

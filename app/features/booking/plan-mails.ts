@@ -24,7 +24,8 @@ export type BookingEvent =
 /**
  * The mails that a booking's event calls for: to visitor and team at once, and, for visitors who asked for them, the reminders
  * whose moment is still ahead. Keys hold the booking's version, so that the same event twice makes no second mail
- * and a reminder of an earlier time is known to be out of date. A visitor without an address has none.
+ * and a reminder of an earlier time is known to be out of date. A visitor without an address has none. Of a session that is
+ * over when it is confirmed only its visitor is told.
  *
  * @param booking as it is after the event
  * @param payment what paid for it, or what goes back for it
@@ -46,7 +47,7 @@ export function planMails(
   const mails =
     news.kind === 'details-corrected'
       ? plan({ ...news, to: 'visitor' }, now)
-      : (['visitor', 'team'] as const).flatMap((to) => plan({ ...news, to }, now))
+      : readersOf(event, booking, now).flatMap((to) => plan({ ...news, to }, now))
   if (booking.state !== 'confirmed' || !booking.visitor.reminder) return mails
   const reminders = [
     ...plan({ kind: 'reminder-24h', to: 'visitor', booking }, booking.startsAt - 24 * HOUR),
@@ -54,6 +55,9 @@ export function planMails(
   ]
   return [...mails, ...reminders.filter((reminder) => reminder.sendAt > now)]
 }
+
+const readersOf = (event: BookingEvent, { endsAt }: Booking, now: Millis) =>
+  event === 'confirmed' && endsAt <= now ? (['visitor'] as const) : (['visitor', 'team'] as const)
 
 function newsOf(booking: Booking, event: BookingEvent, payment: MailedPayment | undefined) {
   if (event === 'corrected') return { kind: 'details-corrected', booking } as const

@@ -91,15 +91,7 @@ export function detailsFrom(input: BookingInput): Details {
   const { session, counselor, date, time, consent, reason: topic, ...others } = input
   if (session !== 'paid')
     return { ...others, topic, state: null, gstin: null, company: null, companyAddress: null }
-  const { gstin } = input
-  // a company's name and address alone make no invoice of it
-  return {
-    ...others,
-    topic,
-    state: (gstin && stateOfGstin(gstin)) || input.state,
-    company: gstin && input.company,
-    companyAddress: gstin && input.companyAddress,
-  }
+  return { ...others, topic, ...buyerOf(input) }
 }
 
 /** The fields of a form that says the same; what was not given is left out. */
@@ -131,20 +123,32 @@ export function parseBooking(
   sent: unknown,
 ): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
   const parsed = bookingForm.safeParse(sent)
-  const lacks = lacksAddress(sent)
-  const missing = lacks ? { companyAddress: addressOfCompany } : {}
+  const missing = missingAddress(sent, (sent as { session?: unknown } | null)?.session === 'paid')
   if (!parsed.success) return { ok: false, errors: { ...firstErrors(parsed.error), ...missing } }
-  return lacks ? { ok: false, errors: missing } : { ok: true, input: parsed.data }
+  return 'companyAddress' in missing ? { ok: false, errors: missing } : { ok: true, input: parsed.data }
 }
 
 const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
 
-/** Whether an invoice with a GSTIN is asked for, which names the address of its buyer (CGST Rules 2017, rule 46 (d)). */
-function lacksAddress(sent: unknown): boolean {
-  const { session, gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
+/** What is missing where an invoice with a GSTIN is asked for, which names the address of its buyer (CGST Rules 2017, rule 46 (d)). */
+export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
+  const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
   const filled = (value: unknown) => String(value ?? '').trim() !== ''
-  return session === 'paid' && filled(gstin) && !filled(companyAddress)
+  return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}
 }
+
+/** Who pays, as their document names them. A company's name and address alone make no invoice of it. */
+export const buyerOf = ({
+  state,
+  gstin,
+  company,
+  companyAddress,
+}: Pick<Details, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
+  state: (gstin && stateOfGstin(gstin)) || state,
+  gstin,
+  company: gstin && company,
+  companyAddress: gstin && companyAddress,
+})
 
 /** The page's form as the API would send it: ticked boxes become true, nothing typed becomes absent. */
 export function fromFormData(form: FormData): Record<string, unknown> {

@@ -13,12 +13,12 @@ import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { DAY, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import type { BookedHow, NotBookedReason } from './domain/new-booking-words.ts'
-import { type OutsideHours, outsideHours } from './domain/outside-hours.ts'
+import { type OutsideHours, outsideHours, recordedDays } from './domain/outside-hours.ts'
 import { type StaffBooking, startOf } from './staff-booking.ts'
 import { whose } from './whose.ts'
 
@@ -31,8 +31,8 @@ export type NotBooked =
 export type BookedByStaff = { booking: Booking; how: BookedHow; repeated: boolean }
 
 /**
- * A member of staff books for somebody who has called: at any time that no other session has, which the database decides;
- * outside the counselor's hours once they have said that they mean it. Limits for strangers do not count. A free session is
+ * A member of staff books for somebody who has called or come by: at any time that no other session has, which the database
+ * decides; outside the counselor's hours, or in the last days, once they have said that they mean it. Limits for strangers do not count. A free session is
  * confirmed at once; a paid one is held for whoever gets its link, or confirmed with what was paid by hand. Sent again, a
  * form leads to the booking that it has made, and goes on where it stopped.
  */
@@ -85,13 +85,16 @@ async function goOn(
   booking: Booking,
   repeated: boolean,
 ): Promise<Result<BookedByStaff, NotBooked>> {
+  const over = booking.endsAt <= services.clock.now()
   if (asked.session === 'by-hand' && booking.kind === 'paid') {
     const paid = await payByHand(services, user, booking, asked.hand)
-    return paid.ok ? ok({ booking: paid.value, how: 'paid', repeated }) : refuse({ reason: 'not-paid' })
+    if (!paid.ok) return refuse({ reason: 'not-paid' })
+    return ok({ booking: paid.value, how: over ? 'recorded' : 'paid', repeated })
   }
   // without a provider that answers, the page of the payment opens the order
   if (booking.state === 'held') await orderOf(services, booking)
-  return ok({ booking, how: booking.state === 'held' ? 'held' : 'booked', repeated })
+  const how = booking.state === 'held' ? 'held' : over ? 'recorded' : 'booked'
+  return ok({ booking, how, repeated })
 }
 
 function bookingOf(
@@ -146,7 +149,8 @@ function whyNot(
   asked: StaffBooking,
   now: Millis,
 ): NotBooked | null {
-  if (booking.startsAt <= now) return { reason: 'past' }
+  if (booking.startsAt <= now - recordedDays * DAY) return { reason: 'past' }
+  if (booking.startsAt <= now && asked.session === 'paid') return { reason: 'past-link' }
   const why = outsideHours(schedule, booking, now)
   const start = startOf(asked)
   return why === null || asked.anyway === start ? null : { reason: 'outside-hours', why, start }

@@ -7,10 +7,11 @@ import { inboxViewer } from '#app/features/inbox/domain/viewer.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { newToken } from '#app/lib/id.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { fromSpoken, type IsoDate, indiaDate, isIsoDate } from '#app/lib/time.ts'
+import { addDays, fromSpoken, type IsoDate, indiaDate, isIsoDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { bookableBy } from './book-by-staff.ts'
+import { recordedDays } from './domain/outside-hours.ts'
 import { findOwn } from './view-booking.ts'
 
 type Needs = Pick<Services, 'bookings' | 'records' | 'inbox' | 'clock'>
@@ -33,11 +34,14 @@ export async function newBookingPage(services: Needs, user: Member, query: URLSe
     const times = slots.filter(({ available }) => available).map((slot) => shown(slot).time)
     return times.length > 0 ? [{ date, times }] : []
   })
-  const date: IsoDate = isIsoDate(asked) && asked >= today ? asked : (free[0]?.date ?? today)
+  const earliest = addDays(today, -recordedDays)
+  const date: IsoDate = isIsoDate(asked) && asked >= earliest ? asked : (free[0]?.date ?? today)
   const times = free.find((day) => day.date === date)?.times ?? []
   return {
     counselors: counselors.map(({ id, name }) => ({ id, name })),
     today,
+    /** The first day of which a session is still recorded. */
+    earliest,
     /** Free times of that day in the counselor's hours, as shown. */
     free: { date, counselor: counselor?.name ?? '', times },
     mayTakeMoney: may(user.role, 'money'),

@@ -4,7 +4,7 @@ import { languageCodes } from '#app/features/booking/domain/languages.ts'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
 import type { Details } from '#app/features/booking/domain/visitor.ts'
 import { ways } from '#app/features/booking/domain/ways.ts'
-import { detailsForm } from '#app/features/booking/schema.ts'
+import { buyerOf, detailsForm, missingAddress } from '#app/features/booking/schema.ts'
 import { type FieldErrors, firstErrors, optionalParagraph } from '#app/features/forms/fields.ts'
 import {
   type HandPayment,
@@ -34,6 +34,9 @@ const form = z.object({
     .check(z.regex(quarter, 'Choose a time at a quarter of an hour, such as 4:15 PM.')),
   hours: z.optional(z.string()),
   state: optional(z.enum(states, 'Choose a State from the list.')),
+  gstin: detailsForm.gstin,
+  company: detailsForm.company,
+  companyAddress: detailsForm.companyAddress,
   method: z.optional(z.string()),
   reference: z.optional(z.string().check(z.maxLength(40))),
   way: z.enum(ways, 'Say whether it is a video call or you call them.'),
@@ -72,9 +75,12 @@ export function parseStaffBooking(
 ): { ok: true; value: StaffBooking } | { ok: false; errors: FieldErrors } {
   const parsed = form.safeParse(typed)
   const byHand = typed.session === 'by-hand' ? handOf(typed) : null
-  const wrong = byHand && 'errors' in byHand ? byHand.errors : {}
+  const wrong = {
+    ...missingAddress(typed, typed.session !== 'free'),
+    ...(byHand && 'errors' in byHand && byHand.errors),
+  }
   if (!parsed.success) return { ok: false, errors: { ...firstErrors(parsed.error), ...wrong } }
-  if (byHand && 'errors' in byHand) return { ok: false, errors: byHand.errors }
+  if ((byHand && 'errors' in byHand) || Object.keys(wrong).length > 0) return { ok: false, errors: wrong }
   const { data } = parsed
   const { counselor, date, time, session, anyway = '', key = '' } = data
   const common = { details: detailsOf(data), counselor, date, time, anyway, key }
@@ -93,15 +99,13 @@ function handOf(typed: Readonly<Record<string, string>>): HandPayment | { errors
 
 function detailsOf(data: z.output<typeof form>): Details {
   const { name, phone, email, session, state, way, language, classLevel, topic, agreed } = data
+  const nobody = { state: null, gstin: null, company: null, companyAddress: null }
   return {
     name,
     phone,
     email: email || null,
     city: '',
-    state: session === 'free' ? null : state || homeState,
-    gstin: null,
-    company: null,
-    companyAddress: null,
+    ...(session === 'free' ? nobody : buyerOf({ ...data, state: state || homeState })),
     bookedFor: agreed,
     professions: [],
     otherProfession: null,

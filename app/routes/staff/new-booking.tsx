@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     return redirect(`${bookingPath(booked.value.booking.reference)}?done=${booked.value.how}`, 303)
   const why = booked.reason
   if (why.reason === 'outside-hours')
-    return refused({ ...typed, anyway: '', asks: why.start }, 409, {
+    return refused({ ...typed, anyway: '', asks: why.start, asksWhy: why.why }, 409, {
       errors: { anyway: outsideWords[why.why] },
     })
   const field = notBookedField[why.reason]

@@ -8,7 +8,7 @@ import { factsOf, professionsInWords } from '../domain/visitor.ts'
 import { byPhone, phoneInWords, telUrl } from '../domain/ways.ts'
 import { invitation } from './invitation.ts'
 import { joinLink, staffJoinLink, workspaceLink } from './meeting-link.ts'
-import { visitorMessage } from './visitor.ts'
+import { isOver, visitorMessage } from './visitor.ts'
 import { counselorFact, formerCounselor, formerTime, paidFacts, sessionLabel, ticketOf } from './words.ts'
 
 /**
@@ -23,7 +23,7 @@ export function bookingLetter(
 ): Letter {
   const { booking } = content
   const params = templateParams(content, context)
-  const over = content.kind === 'details-corrected' && now >= booking.endsAt
+  const over = content.to === 'visitor' && isOver(content, now)
   if (
     over ||
     content.kind === 'link-again' ||

@@ -37,14 +37,16 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
     ? replaced(booking, replacedBy)
     : byUs
       ? cancelledByUs(booking)
-      : openings[kind](booking)
+      : kind === 'booking-confirmed' && isOver(content, now)
+        ? recorded(content)
+        : openings[kind](booking)
   const said = 'said' in content && content.said ? [content.said] : []
   const rest =
     kind === 'booking-cancelled'
       ? afterCancelling(content, context)
       : kind === 'booking-to-move'
         ? toChoose(booking, context, sessionFacts(content, context))
-        : kind === 'details-corrected' && now >= booking.endsAt
+        : isOver(content, now)
           ? [
               { button: 'See your session', url: manageLink(context.siteUrl, booking) },
               { facts: sessionFacts(content, context) },
@@ -59,6 +61,21 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
     drawing,
     blocks: [greeting(booking.visitor.name), lead, ...said, ...rest],
     because,
+  }
+}
+
+/** Whether it tells of a session that is over: nobody is to join it, or to put it into a calendar. */
+export const isOver = ({ kind, booking }: BookingMailContent, now: Millis): boolean =>
+  (kind === 'details-corrected' || kind === 'booking-confirmed') && now >= booking.endsAt
+
+const recorded = (content: BookingMailContent): Opening => {
+  const paid = 'payment' in content && content.payment
+  const keeps = paid ? 'your receipt, and your plan once it is written' : 'your next step, once it is written'
+  return {
+    subject: `Your session on ${momentInWords(content.booking.startsAt)}`,
+    preheader: `Its page keeps ${keeps}.`,
+    heading: 'Your session is recorded',
+    lead: `We have recorded your ${sessionInWords(content.booking)}. Its page keeps ${keeps}.`,
   }
 }
 

@@ -116,6 +116,7 @@ export const actionDone: Record<string, string> = {
   booked: 'Booked. The visitor is told by e-mail.',
   held: 'The time is held, and the link to pay is on its way by e-mail.',
   paid: 'Booked and paid. The visitor is told by e-mail, with the document.',
+  recorded: 'Recorded. The visitor gets a mail that leads to it. Now say how it went.',
 }
 
 /** The same of a booking whose visitor has no address to be told at. */
@@ -124,6 +125,7 @@ export const actionDoneUntold: Record<string, string> = {
   booked: 'Booked. The visitor gave no e-mail address: send them the link below, or tell them on the phone.',
   held: 'The time is held. The visitor gave no e-mail address: send them the link to pay, below.',
   paid: 'Booked and paid. The visitor gave no e-mail address: send them the link below, the document is there.',
+  recorded: 'Recorded. The visitor gave no e-mail address. Now say how it went.',
   moved: 'Moved. The visitor gave no e-mail address, so call them.',
   cancelled: 'Cancelled. The visitor gave no e-mail address, so call them.',
   refunded:

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { classInWords, classLevels } from '#app/features/booking/domain/class-levels.ts'
 import { languageCodes, languages } from '#app/features/booking/domain/languages.ts'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
+import { CompanyFields } from '#app/features/booking/ui/company-fields.tsx'
 import type { Errors } from '#app/features/forms/ui/form-state.ts'
 import { handMethods } from '#app/features/payments/domain/hand-payment.ts'
 import { methodInWords } from '#app/features/payments/domain/payment-words.ts'
@@ -49,7 +50,7 @@ const quarters = Array.from({ length: 96 }, (_, quarter) => {
 
 /** With whom and when: any quarter of an hour, with the free times of the day to go by. */
 export function WhenFields({ page, values, errors }: PageProps) {
-  const { counselors, today, free } = page
+  const { counselors, today, earliest, free } = page
   const look = useLookUp()
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -76,7 +77,7 @@ export function WhenFields({ page, values, errors }: PageProps) {
         name="date"
         label="Day"
         type="date"
-        min={today}
+        min={earliest}
         defaultValue={values.date}
         error={errors.date}
         onChange={({ currentTarget }) => currentTarget.value && look({ date: currentTarget.value })}
@@ -90,9 +91,11 @@ export function WhenFields({ page, values, errors }: PageProps) {
         ))}
       </Select>
       <p aria-live="polite" className="text-sm text-muted sm:col-span-2">
-        {free.times.length > 0
-          ? `Free on ${shortDay(free.date)} in the hours of ${free.counselor}: ${free.times.join(', ')}. Any other time can be booked too, if no session is there.`
-          : `${free.counselor} has no free time in their hours on ${shortDay(free.date)}. Any time can be booked all the same, if no session is there.`}
+        {free.date < today
+          ? `A session of ${shortDay(free.date)} is recorded as one that took place: nobody is invited or reminded, and you say then how it went.`
+          : free.times.length > 0
+            ? `Free on ${shortDay(free.date)} in the hours of ${free.counselor}: ${free.times.join(', ')}. Any other time can be booked too, if no session is there.`
+            : `${free.counselor} has no free time in their hours on ${shortDay(free.date)}. Any time can be booked all the same, if no session is there.`}
       </p>
     </fieldset>
   )
@@ -144,6 +147,7 @@ export function PaidFields({ page: { mayTakeMoney }, values, errors }: PageProps
             <option key={state}>{state}</option>
           ))}
         </Select>
+        <CompanyFields field={(name) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })} />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { FieldError, TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
+import { agreedWords } from '../domain/new-booking-words.ts'
 import type { NewBookingPage } from '../new-booking.ts'
 import { MoreAboutThem, PaidFields, Radio, WhenFields } from './new-booking-fields.tsx'
 
@@ -24,7 +25,7 @@ export function NewBookingForm({
   return (
     <WorkForm
       noValidate
-      carries={{ key: values.key ?? page.key }}
+      carries={{ key: values.key ?? page.key, asksWhy: values.asksWhy ?? '' }}
       className="group mt-6 grid max-w-2xl gap-8"
       autoComplete="off"
     >
@@ -52,7 +53,7 @@ export function NewBookingForm({
             defaultChecked={Boolean(values.anyway)}
             error={errors.anyway ?? ''}
           >
-            Book this time all the same
+            {agreedWords(values.asksWhy)}
           </Checkbox>
         </div>
       )}
