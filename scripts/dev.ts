@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-
-if (existsSync('.env')) process.loadEnvFile('.env')
 
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: 24_679 } } })
 // the server by way of Vite too: a module that it shares with the pages is there once

@@ -5,15 +5,14 @@ import { forgetKey, keysUsed, neededFor } from '../app/adapters/db/keys.ts'
 import { openDb } from '../app/adapters/db/open.ts'
 import { read, writeKeys } from '../app/adapters/key-file.ts'
 import { makeKey, readKeys, type WrittenKey } from '../app/adapters/keys.ts'
-import { keyPlace, parseEnv } from '../app/server/env.ts'
+import { keyPlace, readEnv } from '../app/server/env.ts'
 
 const help = `npm run keys             the site's keys, and what is kept with each
 npm run keys rotate      makes a new one that is used from the next start; nobody is logged out
 npm run keys forget ID   lets go of one: refused while it is there and something needs it;
                          of one that is lost it says what goes with it, and it goes`
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-const env = parseEnv(process.env)
+const env = readEnv()
 const place = keyPlace(env)
 const [verb = 'list', id] = process.argv.slice(2)
 

@@ -167,7 +167,7 @@ export const makeAllDue = (where: Where) =>
 
 /** What a site with these settings is wired to, as `startSite` starts it; the database is to be closed. */
 export async function wiredAs(settings: Settings) {
-  const env = parseEnv({ ...(settings.DATABASE_URL && { SECRET_KEYS: secretKeys }), ...settings })
+  const env = parseEnv({ PORT: '0', ...(settings.DATABASE_URL && { SECRET_KEYS: secretKeys }), ...settings })
   return wire(env, (await openPayments(env)).providers)
 }
 

@@ -18,6 +18,8 @@ beforeAll(async () => {
     ...settings,
     PORT: String(await sparePort()),
     SITE_URL: publicUrl,
+    ADMIN_EMAIL: 'admin@example.org',
+    ADMIN_PASSWORD: 'an-admin-for-tests',
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     METRICS_PORT: String(metricsPort),

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { parseEnv, SettingsError } from '#app/server/env.ts'
 import { providerKinds } from '#app/server/payment-providers.ts'
 
@@ -9,9 +11,12 @@ const razorpay = {
   RAZORPAY_WEBHOOK_SECRET: 'w',
 }
 
-const refused = (settings: Record<string, string>): string => {
+/** Without these a site that is no demo lacks something. */
+const real = { SITE_URL: 'https://www.example.org', SMTP_URL: 'smtp://localhost', ...razorpay }
+
+const refused = (settings: Record<string, string>, dotEnv: Record<string, string> = {}): string => {
   try {
-    parseEnv(settings)
+    parseEnv(settings, dotEnv)
   } catch (error) {
     if (error instanceof SettingsError) return error.message
     throw error
@@ -77,14 +82,127 @@ describe('settings that belong together', () => {
       EMAILJS_PUBLIC_KEY: 'p',
       EMAILJS_PRIVATE_KEY: 'k',
     }
-    expect(refused({ ...emailjs, ...razorpay })).toBe('accepted')
-    expect(refused({ ...emailjs, ...razorpay, SMTP_URL: 'smtp://localhost' })).toContain('not both')
+    expect(refused({ ...real, SMTP_URL: '', ...emailjs })).toBe('accepted')
+    expect(refused({ ...real, ...emailjs })).toContain('not both')
   })
 
-  test('a site that sends real mail takes real payments; the demo needs no keys', () => {
-    expect(refused({})).toBe('accepted')
-    expect(refused({ SMTP_URL: 'smtp://localhost' })).toContain('RAZORPAY_KEY_ID')
-    expect(refused({ SMTP_URL: 'smtp://localhost', ...razorpay })).toBe('accepted')
+  test('a stop leaves time after its drain', () => {
+    expect(refused({ DRAIN_SECONDS: '25' })).toContain('STOP_SECONDS')
+    expect(refused({ DRAIN_SECONDS: '25', STOP_SECONDS: '40' })).toBe('accepted')
+  })
+})
+
+describe('a demo is what nothing real is set for, or what is asked for', () => {
+  test.each([
+    [{ DATABASE_URL: 'postgres://localhost/site' }],
+    [{ SITE_URL: 'https://www.example.org' }],
+    [razorpay],
+    [{ SMTP_URL: 'smtp://localhost' }],
+    [{ SECRET_KEYS: '[]' }],
+    [{ DEMO: 'off' }],
+  ])('%j alone starts none, and one is told at once all that is missing', (settings) => {
+    const message = refused(settings)
+    const needed = Object.keys(real).filter((name) => !(name in settings))
+    for (const name of [...needed, 'ADMIN_EMAIL', 'DEMO=on']) expect(message).toContain(name)
+  })
+
+  test.each([
+    [{}, true],
+    [{ DEMO: 'on' }, true],
+    [{ DEMO: 'on', DATABASE_URL: 'postgres://localhost/site', ...razorpay }, true],
+    [real, false],
+    [{ ...real, DEMO: 'off' }, false],
+    [{ ...real, SITE_URL: 'http://localhost:3000' }, false],
+  ])('%j', (settings, demo) => {
+    expect(parseEnv(settings)).toMatchObject({ demo })
+  })
+
+  test('links lead to https, except on this machine', () => {
+    expect(refused({ ...real, SITE_URL: 'http://www.example.org' })).toContain('Set SITE_URL')
+  })
+
+  test('a demo that is asked for takes no mail server and no keys by which money moves', () => {
+    expect(refused({ ...real, DEMO: 'on' })).toContain('SMTP_URL')
+    expect(refused({ ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_1', DEMO: 'on' })).toContain('Razorpay')
+  })
+})
+
+describe('a name that looks like ours and is none is refused with the one that was meant', () => {
+  test.each([
+    ['STMP_URL', 'SMTP_URL'],
+    ['smtp-url', 'SMTP_URL'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['SITEURL', 'SITE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['RAZORPAY_SECRET', 'RAZORPAY_KEY_SECRET'],
+    ['RAZORPAY_KEYS_ID', 'RAZORPAY_KEY_ID'],
+    ['INTAKE_BLOCK_FILE', 'INTAKE_BLOCK_FIELD'],
+    ['STMP_URL_FILE', 'SMTP_URL_FILE'],
+    ['KEYS_FILE_FILE', 'KEYS_FILE'],
+    ['PROT', 'PORT'],
+  ])('%s: did you mean %s?', (name, meant) => {
+    expect(refused({ [name]: 'x' }).split('\n')).toEqual([
+      `${name} is no setting of this site. Did you mean ${meant}?`,
+    ])
+  })
+
+  test('what else is in an environment is nothing of ours', () => {
+    const names =
+      'PATH HOME HOSTNAME PWD SHELL TERM USER LOGNAME LANG TZ TMPDIR NODE_ENV NODE_OPTIONS HTTPS_PROXY no_proxy PGHOST ' +
+      'MAILTO EDITOR npm_config_port npm_package_name INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET CREDENTIALS_DIRECTORY ' +
+      'KUBERNETES_PORT KUBERNETES_SERVICE_HOST container SSH_TTY DISPLAY LS_COLORS _ FAKETIME LD_PRELOAD CI DEBUG'
+    expect(refused(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toBe('accepted')
+  })
+
+  test('in .env any other is refused too', () => {
+    expect(refused({}, { PORT: '4000' })).toBe('accepted')
+    expect(refused({}, { COLOUR: 'red' })).toContain('COLOUR in .env')
+    expect(refused({ COLOUR: 'red' })).toBe('accepted')
+  })
+
+  test('the environment wins over .env', () => {
+    expect(parseEnv({ PORT: '4000' }, { PORT: '5000' }).PORT).toBe(4000)
+  })
+})
+
+describe('a setting may stand in a file', () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'margam-settings-')), 'secret')
+  afterAll(() => rmSync(path.dirname(file), { recursive: true }))
+  const written = (text: string) => {
+    writeFileSync(file, text)
+    return file
+  }
+
+  test('which is read without the line end that an editor leaves', () => {
+    const { SMTP_URL, ...others } = real
+    const SMTP_URL_FILE = written('smtp://user:p w@mail.example.org\r\n')
+    expect(parseEnv({ ...others, SMTP_URL_FILE })).toMatchObject({
+      SMTP_URL: 'smtp://user:p w@mail.example.org',
+      demo: false,
+    })
+  })
+
+  test('of a payment provider too', () => {
+    const RAZORPAY_KEY_SECRET_FILE = written('from-a-file\n')
+    expect(parseEnv({ ...real, RAZORPAY_KEY_SECRET: '', RAZORPAY_KEY_SECRET_FILE }).providers).toHaveLength(1)
+  })
+
+  test('and not in both places', () => {
+    const RAZORPAY_KEY_SECRET_FILE = written('from-a-file\n')
+    expect(refused({ ...real, RAZORPAY_KEY_SECRET_FILE })).toBe(
+      'Set RAZORPAY_KEY_SECRET or RAZORPAY_KEY_SECRET_FILE, not both.',
+    )
+  })
+
+  test('one that is not there, or empty, stops the start with its name', () => {
+    expect(refused({ ADMIN_PASSWORD_FILE: '/run/secrets/none' })).toContain(
+      "ADMIN_PASSWORD_FILE names /run/secrets/none, which can't be read (ENOENT).",
+    )
+    expect(refused({ ADMIN_PASSWORD_FILE: written('\n') })).toContain('is empty')
+  })
+
+  test('KEYS_FILE is the file of the keys itself', () => {
+    expect(parseEnv({ KEYS_FILE: '/nowhere/keys.json' })).toMatchObject({ KEYS_FILE: '/nowhere/keys.json' })
   })
 })
 

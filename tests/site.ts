@@ -60,7 +60,7 @@ function launch(
   args: readonly string[] = [],
 ): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
-  const keys = settings.SMTP_URL ? razorpayKeys : {}
+  const keys = settings.SMTP_URL ? razorpayKeys : { DEMO: 'on' }
   const secrets = settings.DATABASE_URL ? { SECRET_KEYS: secretKeys } : {}
   const given = Object.entries({
     PATH,

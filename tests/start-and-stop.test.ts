@@ -88,9 +88,9 @@ describe('what keeps the site from starting is said in one line', () => {
   test('a port that is in use', async () => {
     const settingsFor = async (PORT: string) => {
       const { settings } = await anyDatabase(onTestFinished)
-      return { ...settings, PORT, SMTP_URL: 'smtp://127.0.0.1:1' }
+      return { ...settings, PORT, SITE_URL: `http://127.0.0.1:${PORT}`, SMTP_URL: 'smtp://127.0.0.1:1' }
     }
-    const site = await startSite(await settingsFor('0'))
+    const site = await startSite({ ...(await settingsFor('0')), SITE_URL: '' })
     onTestFinished(async () => void (await site.kill('SIGKILL')))
     const { port } = new URL(site.url)
     const { code, output } = await failedStart(await settingsFor(port))

@@ -1,9 +1,9 @@
 import { backup, packBackup, restore, verifyBackup } from './backup.ts'
-import { parseEnv } from './env.ts'
+import { readEnv } from './env.ts'
 import { plainly } from './plainly.ts'
 
 /** What it prints is for a terminal; resolves with the exit code. */
-export type Command = (env: ReturnType<typeof parseEnv>, args: readonly string[]) => Promise<number>
+export type Command = (env: ReturnType<typeof readEnv>, args: readonly string[]) => Promise<number>
 
 /** What the program does besides being the site: `node build/server/index.js backup`. */
 const commands: Readonly<Record<string, Command>> = {
@@ -22,7 +22,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
   }
   process.umask(0o077)
   try {
-    return await command(parseEnv(process.env), args)
+    return await command(readEnv(), args)
   } catch (error) {
     console.error(plainly(error))
     return 1

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import type { KeyPlace } from '#app/adapters/key-file.ts'
 import { company } from '#app/content/company.ts'
@@ -7,6 +9,7 @@ import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
+import { type Given, gather } from './given-settings.ts'
 import { providerKinds } from './payment-providers.ts'
 
 const text = z.string().trim().min(1)
@@ -16,6 +19,7 @@ const email = z.email()
 const list = z.string().transform((values) => values.split(',').map((value) => value.trim()))
 
 const schema = z.object({
+  DEMO: onOff.optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('localhost'),
   SITE_URL: webOrigin.optional(),
@@ -63,13 +67,17 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
   INBOX_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  STOP_SECONDS: z.coerce.number().int().min(1).max(900).default(25),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
 export type Env = z.infer<typeof schema> & {
-  /** Mail goes to a local inbox and the calendar is given sample engagements: no mail transport is set. */
+  /** Mail goes to a local inbox, money does not move and the calendar is given sample engagements: nothing real is set. */
   demo: boolean
   siteUrl: string
+  /** How long the site goes on answering after it has said that it will stop. */
+  drainSeconds: number
   /** Those that are set; the first takes new payments. */
   providers: readonly PaymentProvider[]
   /** EmailJS template by kind of mail and reader, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and the like. */
@@ -79,61 +87,120 @@ export type Env = z.infer<typeof schema> & {
 /** A setting is missing or wrong; the message is one line a kind, ready to print. */
 export class SettingsError extends Error {}
 
+const templates = 'EMAILJS_TEMPLATE_ID_'
+const emailjsKeys = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
+
+const known = {
+  // one that is gone, and says so below
+  names: [schema, ...providerKinds.map(({ settings }) => settings)]
+    .flatMap(({ shape }) => Object.keys(shape))
+    .concat('REQUIRE_ADMIN_2FA'),
+  open: templates,
+  prefixes: [
+    ...['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'SECOND_FACTOR_'],
+    ...providerKinds.flatMap(({ keys }) => keys.map((key) => `${key.split('_', 1)}_`)),
+  ],
+}
+
+/** The settings of this process: its environment, and `.env` in the folder it was started in. */
+export const readEnv = (): Env =>
+  parseEnv(process.env, existsSync('.env') ? parseDotEnv(readFileSync('.env', 'utf8')) : {})
+
 /**
  * The settings, checked. An empty value counts as not set.
  *
+ * @param dotEnv what `.env` says; the environment wins
  * @throws SettingsError that says what to set
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  )
+export function parseEnv(source: Given, dotEnv: Given = {}): Env {
+  const { given, problems } = gather(source, dotEnv, known)
   if (given.REQUIRE_ADMIN_2FA === 'on') {
-    throw new SettingsError(
+    problems.push(
       'Set SECOND_FACTOR_DAYS=0 in place of REQUIRE_ADMIN_2FA=on: admins are asked for a second factor anyway, and with it at once.',
     )
   }
   const parsed = schema.safeParse(given)
   const all = [parsed, ...providerKinds.map(({ settings }) => settings.safeParse(given))]
   const issues = all.flatMap(({ error }) => error?.issues ?? [])
-  if (!parsed.success || issues.length > 0) {
-    throw new SettingsError(
-      issues.map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`).join('\n'),
-    )
-  }
+  problems.push(...issues.map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`))
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
+
   const env = parsed.data
-  pair(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
-  pair(given, 'COUNSELOR_EMAIL', 'COUNSELOR_PASSWORD')
-  const providers = providerKinds
-    .filter(({ name, keys }) => whole(given, name, keys))
-    .map((kind) => kind.open(given))
-  const emailjs = whole(given, 'EmailJS', [
-    'EMAILJS_SERVICE_ID',
-    'EMAILJS_TEMPLATE_ID',
-    'EMAILJS_PUBLIC_KEY',
-    'EMAILJS_PRIVATE_KEY',
-  ])
-  if (emailjs && env.SMTP_URL) throw new SettingsError('Set SMTP_URL or the EMAILJS_… settings, not both.')
-  const demo = !env.SMTP_URL && !emailjs
-  if (!demo && providers.length === 0) {
-    const keys = providerKinds.map((kind) => new Intl.ListFormat('en-GB').format(kind.keys))
-    throw new SettingsError(`Set ${keys.join(', or ')}: only the demo runs without them.`)
-  }
-  const prefix = 'EMAILJS_TEMPLATE_ID_'
+  const real = signsOfProduction(given)
+  const demo = env.DEMO ?? real.length === 0
+  problems.push(...pair(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'))
+  problems.push(...pair(given, 'COUNSELOR_EMAIL', 'COUNSELOR_PASSWORD'))
+  problems.push(...providerKinds.flatMap(({ name, keys }) => half(given, name, keys)))
+  problems.push(...half(given, 'EmailJS', emailjsKeys))
+  if (env.SMTP_URL && hasAll(given, emailjsKeys))
+    problems.push('Set SMTP_URL or the EMAILJS_… settings, not both.')
+  const providers = providerKinds.filter(({ keys }) => hasAll(given, keys)).map((kind) => kind.open(given))
+  if (demo) problems.push(...tooRealForDemo(given, providers))
+  else if (problems.length === 0) problems.push(...missing(given, env, real))
+  const drainSeconds = env.DRAIN_SECONDS ?? (env.SITE_URL?.startsWith('https:') && !demo ? 5 : 0)
+  if (drainSeconds >= env.STOP_SECONDS)
+    problems.push(`Set STOP_SECONDS to more than DRAIN_SECONDS (${drainSeconds}), which are part of it.`)
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+
   return {
     ...env,
     demo,
+    drainSeconds,
     providers,
     siteUrl: env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     emailjsTemplates: Object.fromEntries(
       Object.entries(given)
-        .filter(([name]) => name.startsWith(prefix))
-        .map(([name, value]) => [
-          name.slice(prefix.length).toLowerCase().replaceAll('_', '-'),
-          value as string,
-        ]),
+        .filter(([name]) => name.startsWith(templates))
+        .map(([name, value]) => [name.slice(templates.length).toLowerCase().replaceAll('_', '-'), value]),
     ),
   }
+}
+
+/** What is set that no demo needs: with any of it, a demo must be asked for. */
+function signsOfProduction(given: Given): string[] {
+  const signs = [
+    'DATABASE_URL',
+    'SECRET_KEYS',
+    'SMTP_URL',
+    ...emailjsKeys,
+    ...providerKinds.flatMap(({ keys }) => keys),
+  ]
+  return [
+    ...(given.SITE_URL?.startsWith('https:') ? ['SITE_URL'] : []),
+    ...signs.filter((name) => given[name]),
+  ]
+}
+
+/** What production can't do without, a line each, after one that says why it is no demo. */
+function missing(given: Given, env: z.infer<typeof schema>, real: readonly string[]): string[] {
+  const lines: string[] = []
+  const { hostname, protocol } = new URL(env.SITE_URL ?? 'none:')
+  const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  // on a port that nobody knows before it is there, only tests can find the site
+  if (env.SITE_URL ? protocol !== 'https:' && !here : env.PORT !== 0)
+    lines.push('Set SITE_URL to its public address, https://…: links in mails lead there.')
+  if (!env.SMTP_URL && !hasAll(given, emailjsKeys)) lines.push('Set SMTP_URL, or the EMAILJS_… settings.')
+  if (!providerKinds.some(({ keys }) => hasAll(given, keys))) {
+    const keys = providerKinds.map((kind) => new Intl.ListFormat('en-GB').format(kind.keys))
+    lines.push(`Set ${keys.join(', or ')}: only the demo runs without them.`)
+  }
+  if (lines.length === 0) return []
+  if (!given.ADMIN_EMAIL)
+    lines.push('Set ADMIN_EMAIL and ADMIN_PASSWORD too, unless it has an admin already.')
+  const why = real.length > 0 ? `${new Intl.ListFormat('en-GB').format(real)} set` : 'DEMO=off'
+  return [
+    `This is no demo, with ${why}, and lacks what a real site needs (for a demo set DEMO=on).`,
+    ...lines,
+  ]
+}
+
+/** A demo sends no mail and moves no money. */
+function tooRealForDemo(given: Given, providers: readonly PaymentProvider[]): string[] {
+  const mail = ['SMTP_URL', ...emailjsKeys].filter((name) => given[name])
+  const real = providers.filter(({ test }) => !test).map(({ name }) => `live keys of ${name}`)
+  return [...mail, ...real].map(
+    (what) => `Set DEMO=off, or take out ${what}: a demo keeps mail and money to itself.`,
+  )
 }
 
 /** Whether the database is neither a server's nor in a folder. */
@@ -153,7 +220,6 @@ export function keyPlace(
   return inMemory(env) ? null : { file: path.join(env.DATA_DIR, 'keys.json') }
 }
 
-/** Whether all of these settings are set; half a set is an error. */
 /** What EmailJS itself says of a key that is missing. */
 const requiredTexts: Readonly<Record<string, string>> = {
   EMAILJS_PUBLIC_KEY: 'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
@@ -161,19 +227,15 @@ const requiredTexts: Readonly<Record<string, string>> = {
   EMAILJS_TEMPLATE_ID: 'The template ID is required. Visit https://dashboard.emailjs.com/admin/templates',
 }
 
-function whole(given: Record<string, string | undefined>, what: string, names: readonly string[]): boolean {
+const hasAll = (given: Given, names: readonly string[]) => names.every((name) => given[name])
+
+/** What is missing of settings of which all are set, or none. */
+function half(given: Given, what: string, names: readonly string[]): string[] {
   const missing = names.filter((name) => !given[name])
-  if (missing.length > 0 && missing.length < names.length) {
-    const said = missing.map((name) => requiredTexts[name]).filter(Boolean)
-    throw new SettingsError(
-      [`${what} is half set: set ${missing.join(', ')} too, or none of ${names.join(', ')}.`, ...said].join(
-        '\n',
-      ),
-    )
-  }
-  return missing.length === 0
+  if (missing.length === 0 || missing.length === names.length) return []
+  const said = missing.map((name) => requiredTexts[name]).filter((text) => text !== undefined)
+  return [`${what} is half set: set ${missing.join(', ')} too, or none of ${names.join(', ')}.`, ...said]
 }
 
-function pair(given: Record<string, string | undefined>, a: string, b: string): void {
-  if (Boolean(given[a]) !== Boolean(given[b])) throw new SettingsError(`Set both ${a} and ${b}, or neither.`)
-}
+const pair = (given: Given, a: string, b: string): string[] =>
+  Boolean(given[a]) === Boolean(given[b]) ? [] : [`Set both ${a} and ${b}, or neither.`]

@@ -53,6 +53,21 @@ export async function seedStaff(
   return generated
 }
 
+/**
+ * A site that is no demo, at an address for everybody, has somebody who can sign in and invite the others.
+ *
+ * @throws SettingsError
+ */
+export async function someAdmin(
+  { people }: Pick<Services, 'people'>,
+  { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
+): Promise<void> {
+  if (demo || !SITE_URL?.startsWith('https:')) return
+  const staff = await people.list()
+  if (staff.some(({ role, state }) => role === 'admin' && state === 'active')) return
+  throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.')
+}
+
 /** 100 random bits in four groups of five, without letters that are mistaken for digits: `7k3m9-qxw2t-…`. */
 function readablePassword(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

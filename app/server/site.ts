@@ -8,7 +8,7 @@ import { announce } from './announce.ts'
 import { startBackups } from './backup-worker.ts'
 import { startBankWorker } from './bank-worker.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
-import { type Env, parseEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
@@ -22,7 +22,7 @@ import { plainly } from './plainly.ts'
 import { startPublisher } from './publisher.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
-import { seedStaff } from './seed-staff.ts'
+import { seedStaff, someAdmin } from './seed-staff.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { startWatch } from './watch.ts'
@@ -47,7 +47,7 @@ export type Pages = PageSource & {
  */
 export async function startSite(pages: Pages): Promise<void> {
   try {
-    await start(parseEnv(process.env), pages)
+    await start(readEnv(), pages)
   } catch (error) {
     console.error(plainly(error))
     process.exit(1)
@@ -64,6 +64,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
   const accounts = await seedStaff(services, env)
+  await someAdmin(services, env)
   const outgoing = await startChannels(channels, services, log)
 
   const { pages: rendered, memory } = await createPages(services, pages, log)

@@ -49,6 +49,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     : { DATA_DIR: emptyDatabase }
   const env = parseEnv({
     ...where,
+    SITE_URL: 'http://localhost:3000',
     RATE_LIMITS: 'off',
     UNDO_SECONDS: '0',
     SMTP_URL: 'smtp://127.0.0.1:1',
