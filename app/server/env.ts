@@ -97,7 +97,7 @@ const known = {
     .concat('REQUIRE_ADMIN_2FA'),
   open: templates,
   prefixes: [
-    ...['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'SECOND_FACTOR_'],
+    ...['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'SECOND_FACTOR_', 'BACKUP_'],
     ...providerKinds.flatMap(({ keys }) => keys.map((key) => `${key.split('_', 1)}_`)),
   ],
 }
