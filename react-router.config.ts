@@ -2,6 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   // a route is one file: each more costs a request and its headers
   splitRouteModules: false,
   // asking for routes as they are needed would put booking tokens into another URL, and fails when offline

@@ -45,6 +45,21 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // runs of whole releases and faults, by `npm run test:operations` alone
+      ...(process.env.OPERATIONS
+        ? [
+            {
+              test: {
+                name: 'operations',
+                include: ['tests/operations/*.test.ts'],
+                globalSetup: ['tests/built.ts', 'tests/empty-databases.ts'],
+                testTimeout: 3_600_000,
+                hookTimeout: 600_000,
+                fileParallelism: false,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

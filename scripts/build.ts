@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const stamp = 'build/sources.sha256'
+/** Where a build is made, to take the place of the last one when it is whole: a site may run on that. */
+const unready = `build.${process.pid}`
 const sources = [
   'app/**/*',
   'public/**/*',
@@ -21,17 +24,23 @@ export function buildIfNeeded(): void {
   const now = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   console.log('Building the site …')
-  execFileSync(process.execPath, [cli, 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  compressAssets()
-  writeFileSync(stamp, now)
+  try {
+    execFileSync(process.execPath, [cli, 'build'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: unready },
+    })
+    compressAssets()
+    writeFileSync(path.join(unready, path.basename(stamp)), now)
+    if (existsSync('build')) renameSync('build', `${unready}.before`)
+    renameSync(unready, 'build')
+  } finally {
+    for (const folder of [unready, `${unready}.before`]) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** The browser's files once and for all as brotli and gzip, as small as they get. */
 function compressAssets(): void {
-  for (const file of globSync('build/client/{assets/*.{js,css},*.svg}')) {
+  for (const file of globSync(`${unready}/client/{assets/*.{js,css},*.svg}`)) {
     const plain = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(plain))
     writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))

@@ -1,45 +1,28 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { layOut, releaseHere } from '../scripts/release.ts'
 import { dataFolder, startSite, temporaryFolder } from './site.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-
-/** Every file of the packages that `npm ci --omit=dev --omit=optional` installs, as the lock file says. */
-function productionFiles(): string[] {
-  type Locked = { dev?: boolean; devOptional?: boolean; optional?: boolean }
-  const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> }
-  return Object.entries(packages)
-    .filter(([folder, { dev, devOptional, optional }]) => folder && !(dev || devOptional || optional))
-    .flatMap(([folder]) =>
-      globSync('**/*', { cwd: path.join(root, folder), exclude: ['node_modules'], withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
-    )
-}
-
-test('a finished build starts with what production needs alone, at most 150 MB of it', async () => {
+test('a release starts with what production needs alone, at most 150 MB of it, and serves what older pages ask for too', async () => {
   const release = await temporaryFolder(onTestFinished)
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
-  for (const file of [...tracked.filter(Boolean), 'build']) {
-    cpSync(path.join(root, file), path.join(release, file), { recursive: true })
-  }
-  let bytes = 0
-  for (const file of productionFiles()) {
-    mkdirSync(path.dirname(path.join(release, file)), { recursive: true })
-    linkSync(path.join(root, file), path.join(release, file))
-    bytes += statSync(path.join(root, file)).size
-  }
-  expect(bytes / 1_000_000).toBeLessThan(150)
+  layOut(release, releaseHere())
+  const files = globSync('**/*', { cwd: release, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size)
+  expect(bytes.reduce((a, b) => a + b) / 1_000_000).toBeLessThan(150)
 
-  const site = await startSite({ DATA_DIR: await dataFolder(onTestFinished) }, release)
+  const DATA_DIR = await dataFolder(onTestFinished)
+  const older = path.join(DATA_DIR, 'assets/the-last-release/assets')
+  mkdirSync(older, { recursive: true })
+  writeFileSync(path.join(older, 'of-an-open-page.js'), 'open()')
+  const site = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }, release)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const home = await (await fetch(site.url)).text()
   const assets = home.match(/\/assets\/[\w.-]+/g) ?? []
   expect(assets.length).toBeGreaterThan(0)
-  for (const path of ['/', '/readyz', '/services/sessionbooking', ...assets]) {
-    expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
-  }
+  const paths = ['/', '/readyz', '/services/sessionbooking', '/assets/of-an-open-page.js', ...assets]
+  for (const path of paths) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
+  const script = await fetch(`${site.url}/assets/of-an-open-page.js`)
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect((await fetch(`${site.url}/assets/never-there.js`)).status).toBe(404)
 })

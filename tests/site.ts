@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,7 +53,7 @@ const unset = Object.fromEntries(
   ]),
 )
 
-/** The site as a process of its own, as `npm start` starts it. It does not outlive this process. */
+/** The site as a process of its own, as `npm start` starts it, or a release. It does not outlive this process. */
 function launch(
   settings: Settings,
   cwd = root,
@@ -72,7 +72,10 @@ function launch(
     ...secrets,
     ...settings,
   })
-  const child = spawn(process.execPath, ['scripts/start.ts', ...args], {
+  const program = ['scripts/start.ts', 'build/server/index.js'].find((file) =>
+    existsSync(path.join(cwd, file)),
+  )
+  const child = spawn(process.execPath, [program ?? '', ...args], {
     cwd,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { backup, packBackup, restore, verifyBackup } from './backup.ts'
 import { readEnv } from './env.ts'
+import { migrate } from './migrate-command.ts'
 import { plainly } from './plainly.ts'
 
 /** What it prints is for a terminal; resolves with the exit code. */
@@ -10,6 +11,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   'backup:pack': packBackup,
   'backup:verify': verifyBackup,
+  migrate,
   restore,
 }
 

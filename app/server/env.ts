@@ -211,6 +211,10 @@ const inMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>) =>
 export const hasOwnFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && !inMemory(env)
 
+/** Whether the database keeps nothing, and DATA_DIR names no folder. */
+export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
+  !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
+
 /** Where the site's keys are; a database that keeps nothing needs none that stay. */
 export function keyPlace(
   env: Pick<Env, 'SECRET_KEYS' | 'KEYS_FILE' | 'DATA_DIR' | 'DATABASE_URL'>,

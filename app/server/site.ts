@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -8,10 +9,11 @@ import { announce } from './announce.ts'
 import { startBackups } from './backup-worker.ts'
 import { startBankWorker } from './bank-worker.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
-import { type Env, readEnv } from './env.ts'
+import { type Env, isInMemory, readEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { boundHalfRequests } from './half-requests.ts'
 import { createHttp } from './http.ts'
+import { keepAssets, keptAssets } from './kept-assets.ts'
 import { startLoop } from './loop.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { startChannels } from './outbox-worker.ts'
@@ -56,6 +58,11 @@ export async function startSite(pages: Pages): Promise<void> {
 
 async function start(env: Env, pages: Pages): Promise<void> {
   process.umask(0o077) // what it writes down is for nobody else on this machine
+  if (env.demo && !existsSync('emulators')) {
+    throw new SettingsError(
+      'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
+    )
+  }
   const log = pino({ level: env.LOG_LEVEL })
   const payments = await openPayments(env)
   const { metrics, watching } = createWatching(log)
@@ -78,10 +85,21 @@ async function start(env: Env, pages: Pages): Promise<void> {
     },
     (error) => log.error(failure(error), 'pages could not be renewed; it is tried again'),
   )
+  if (pages.clientFolder && !isInMemory(env)) {
+    try {
+      keepAssets(pages.clientFolder, env.DATA_DIR)
+    } catch (error) {
+      log.warn(
+        failure(error),
+        'DATA_DIR can not be written to: pages of the last release will miss their scripts',
+      )
+    }
+  }
   const http = createHttp({
     services,
     pages: rendered,
     clientFolder: pages.clientFolder,
+    olderAssets: () => keptAssets(env.DATA_DIR),
     publicUrl: env.SITE_URL,
     trustedProxies: env.TRUST_PROXY,
     log,
