@@ -47,10 +47,12 @@ export function createClient(connections: number) {
   }
 }
 
-/** Every start on offer from the day after tomorrow on, by the API itself. */
-export async function startsOnOffer(site: string, days = 50): Promise<Start[]> {
+/** Every start on offer, unless told otherwise from the day after tomorrow on, by the API itself. */
+export async function startsOnOffer(site: string, { days = 50, from = 2 } = {}): Promise<Start[]> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const answer = await fetch(`${site}/api/v1/availability?from=${day(2)}&to=${day(2 + days)}&session=free`)
+  const answer = await fetch(
+    `${site}/api/v1/availability?from=${day(from)}&to=${day(from + days)}&session=free`,
+  )
   const { data } = (await answer.json()) as {
     data: { days: { date: string; slots: Omit<Start, 'date'>[] }[] }
   }

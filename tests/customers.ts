@@ -8,9 +8,14 @@ type At = Pick<Site, 'url'>
 export type Customer = Awaited<ReturnType<typeof holdSession>>
 
 /** Holds a time; where that is not done, the same request goes to the next of `again`, as a visitor's next press sends it. */
-export async function holdSession(site: At, start: Pick<Start, 'date' | 'time'>, again: readonly At[] = []) {
+export async function holdSession(
+  site: At,
+  { date, time, counselor }: Pick<Start, 'date' | 'time'> & { counselor?: string },
+  again: readonly At[] = [],
+) {
   const key = crypto.randomUUID()
-  const request = bookingRequest({ session: 'paid', state: 'Kerala', date: start.date, time: start.time })
+  const who = counselor ? { counselor } : {}
+  const request = bookingRequest({ session: 'paid', state: 'Kerala', date, time, ...who })
   const ask = (at: At) => post(`${at.url}/api/v1/bookings`, request, { 'idempotency-key': key })
   let { status, body } = await ask(site)
   for (const next of again) if (status !== 201) ({ status, body } = await ask(next))

@@ -32,8 +32,7 @@ export async function startChannels(
 }
 
 /**
- * Sends what the outbox has for a channel: as soon as it is added, when it is due, and what other instances of the site
- * added within 30 s. `stop` waits for the batch under way.
+ * Sends what the outbox has for a channel: as soon as it is added, here or in another instance, and when it is due. `stop` waits for the batch under way.
  */
 function startWorker(
   channel: Pick<Channel, 'id'> & Pick<OpenChannel, 'send'>,

@@ -10,8 +10,8 @@ import { type Loop, startLoop } from './loop.ts'
 const atOnce = 5
 
 /**
- * Does what webhooks, open orders and refunds call for: at once when this process hears of it, when it is due, and
- * within 30 s when another instance heard of it. Orders and refunds are worked at beside each other, a few of each at once,
+ * Does what webhooks, open orders and refunds call for: at once when this process or another instance hears of it, and when
+ * it is due. Orders and refunds are worked at beside each other, a few of each at once,
  * so that one that the provider answers slowly holds up no other. `stop` waits for what is under way.
  */
 export function startPaymentWorker(

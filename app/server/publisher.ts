@@ -5,9 +5,8 @@ import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 /**
- * Calls back whenever what visitors may read of the blog changes: at once when staff change it here, and when a scheduled
- * post's time comes, also one that another instance scheduled. What another instance changes otherwise, pages show when
- * they are too old.
+ * Calls back whenever what visitors may read of the blog changes: at once when staff change it, here or in another instance,
+ * and when a scheduled post's time comes.
  */
 export function startPublisher(
   { blog, clock }: Pick<Services, 'blog' | 'clock'>,

@@ -8,8 +8,8 @@ import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 /**
- * Offers what has become free to whoever is in line: at once when this process hears of a change, and within 30 s of one in
- * another, and of a hold that lapsed. One instance at a time, so that who is first in line is written to first.
+ * Offers what has become free to whoever is in line: at once when this process or another hears of a change, and within 30 s of
+ * a hold that lapsed. One instance at a time, so that who is first in line is written to first.
  */
 export function startWaitlistWorker(
   services: Pick<

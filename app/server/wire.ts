@@ -14,6 +14,7 @@ import { createFigures } from '#app/adapters/db/figures.ts'
 import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { keysFor } from '#app/adapters/db/keys.ts'
+import { withNews } from '#app/adapters/db/news.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -69,7 +70,8 @@ export async function wire(
   watching: Watching = { called() {}, failed() {} },
   clock = systemClock,
 ): Promise<Wired> {
-  const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
+  const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
+  const database = env.DATABASE_URL ? withNews(opened, env.DATABASE_URL) : opened
   const { db } = database
   const channels = channelsOf(env)
   const keys = await keysFor(db, keyPlace(env), new Date(systemClock.now()))

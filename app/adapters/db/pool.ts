@@ -83,16 +83,18 @@ const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 function withOwnLimits(url: string, { connect, statement }: Limits) {
-  const at = new URL(url)
-  const own = (name: string, unit: number): number => {
-    const value = Number(at.searchParams.get(name)) * unit
-    at.searchParams.delete(name)
-    return value
-  }
-  const [ownConnect, ownStatement] = [own('connect_timeout', 1000), own('query_timeout', 1)]
+  const { searchParams } = new URL(url)
+  const own = (name: string) => Number(searchParams.get(name))
   return {
-    connectionString: at.href,
-    connect: ownConnect || connect,
-    statement: statement && (ownStatement || statement),
+    connectionString: plainUrl(url),
+    connect: own('connect_timeout') * 1000 || connect,
+    statement: statement && (own('query_timeout') || statement),
   }
+}
+
+/** Without the limits that are ours to keep. */
+export function plainUrl(url: string): string {
+  const plain = new URL(url)
+  for (const name of ['connect_timeout', 'query_timeout']) plain.searchParams.delete(name)
+  return plain.href
 }

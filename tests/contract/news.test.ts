@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { everything, type Left, leaves, onCommitted } from '#app/adapters/db/after-commit.ts'
+import { withNews } from '#app/adapters/db/news.ts'
+import { type OpenDb, openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { freshDatabase, serverUrl } from '../postgres.ts'
+
+/** An instance on the database, and what those who wait in it were called for. */
+async function instance(url: string) {
+  const database = withNews(await openDb({ url }), url)
+  onTestFinished(() => database.close())
+  const called: Left[] = []
+  for (const kind of everything) onCommitted(database.db, kind, () => void called.push(kind))
+  await expect.poll(() => called, { timeout: 5_000 }).toEqual(everything) // it listens now
+  called.length = 0
+  return { ...database, called }
+}
+
+const leaving = ({ db }: OpenDb, ...kinds: Left[]) =>
+  db.transaction(async (tx) => {
+    for (const kind of kinds) leaves(tx, kind)
+  })
+
+test.skipIf(!serverUrl)(
+  'what one instance commits the other hears within two seconds, once, and nothing of what is rolled back',
+  async () => {
+    const url = await freshDatabase(onTestFinished)
+    const [here, there] = await Promise.all([instance(url), instance(url)])
+    const undone = here.db.transaction(async (tx) => {
+      leaves(tx, 'posts')
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    for (let turn = 0; turn < 30; turn += 1) await leaving(here, 'mail', 'hours')
+    const began = performance.now()
+    await expect.poll(() => new Set(there.called)).toEqual(new Set(['mail', 'hours']))
+    expect(performance.now() - began).toBeLessThan(2000)
+    await leaving(there, 'calendars')
+    await expect.poll(() => here.called).toContain('calendars')
+    expect(there.called.length, 'a rush is told together').toBeLessThan(30)
+    expect(
+      here.called.filter((kind) => kind === 'mail'),
+      'its own are not told again',
+    ).toHaveLength(30)
+    expect([...here.called, ...there.called]).not.toContain('posts')
+  },
+)
+
+test.skipIf(!serverUrl)(
+  'an instance whose connection was cut listens again, and takes everything as changed',
+  async () => {
+    const url = await freshDatabase(onTestFinished)
+    const [here, there] = await Promise.all([instance(url), instance(url)])
+    const cut = sql`select pg_terminate_backend(pid) as cut from pg_stat_activity
+      where application_name = 'margam, listening' and datname = current_database()`
+    expect(await rowsOf(here.db, cut)).toHaveLength(2)
+    await expect.poll(() => there.called, { timeout: 5_000 }).toEqual(everything)
+    await expect.poll(() => here.called, { timeout: 5_000 }).toEqual(everything)
+    await leaving(here, 'mail')
+    await expect.poll(() => there.called).toEqual([...everything, 'mail'])
+  },
+)
+
+test.skipIf(!serverUrl)('what was committed just before an instance stops is told all the same', async () => {
+  const url = await freshDatabase(onTestFinished)
+  const [here, there] = await Promise.all([instance(url), instance(url)])
+  await leaving(here, 'mail')
+  await here.close()
+  await expect.poll(() => there.called).toEqual(['mail'])
+})
