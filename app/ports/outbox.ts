@@ -53,21 +53,29 @@ export type BookingMailContent =
       payment?: MailedPayment
       /** We cancelled it, not the visitor. */
       byUs?: true
-      /** Then a sentence of ours to the visitor. */
+      /** Then a sentence of ours to the visitor, and the name of whoever writes it. */
       said?: string
+      saidBy?: string
       /** It became a paid session, of this time. */
       replacedBy?: SessionTime
     }
   /** We can’t hold it at its time; the visitor is asked to choose another. */
-  | { kind: 'booking-to-move'; to: 'visitor' | BookingsReader; booking: Booking; said?: string }
+  | {
+      kind: 'booking-to-move'
+      to: 'visitor' | BookingsReader
+      booking: Booking
+      said?: string
+      saidBy?: string
+    }
   | { kind: 'booking-moved'; to: 'visitor' | BookingsReader; booking: Booking; previousStartsAt: Millis }
   | {
       kind: 'booking-handed-over'
       to: 'visitor' | BookingsReader
       booking: Booking
       previousCounselorId: string
-      /** A sentence of ours to the visitor. */
+      /** A sentence of ours to the visitor, and the name of whoever writes it. */
       said?: string
+      saidBy?: string
     }
   | { kind: 'booking-way-changed'; to: 'visitor' | BookingsReader; booking: Booking }
   | {

@@ -76,7 +76,7 @@ function seeTo(
   const by = (action: AuditAction, details: AuditDetails = {}) => ({
     actor: user.email,
     version: booking.version,
-    said,
+    said: { text: said, by: user.name },
     trace: { audit: auditEntry(user, action, booking.reference, details) },
   })
   const ours = by('booking.cancelled', { money: 'ours' })

@@ -1,8 +1,8 @@
 import { actorInWords, eventInWords } from '#app/features/desk/domain/history.ts'
+import { mailKindInWords } from '#app/features/mail/domain/kind-names.ts'
 import { type Actor, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
 import { longDate, momentInWords, timeInWords } from '#app/lib/dates.ts'
-import { inWords } from '#app/lib/label.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type Evidence, evidenceOf } from './domain/evidence.ts'
@@ -52,7 +52,7 @@ export async function evidenceFor(
         .filter(({ recipient }) => recipient === booking?.visitor.email)
         .map(({ kind, at, state }) => ({
           when: dayAndTime(at),
-          what: `${inWords(kind)}: ${mailStates[state].label}`,
+          what: `${mailKindInWords(kind)}: ${mailStates[state].label}`,
         })),
     },
     now,

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import { counselorOf } from './availability.ts'
-import type { ByStaff } from './change-booking.ts'
+import type { ByStaff, Said } from './change-booking.ts'
 import { occupied } from './domain/availability.ts'
 import { askToMove, type Booking } from './domain/booking.ts'
 import { planMails } from './plan-mails.ts'
@@ -15,7 +15,7 @@ import { planMails } from './plan-mails.ts'
 export async function askForAnotherTime(
   services: Services,
   booking: Booking,
-  by: ByStaff & { said?: string | undefined },
+  by: ByStaff & { said?: Said | undefined },
 ): Promise<Result<Booking, 'not-confirmed' | 'over' | 'changed-meanwhile'>> {
   const now = services.clock.now()
   if (by.version !== booking.version) return refuse('changed-meanwhile')

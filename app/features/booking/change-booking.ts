@@ -18,6 +18,9 @@ export async function findBooking(services: Services, token: string): Promise<Fo
   return { booking, counselor: await counselorOf(services, booking, services.clock.now()) }
 }
 
+/** A sentence to the visitor, and the name of whoever of us writes it. */
+export type Said = { text: string; by: string }
+
 /**
  * Who changes a booking, when it is not its visitor: a member of staff, who changes the version they have seen or none,
  * is held to no notice and no count of moves, and leaves a trace.

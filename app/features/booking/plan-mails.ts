@@ -1,5 +1,6 @@
 import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment, OutgoingMail } from '#app/ports/outbox.ts'
+import type { Said } from './change-booking.ts'
 import type { Booking, Held } from './domain/booking.ts'
 import type { SessionTime } from './domain/session.ts'
 
@@ -13,11 +14,11 @@ export type BookingEvent =
   | 'corrected'
   | { movedFrom: Millis }
   /** We cancel it, and may say why in a sentence. */
-  | { cancelledByUs: true; said?: string | undefined }
+  | { cancelledByUs: true; said?: Said | undefined }
   /** We ask its visitor to choose another time, and may say why. */
-  | { toMove: true; said?: string | undefined }
+  | { toMove: true; said?: Said | undefined }
   /** By whom, the id of a counselor, and with which sentence to the visitor. */
-  | { handedOverBy: string; said?: string | undefined }
+  | { handedOverBy: string; said?: Said | undefined }
   /** The paid session that a free one has become. */
   | { replacedBy: SessionTime }
 
@@ -63,7 +64,7 @@ function newsOf(booking: Booking, event: BookingEvent, payment: MailedPayment | 
   if (event === 'corrected') return { kind: 'details-corrected', booking } as const
   if (event === 'way-changed') return { kind: 'booking-way-changed', booking } as const
   if (typeof event === 'string') return { kind: `booking-${event}`, booking, payment } as const
-  const said = 'said' in event && event.said ? { said: event.said } : {}
+  const said = 'said' in event && event.said?.text ? { said: event.said.text, saidBy: event.said.by } : {}
   if ('cancelledByUs' in event)
     return { kind: 'booking-cancelled', byUs: true, booking, payment, ...said } as const
   if ('toMove' in event) return { kind: 'booking-to-move', booking, ...said } as const

@@ -354,8 +354,8 @@ describe('the page', () => {
       ['Cancelled', admin.email],
     ])
     expect(detail?.mails.map(({ kind, state }) => [kind, state.label])).toEqual([
-      ['Booking cancelled', 'Waiting'],
-      ['Booking cancelled', 'Waiting'],
+      ['Session cancelled', 'Waiting'],
+      ['Session cancelled', 'Waiting'],
     ])
     expect(JSON.stringify(detail)).not.toContain(booking.token)
   })

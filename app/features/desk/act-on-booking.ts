@@ -170,7 +170,7 @@ async function handOver(
     actor: user.email,
     version,
     anyTime: may(user.role, 'everyone'),
-    said,
+    said: { text: said, by: user.name },
     trace: {
       audit: noted(on, 'handed-over', {
         counselorBefore: booking.counselorId,

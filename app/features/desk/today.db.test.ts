@@ -120,7 +120,7 @@ test('mails that could not be sent are shown to an admin alone', async () => {
   expect((await view()).failedMails).toEqual([
     {
       id: expect.any(String),
-      kind: 'Booking confirmed',
+      kind: 'Session booked',
       recipient: 'asha@example.org',
       path: expect.stringContaining('/mail/'),
       at: { words: 'Fri 20 Nov, 4:30 PM', iso: '2026-11-20T11:00:00.000Z' },

@@ -6,13 +6,13 @@ import { byPhone, callsBeforeNoShow } from '#app/features/booking/domain/ways.ts
 import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { takersOf } from '#app/features/booking/hand-over.ts'
 import { consentInWords } from '#app/features/forms/domain/consent.ts'
+import { mailKindInWords } from '#app/features/mail/domain/kind-names.ts'
 import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
 import { isHandPayment } from '#app/features/payments/domain/order.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { dateInShort, momentInShort } from '#app/lib/dates.ts'
-import { inWords } from '#app/lib/label.ts'
 import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -139,7 +139,7 @@ export async function viewBooking(
     })),
     mails: (await records.mails(booking.id)).map(({ kind, state, at, error, ...mail }) => ({
       ...mail,
-      kind: inWords(kind),
+      kind: mailKindInWords(kind),
       state: mailStates[state],
       when: momentInShort(at, now),
       error: state === 'sent' ? null : error,

@@ -212,6 +212,7 @@ test('a reply reaches its sender in the thread of the mail that told them of the
     replyTo: ['team@margam.example'],
   })
   expect(first?.text).toMatch(/^We do\.\n\nIn Warangal too\./)
+  expect(first?.text).toContain('Answer this mail and it reaches our mailbox, team@margam.example.')
   expect([header('in-reply-to'), header('references')]).toEqual([arrived?.messageId, arrived?.messageId])
   expect(header('auto-submitted')).toBeUndefined()
 

@@ -3,6 +3,7 @@ import {
   type ByVisitor,
   findBooking,
   type LinkRefusal,
+  type Said,
 } from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import { type Booking, cancel } from '#app/features/booking/domain/booking.ts'
@@ -21,7 +22,7 @@ import { type MoneyBack, moneyBack } from './money-back.ts'
 export async function cancelBooking(
   services: Services,
   token: string,
-  by?: (ByStaff | ByVisitor) & { money: MoneyBack; said?: string | undefined },
+  by?: (ByStaff | ByVisitor) & { money: MoneyBack; said?: Said | undefined },
 ): Promise<Result<Booking, LinkRefusal>> {
   const now = services.clock.now()
   const found = await findBooking(services, token)

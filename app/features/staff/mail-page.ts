@@ -1,5 +1,5 @@
+import { mailKindInWords } from '#app/features/mail/domain/kind-names.ts'
 import { moment, momentInShort } from '#app/lib/dates.ts'
-import { inWords } from '#app/lib/label.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ListedMail } from '#app/ports/outbox.ts'
@@ -60,7 +60,7 @@ function mailRow(mail: ListedMail, now: Millis) {
   return {
     id,
     path: mailPath(id),
-    kind: channel === 'email' ? inWords(kind) : `${inWords(kind)}, ${channel}`,
+    kind: channel === 'email' ? mailKindInWords(kind) : `${mailKindInWords(kind)}, ${channel}`,
     recipient,
     at: moment(at, now),
     state: mailStates[state],

@@ -1,8 +1,9 @@
 import { weekdays } from '#app/features/availability/domain/availability-page.ts'
+import { stretchInWords } from '#app/features/availability/domain/availability-view.ts'
 import { type EnquiryState, stateLabels } from '#app/features/inbox/domain/states.ts'
+import { mailKindInWords } from '#app/features/mail/domain/kind-names.ts'
 import type { AuditDetails } from '#app/features/staff/domain/audit.ts'
 import { dayInShort, momentInShort } from '#app/lib/dates.ts'
-import { inWords } from '#app/lib/label.ts'
 import { isIsoDate, type Millis } from '#app/lib/time.ts'
 
 type Value = AuditDetails[string]
@@ -32,7 +33,7 @@ const phrases: Readonly<Record<string, (value: Value, reading: Reading) => strin
   email: valueInWords,
   file: valueInWords,
   horizonDays: (change) => `days ahead ${change}`,
-  kind: (kind) => inWords(String(kind)),
+  kind: (kind) => mailKindInWords(String(kind)),
   money: (how) => ways[String(how)] ?? String(how),
   noticeMinutes: (change) => `notice ${change} minutes`,
   renamed: () => 'name changed',
@@ -68,7 +69,9 @@ const placeOf = (name: string) => weekdays.findIndex(([, day]) => day === name)
 const changed = (what: string, [before, after]: [Value | undefined, Value | undefined], reading: Reading) =>
   before === undefined || after === undefined
     ? []
-    : [`${what}from ${valueInWords(before, reading)} to ${valueInWords(after, reading)}`]
+    : isInstant(before) && isInstant(after)
+      ? [`${what}${stretchInWords({ from: Date.parse(before), to: Date.parse(after) }, reading.now)}`]
+      : [`${what}from ${valueInWords(before, reading)} to ${valueInWords(after, reading)}`]
 
 /** One that has no phrase is told by its name: `3 documents`, `Monday off → 4:00 PM`. */
 function detailInWords(name: string, value: Value, reading: Reading): string {
@@ -90,5 +93,7 @@ function valueInWords(value: Value, { now }: Reading): string {
   if (isIsoDate(date)) return [dayInShort(date, now), time.join(' ')].filter(Boolean).join(', ')
   return text
 }
+
+const isInstant = (value: Value): value is string => typeof value === 'string' && isoInstant.test(value)
 
 const isoInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/

@@ -122,11 +122,11 @@ test('a mail about a session that was handed over says with whom it is and was, 
   const said = 'Ravi is ill today.'
   const told = (to: 'visitor' | 'team') =>
     renderMail(
-      { content: { ...handed, to, said }, recipient: 'to@example.org', key: 'key' },
+      { content: { ...handed, to, said, saidBy: 'Kavya Rao' }, recipient: 'to@example.org', key: 'key' },
       aMailContext({ counselorNames: names }),
       0,
     )
-  expect(told('visitor').text).toContain(said)
+  expect(told('visitor').text).toContain('Kavya Rao writes: “Ravi is ill today.”')
   expect(told('visitor').text).toMatch(/^With: Kavya\nWas with: Ravi$/m)
   expect(told('team').text).toMatch(/^Counselor: Kavya\nWas with: Ravi$/m)
   expect(told('visitor').calendar).toMatchObject({ method: 'REQUEST' })

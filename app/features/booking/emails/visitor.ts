@@ -40,7 +40,7 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
       : kind === 'booking-confirmed' && isOver(content, now)
         ? recorded(content)
         : openings[kind](booking)
-  const said = 'said' in content && content.said ? [content.said] : []
+  const said = 'said' in content && content.said ? [saidInWords(content.said, content.saidBy)] : []
   const rest =
     kind === 'booking-cancelled'
       ? afterCancelling(content, context)
@@ -78,6 +78,9 @@ const recorded = (content: BookingMailContent): Opening => {
     lead: `We have recorded your ${sessionInWords(content.booking)}. Its page keeps ${keeps}.`,
   }
 }
+
+/** Who of us says it, for the rest of the mail is nobody’s in particular; a mail that waits from before this was kept has no name. */
+const saidInWords = (text: string, by: string | undefined) => (by ? `${by} writes: “${text}”` : text)
 
 type Opening = { subject: string; preheader: string; heading: string; lead: string }
 

@@ -12,7 +12,7 @@ export const SaidField = ({
   <TextField
     name="said"
     label={label}
-    hint="It stands in the mail as you write it."
+    hint="It stands in the mail as you write it, with your name."
     maxLength={longestSaid}
     optional
     autoComplete="off"

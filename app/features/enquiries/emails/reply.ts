@@ -21,7 +21,7 @@ export function replyLetter(
   return {
     subject,
     preheader: lines[0] ?? subject,
-    blocks: lines,
+    blocks: [...lines, { small: `Answer this mail and it reaches our mailbox, ${teamEmail}.` }],
     because: `${company.name} answers what was sent with this address on our site on ${momentInWords(writtenTo)}.`,
     replyTo: teamEmail,
     byPerson: true,

@@ -1,0 +1,48 @@
+import { inWords } from '#app/lib/label.ts'
+import type { MailContent } from '#app/ports/outbox.ts'
+
+type Kind = MailContent['kind']
+type Received = Exclude<Extract<Kind, `enquiry-${string}`>, 'enquiry-reply'>
+
+/** What a mail is, as its reader would say it. */
+const names: Record<Exclude<Kind, Received>, string> = {
+  'booking-confirmed': 'Session booked',
+  'booking-moved': 'Session has a new time',
+  'booking-handed-over': 'Session has another counselor',
+  'booking-way-changed': 'Session by phone or video instead',
+  'booking-to-move': 'Please choose another time',
+  'booking-cancelled': 'Session cancelled',
+  'booking-unattended': 'Session began without its counselor',
+  'confirm-booking': 'Please confirm your session',
+  'reminder-24h': 'Reminder, a day before',
+  'reminder-1h': 'Reminder, an hour before',
+  'link-again': 'The link again',
+  'details-corrected': 'Details corrected',
+  'session-missed': 'We missed you',
+  'waitlist-joined': 'You are on the waitlist',
+  'waitlist-offer': 'A time is held for you',
+  'payment-link': 'Link to pay',
+  'payment-failed': 'Payment failed',
+  'refund-started': 'Money is on its way back',
+  'refund-done': 'Money was sent back',
+  'refund-in-part': 'A part was sent back by hand',
+  'refund-failed': 'Sending money back failed',
+  'plan-sent': 'The plan',
+  'plan-step': 'A step of the plan is a week away',
+  'enquiry-reply': 'Answer to a message',
+  'newsletter-confirmation': 'Please confirm the newsletter',
+  'newsletter-welcome': 'Welcome to the newsletter',
+  'newsletter-known': 'You get the newsletter already',
+  'money-alert': 'Money needs somebody',
+  'staff-invitation': 'Invitation to the workspace',
+  'staff-password-reset': 'Link for a new password',
+  'staff-account-changed': 'Your login was changed',
+}
+
+/** A mail's kind in lists of mails; one that is written no more by what it was called. */
+export const mailKindInWords = (kind: string): string =>
+  Object.hasOwn(names, kind)
+    ? names[kind as keyof typeof names]
+    : kind.startsWith('enquiry-')
+      ? 'A message has arrived'
+      : inWords(kind)
