@@ -1,8 +1,8 @@
-import { mailKindInWords } from '#app/features/mail/domain/kind-names.ts'
+import { mailKindInWords, mailKinds } from '#app/features/mail/domain/kind-names.ts'
 import { moment, momentInShort } from '#app/lib/dates.ts'
 import { paged } from '#app/lib/paged.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { ListedMail } from '#app/ports/outbox.ts'
+import type { ListedMail, MailContent } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import { type MailQuery, mailStates } from './domain/mail-page.ts'
 import { bookingPath, mailPath } from './domain/paths.ts'
@@ -54,6 +54,10 @@ export async function failedMails({ outbox, clock }: Pick<Services, 'outbox' | '
 }
 
 export type MailRow = ReturnType<typeof mailRow>
+
+type Kind = MailContent['kind']
+// a kind without a name is named here by the type checker
+mailKinds satisfies Record<Exclude<Kind, `enquiry-${string}`> | 'enquiry-reply', string>
 
 function mailRow(mail: ListedMail, now: Millis) {
   const { id, channel, kind, recipient, state, at, booking } = mail

@@ -1,11 +1,7 @@
 import { inWords } from '#app/lib/label.ts'
-import type { MailContent } from '#app/ports/outbox.ts'
 
-type Kind = MailContent['kind']
-type Received = Exclude<Extract<Kind, `enquiry-${string}`>, 'enquiry-reply'>
-
-/** What a mail is, as its reader would say it. */
-const names: Record<Exclude<Kind, Received>, string> = {
+/** What a mail is, as its reader would say it, by its kind; those that tell of a message have one name. */
+export const mailKinds = {
   'booking-confirmed': 'Session booked',
   'booking-moved': 'Session has a new time',
   'booking-handed-over': 'Session has another counselor',
@@ -37,12 +33,12 @@ const names: Record<Exclude<Kind, Received>, string> = {
   'staff-invitation': 'Invitation to the workspace',
   'staff-password-reset': 'Link for a new password',
   'staff-account-changed': 'Your login was changed',
-}
+} as const
 
 /** A mail's kind in lists of mails; one that is written no more by what it was called. */
 export const mailKindInWords = (kind: string): string =>
-  Object.hasOwn(names, kind)
-    ? names[kind as keyof typeof names]
+  Object.hasOwn(mailKinds, kind)
+    ? mailKinds[kind as keyof typeof mailKinds]
     : kind.startsWith('enquiry-')
       ? 'A message has arrived'
       : inWords(kind)
