@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { startInbox } from '../emulators/mail/inbox.ts'
 import { sparePort } from '../scripts/tools/postgres.ts'
 import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
+import { inDatabase } from './calendar.ts'
 import { startsOnOffer } from './client.ts'
 import { arrived, byRecipient, openInbox } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
@@ -53,13 +55,15 @@ test.concurrent('mail that the mail server refuses for now is acknowledged all t
 }) => {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
-  inbox.failNext(4, { code: 451, text: 'Try again later' })
+  const refusal = { code: 451, text: 'Try again later' }
+  inbox.failNext(1000, refusal)
   const { settings } = await anyDatabase(onTestFinished)
   const site = await startSite({ ...settings, SMTP_URL: inbox.smtpUrl })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const recipients = await writeAndBook(site)
   await inVain(site, 4)
   expect(inbox.messages()).toEqual([])
+  inbox.failNext(0, refusal)
   await expectEachOnce(inbox, recipients)
 })
 
@@ -77,5 +81,30 @@ test.concurrent('with no mail server at all, what was written and booked outlive
   onTestFinished(() => inbox.close())
   const second = await startSite(settings)
   onTestFinished(async () => void (await second.kill('SIGKILL')))
+  await expectEachOnce(inbox, recipients)
+})
+
+test.concurrent('mail that is due again in an hour goes out within half a minute of the mail server being back, in its order', async ({
+  onTestFinished,
+}) => {
+  const smtpPort = await sparePort()
+  const database = await anyDatabase(onTestFinished)
+  const settings = { ...database.settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
+  const first = await startSite(settings)
+  const recipients = await writeAndBook(first)
+  await inVain(first, 4)
+  await first.kill('SIGTERM')
+  await inDatabase(database.where, (db) =>
+    db.execute(sql`update outbox set due_at = now() + interval '1 hour', held_until = now() + interval '1 hour'
+      where held_until is not null`),
+  )
+  const second = await startSite(settings)
+  onTestFinished(async () => void (await second.kill('SIGKILL')))
+  const inbox = await startInbox({ smtpPort })
+  onTestFinished(() => inbox.close())
+  const back = performance.now()
+  await arrived(inbox, recipients.length, 60_000)
+  expect(performance.now() - back).toBeLessThan(30_000)
+  expect(inbox.messages()).toHaveLength(recipients.length)
   await expectEachOnce(inbox, recipients)
 })

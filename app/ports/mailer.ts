@@ -22,8 +22,16 @@ export class RefusedForGood extends Error {
 }
 
 /**
- * A way to send mail. Throws when the mail was not accepted: `RefusedForGood` when it never will be; after every other error
- * the outbox tries again.
+ * The far end can't be reached, or does not serve us for now: nothing that is about this one mail. Whatever failed for it goes out
+ * as soon as the far end takes something again.
+ */
+export class FarEndDown extends Error {
+  override name = 'FarEndDown'
+}
+
+/**
+ * A way to send mail. Throws when the mail was not accepted: `RefusedForGood` when it never will be, `FarEndDown` for what no mail
+ * can help; after both this and every other error the outbox tries again.
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>

@@ -210,7 +210,12 @@ export type OutgoingMail = {
 export type ClaimedMail = Pick<OutgoingMail, 'content' | 'recipient' | 'key'> & {
   id: string
   attempts: number
+  /** It is tried before its time, for the far end may take something again: when it is due if that fails, and not counted. */
+  early: Millis | null
 }
+
+/** When a mail that failed is due again; null when it is given up. `forFarEnd`: sooner, once the far end takes something. */
+export type Retry = { at: Millis; forFarEnd?: boolean; uncounted?: boolean } | null
 
 /** `dropped` was no longer true when it was due; `dead` was given up after its last attempt. */
 export type MailState = 'waiting' | 'sent' | 'dropped' | 'dead'
@@ -255,8 +260,15 @@ export interface Outbox {
   sent(id: string, now: Millis, said?: string | null): Promise<void>
   /** No longer wanted (a reminder of a cancelled session). */
   dropped(id: string, now: Millis): Promise<void>
-  /** Tried and failed: due again at `retryAt`, or never (null) when it is given up. */
-  failed(id: string, error: string, retryAt: Millis | null, now: Millis, said?: string | null): Promise<void>
+  /**
+   * Takes one of those that wait for the far end of a channel alone, the first that would go out; null when there is none, or when
+   * any instance of the site has tried within `everyMs`.
+   */
+  claimEarly(channel: string, now: Millis, everyMs: number, leaseMs: number): Promise<ClaimedMail | null>
+  /** The far end takes something: all that wait for it alone are due now, each once before its time. Returns how many. */
+  farEndTakes(channel: string, now: Millis): Promise<number>
+  /** Tried and failed: due again, or given up. */
+  failed(id: string, error: string, retry: Retry, now: Millis, said?: string | null): Promise<void>
   /** One with what it said; null when there is none, or its period is over. */
   read(id: string): Promise<(ListedMail & { said: string | null }) | null>
   /** Newest first: for staff to see. */
@@ -273,8 +285,8 @@ export interface Outbox {
    * @returns how many
    */
   sendAgain(which: readonly string[] | { recipient: string }, actor: Actor, now: Millis): Promise<number>
-  /** When the next on a channel is due; null when none waits. */
-  nextDue(channel: string): Promise<Millis | null>
+  /** When the next on a channel is due, and whether any waits for its far end alone. */
+  nextDue(channel: string): Promise<{ at: Millis | null; forFarEnd: boolean }>
   /** Calls back after a transaction of this process has added mail, so that it goes out at once. */
   onAdded(callback: () => void): void
 }

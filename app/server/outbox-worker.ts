@@ -1,7 +1,8 @@
-import { deliverDue, type MailLog } from '#app/features/mail/deliver-due.ts'
+import { deliverDue, deliverEarly, everyMs, type MailLog } from '#app/features/mail/deliver-due.ts'
 import { withoutPersonalData } from '#app/features/mail/retry.ts'
 import { stillTrue } from '#app/features/mail/still-true.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { FarEndDown } from '#app/ports/mailer.ts'
 import type { ClaimedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel, OpenChannel } from './channels/channel.ts'
@@ -32,20 +33,42 @@ export async function startChannels(
 }
 
 /**
- * Sends what the outbox has for a channel: as soon as it is added, here or in another instance, and when it is due. `stop` waits for the batch under way.
+ * Sends what the outbox has for a channel: as soon as it is added, here or in another instance, and when it is due. While the far
+ * end is down it is asked every few seconds with one of what waits for it. `stop` waits for the batch under way.
  */
 function startWorker(
-  channel: Pick<Channel, 'id'> & Pick<OpenChannel, 'send'>,
-  { clock, outbox, bookings, plans }: Pick<Services, 'clock' | 'outbox' | 'bookings' | 'plans'>,
+  { id, send }: Pick<Channel, 'id'> & Pick<OpenChannel, 'send'>,
+  {
+    clock,
+    outbox,
+    bookings,
+    plans,
+    health,
+  }: Pick<Services, 'clock' | 'outbox' | 'bookings' | 'plans' | 'health'>,
   log: MailLog,
 ) {
   const wanted = (message: ClaimedMail, now: Millis) => stillTrue({ bookings, plans }, message, now)
-  const delivery = { channel, outbox, clock, log, wanted }
+  const part = `mail:${id}`
+  async function watched(...given: Parameters<OpenChannel['send']>): Promise<void> {
+    try {
+      await send(...given)
+      health.worked(part, clock.now())
+    } catch (error) {
+      if (error instanceof FarEndDown) health.failed(part, 'far-end-down', clock.now())
+      throw error
+    }
+  }
+  const delivery = { channel: { id, send: watched }, outbox, clock, log, wanted }
 
   async function run(stopping: () => boolean): Promise<Millis | null> {
-    while ((await deliverDue(delivery, batch)).claimed === batch && !stopping()) {}
-    const due = await outbox.nextDue(channel.id)
-    return due === null ? null : due - clock.now()
+    let more = true
+    while (more && !stopping()) {
+      const { claimed, freed } = await deliverDue(delivery, batch)
+      more = claimed === batch || freed > 0 || (await deliverEarly(delivery)) > 0
+    }
+    const { at, forFarEnd } = await outbox.nextDue(id)
+    const wait = at === null ? null : at - clock.now()
+    return forFarEnd ? Math.min(wait ?? everyMs, everyMs) : wait
   }
 
   const loop = startLoop(run, (error) =>

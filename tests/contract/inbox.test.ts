@@ -189,7 +189,7 @@ eachDatabase((_name, open) => {
 
     const outbox = createOutbox(opened.db)
     const attempt = async () => (await outbox.claim('email', now + DAY, 1, 1))[0]?.id ?? ''
-    await outbox.failed(await attempt(), '451 later', now + 1, now)
+    await outbox.failed(await attempt(), '451 later', { at: now + 1 }, now)
     expect(await delivery()).toEqual({ state: 'waiting', nextTry: now + 1, error: '451 later' })
     await outbox.failed(await attempt(), '550 never', null, now)
     expect(await delivery()).toEqual({ state: 'failed', at: now, error: '550 never' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox, insertMails } from '#app/adapters/db/outbox.ts'
+import { dailyJobs } from '#app/adapters/db/privacy-schema.ts'
 import { outbox as rows } from '#app/adapters/db/schema.ts'
 import type { Ceilings } from '#app/features/mail/domain/lane.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
@@ -43,7 +44,7 @@ eachDatabase((_name, open) => {
     expect(await outbox.claim('email', now, 10, lease)).toEqual([])
     const { content, recipient, key } = mail
     expect(await outbox.claim('email', now + 1, 10, lease)).toEqual([
-      { id: expect.any(String), content, recipient, key, attempts: 1 },
+      { id: expect.any(String), content, recipient, key, attempts: 1, early: null },
     ])
   })
 
@@ -52,6 +53,58 @@ eachDatabase((_name, open) => {
     await add(mail, mail)
     await add({ ...mail, recipient: 'other@example.org' })
     expect(await outbox.claim('email', now, 10, lease)).toMatchObject([{ recipient: mail.recipient }])
+  })
+
+  describe('what waits for the far end alone', () => {
+    const later = now + HOUR
+    const everyMs = 10_000
+    beforeEach(async () => void (await opened.db.delete(dailyJobs)))
+    /** One whose `attempts` tries were in vain, due again in an hour. */
+    async function held(key: string, attempts = 1) {
+      const { id } = await claimed(anOutgoingMail({ key }))
+      await outbox.failed(id, 'no connection', { at: later, forFarEnd: true }, now)
+      await opened.db.update(rows).set({ attempts }).where(eq(rows.key, key))
+      return id
+    }
+
+    test('is due at once, in its order, when the far end takes something, and nothing else is', async () => {
+      await held('first')
+      const { id } = await claimed(anOutgoingMail({ key: 'full mailbox' }))
+      await outbox.failed(id, '450 full', { at: later }, now)
+      await held('second')
+      expect(await outbox.nextDue('email')).toEqual({ at: later, forFarEnd: true })
+      expect(await outbox.claim('email', now, 10, lease)).toEqual([])
+      expect(await outbox.farEndTakes('email', now)).toBe(2)
+      expect(await outbox.claim('email', now, 10, lease)).toMatchObject([
+        { key: 'first', early: later },
+        { key: 'second', early: later },
+      ])
+      expect(await outbox.farEndTakes('email', now)).toBe(0)
+    })
+
+    test('is tried before its time by one of all instances, the first of them alone', async () => {
+      await held('first')
+      await held('second')
+      const [one, other] = [createOutbox(opened.db), createOutbox(opened.db)]
+      const tries = await Promise.all(
+        [one, other].map((each) => each.claimEarly('email', now, everyMs, lease)),
+      )
+      expect(tries.filter(Boolean)).toMatchObject([{ key: 'first', early: later }])
+      expect(await one.claimEarly('email', now + everyMs - 1, everyMs, lease)).toBeNull()
+      expect(await other.claimEarly('email', now + everyMs, everyMs, lease)).toMatchObject({ key: 'second' })
+    })
+
+    test('keeps its schedule and its attempts through tries before its time', async () => {
+      const id = await held('first', 7)
+      const [retry] = [{ at: later, forFarEnd: true, uncounted: true }]
+      for (const turn of [0, 1, 2]) {
+        const at = now + turn * everyMs
+        expect(await outbox.claimEarly('email', at, everyMs, lease)).toMatchObject({ id, early: later })
+        await outbox.failed(id, 'no connection', retry, at)
+      }
+      expect(await stored('first')).toMatchObject({ attempts: 7, dueAt: new Date(later) })
+      expect(await outbox.claim('email', later, 10, lease)).toMatchObject([{ attempts: 8, early: null }])
+    })
   })
 
   test('a transaction that is rolled back leaves no mail', async () => {
@@ -114,7 +167,7 @@ eachDatabase((_name, open) => {
       const outbox = limited({ anHour: 10, aDayPerDomain: 1000 })
       await add(...many(25, (turn) => toStranger(`${turn}@${turn}.example`)))
       expect(await sendAll(outbox, now)).toHaveLength(10)
-      expect(await outbox.nextDue('email')).toBeGreaterThan(now)
+      expect((await outbox.nextDue('email')).at).toBeGreaterThan(now)
       expect(await sendAll(outbox, now + 30 * MINUTE)).toEqual([])
       expect(await sendAll(outbox, now + 65 * MINUTE)).toHaveLength(10)
       expect(await sendAll(outbox, now + 130 * MINUTE)).toHaveLength(5)
@@ -174,8 +227,8 @@ eachDatabase((_name, open) => {
 
   test('a mail that failed is due again when it was put off to', async () => {
     const { id } = await claimed()
-    await outbox.failed(id, '451 later', now + 30_000, now)
-    expect(await outbox.nextDue('email')).toBe(now + 30_000)
+    await outbox.failed(id, '451 later', { at: now + 30_000 }, now)
+    expect(await outbox.nextDue('email')).toMatchObject({ at: now + 30_000 })
     expect(await outbox.claim('email', now + 29_999, 10, lease)).toEqual([])
     expect(await outbox.claim('email', now + 30_000, 10, lease)).toMatchObject([{ id, attempts: 2 }])
   })
@@ -207,14 +260,14 @@ eachDatabase((_name, open) => {
   test('a worker that comes late changes nothing about a mail another has sent', async () => {
     const { id, key } = await claimed()
     await outbox.sent(id, now)
-    await outbox.failed(id, 'timed out', now, now)
+    await outbox.failed(id, 'timed out', { at: now }, now)
     expect(await stored(key)).toMatchObject({ state: 'sent' })
   })
 
   test('the next due moment is that of the earliest waiting mail, null when none waits', async () => {
-    expect(await outbox.nextDue('email')).toBeNull()
+    expect(await outbox.nextDue('email')).toEqual({ at: null, forFarEnd: false })
     await add(anOutgoingMail({ sendAt: now + 2000 }), anOutgoingMail({ sendAt: now + 1000 }))
-    expect(await outbox.nextDue('email')).toBe(now + 1000)
+    expect(await outbox.nextDue('email')).toMatchObject({ at: now + 1000 })
   })
 
   test('whoever listens is told once of the mails of a transaction that is committed, and of no other', async () => {
@@ -246,7 +299,7 @@ eachDatabase((_name, open) => {
     expect(await outbox.claim('sms', now, 10, lease)).toMatchObject([
       { recipient: '9876543210', content: told.content, key: `sms:${told.key}` },
     ])
-    expect(await outbox.nextDue('sms')).toBe(now + lease)
+    expect(await outbox.nextDue('sms')).toMatchObject({ at: now + lease })
     expect(keys(await outbox.claim('email', now, 10, lease))).toEqual(keys([told, untold]))
     expect(
       (await outbox.list({ states: ['waiting'], recipient: '98765', limit: 9, offset: 0 })).mails,
@@ -295,14 +348,14 @@ eachDatabase((_name, open) => {
     test('those that failed once and are tried again can be told from the rest', async () => {
       const { id } = await claimed()
       await add(anOutgoingMail())
-      await outbox.failed(id, '451 later', now + 1, now)
+      await outbox.failed(id, '451 later', { at: now + 1 }, now)
       expect((await list({ states: ['waiting'], tried: true })).mails.map((mail) => mail.id)).toEqual([id])
     })
 
     test('what waits for now is told apart from what waits for its day', async () => {
       expect(await outbox.waiting(now)).toEqual({ now: 0, oldest: null, later: 0, nextLater: null })
       const { id } = await claimed()
-      await outbox.failed(id, '451 later', now + 30_000, now)
+      await outbox.failed(id, '451 later', { at: now + 30_000 }, now)
       await add(
         anOutgoingMail({ sendAt: now }),
         anOutgoingMail({ sendAt: now + 5 }),
@@ -319,7 +372,7 @@ eachDatabase((_name, open) => {
       })
       expect(await outbox.sendAgain([id], staff, now + 7)).toBe(1)
       expect(told).toBe(1)
-      expect(await outbox.nextDue('email')).toBe(now + 7)
+      expect(await outbox.nextDue('email')).toMatchObject({ at: now + 7 })
       expect(await outbox.claim('email', now + 7, 9, lease)).toMatchObject([{ id, attempts: 1 }])
       expect((await list()).mails).toMatchObject([{ id, state: 'waiting', attempts: 2 }])
       expect(await lines(id)).toMatchObject([

@@ -3,11 +3,12 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { type Ceilings, laneOf, noCeilings } from '#app/features/mail/domain/lane.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import type { ClaimedMail, ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { databaseOf, leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
 import { holdBack } from './hold-back.ts'
+import { takeJob } from './jobs.ts'
 import { dueRows } from './lease.ts'
 import { containing } from './like.ts'
 import type { Db } from './open.ts'
@@ -111,6 +112,8 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
     ways.filter(({ id }) => id !== mailItself.id),
   )
   const waitingOn = (channel: string) => and(eq(outbox.state, 'waiting'), eq(outbox.channel, channel))
+  /** They wait for the far end alone, and no worker has them. */
+  const heldOn = (channel: string) => and(waitingOn(channel), sql`${outbox.heldUntil} = ${outbox.dueAt}`)
   const waiting = (id: string) => and(eq(outbox.id, BigInt(id)), eq(outbox.state, 'waiting'))
   const done = async (id: string, state: 'sent' | 'dropped', now: Millis, said: string | null = null) => {
     // its secrets are nobody's business any more
@@ -131,16 +134,45 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
         .returning()
       return rows
         .sort((a, b) => a.lane - b.lane || (a.id < b.id ? -1 : 1))
-        .map(({ id, key, recipient, attempts, content }) => ({
-          ...{ id: String(id), key, recipient, attempts },
-          content: content as MailContent,
-        }))
+        .map((row) => claimed(row, row.heldUntil && row.heldUntil.getTime() > now ? row.heldUntil : null))
+    },
+    async claimEarly(channel, now, everyMs, leaseMs) {
+      const held = heldOn(channel)
+      if ((await db.$count(outbox, held)) === 0) return null
+      if ((await takeJob(db, `mail-early:${channel}`, now, everyMs)) !== null) return null
+      const first = db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(held)
+        .orderBy(asc(outbox.lane), asc(outbox.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [row] = await db
+        .update(outbox)
+        .set({ dueAt: new Date(now + leaseMs), attempts: sql`${outbox.attempts} + 1` })
+        .where(sql`${outbox.id} = any(array(${first}))`)
+        .returning()
+      return row ? claimed(row, row.heldUntil) : null
+    },
+    async farEndTakes(channel, now) {
+      const freed = await db
+        .update(outbox)
+        .set({ dueAt: new Date(now) })
+        .where(and(heldOn(channel), gt(outbox.dueAt, new Date(now))))
+        .returning({ id: outbox.id })
+      return freed.length
     },
     sent: (id, now, said) => done(id, 'sent', now, said),
     dropped: (id, now) => done(id, 'dropped', now),
-    async failed(id, error, retryAt, now, said = null) {
-      const next =
-        retryAt === null ? ({ state: 'dead', doneAt: new Date(now) } as const) : { dueAt: new Date(retryAt) }
+    async failed(id, error, retry, now, said = null) {
+      const dueAt = retry && new Date(retry.at)
+      const next = dueAt
+        ? {
+            dueAt,
+            heldUntil: retry.forFarEnd ? dueAt : null,
+            ...(retry.uncounted && { attempts: sql`${outbox.attempts} - 1` }),
+          }
+        : ({ state: 'dead', doneAt: new Date(now) } as const)
       await db
         .update(outbox)
         .set({ ...next, lastError: error, ...(said !== null && { said }) })
@@ -216,6 +248,7 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
             state: 'waiting',
             dueAt: new Date(now),
             doneAt: null,
+            heldUntil: null,
             attempts: 0,
             earlierAttempts: sql`${outbox.earlierAttempts} + ${outbox.attempts}`,
           })
@@ -233,14 +266,23 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
     },
     async nextDue(channel) {
       const [row] = await db
-        .select({ at: min(outbox.dueAt) })
+        .select({ at: min(outbox.dueAt), held: sql<boolean>`bool_or(${outbox.heldUntil} = ${outbox.dueAt})` })
         .from(outbox)
         .where(waitingOn(channel))
-      return row?.at?.getTime() ?? null
+      return { at: row?.at?.getTime() ?? null, forFarEnd: row?.held ?? false }
     },
     onAdded: (callback) => onCommitted(db, 'mail', callback),
   }
 }
+
+const claimed = (
+  { id, key, recipient, attempts, content }: typeof outbox.$inferSelect,
+  early: Date | null,
+): ClaimedMail => ({
+  ...{ id: String(id), key, recipient, attempts },
+  content: content as MailContent,
+  early: early?.getTime() ?? null,
+})
 
 const listed = (row: typeof outbox.$inferSelect, booking: string | null): ListedMail => ({
   booking,

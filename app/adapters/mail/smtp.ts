@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
+import { FarEndDown, type Mail, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
 import { refuseLineBreaks } from './headers.ts'
 import { withoutPicture } from './picture.ts'
 
@@ -36,7 +36,9 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
       try {
         await transport.sendMail(toNodemailer(mail, settings.from))
       } catch (error) {
-        throw isForGood(error) ? new RefusedForGood(error.message, { cause: error }) : error
+        if (!(error instanceof Error)) throw error
+        const Kind = isForGood(error) ? RefusedForGood : isAboutTheMail(error) ? Error : FarEndDown
+        throw new Kind(error.message, { cause: error })
       }
     },
     close: () => transport.close(),
@@ -47,10 +49,25 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
  * Whether an error is a permanent answer (5yz: RFC 5321, 4.2.1) to the recipient or the mail itself. To the login, the greeting
  * or the sender it is about us: once that is put right the same mail goes out.
  */
-function isForGood(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const { responseCode, command } = error as Error & { responseCode?: number; command?: string }
-  return (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode >= 500
+function isForGood(error: Error): boolean {
+  const { responseCode, command } = error as SmtpError
+  return aboutMail.has(command ?? '') && responseCode !== undefined && responseCode >= 500
+}
+
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string; code?: string }
+
+/** Where an answer can be about the recipient or the mail; elsewhere it is about us or the server. */
+const aboutMail = new Set(['RCPT TO', 'DATA'])
+
+/**
+ * Whether a refusal for now is about this mail, as of a full mailbox or a greylisted sender: 450, or an enhanced status about
+ * mailbox, message or policy (RFC 5321, 4.2.3; RFC 3463, 3). All other trouble is the server's: no connection, a refused login, 421,
+ * 451 for its own error.
+ */
+function isAboutTheMail({ responseCode, response = '', command, code }: SmtpError): boolean {
+  if (responseCode === undefined) return code === 'EMESSAGE' || code === 'EENVELOPE'
+  if (!aboutMail.has(command ?? '')) return false
+  return responseCode === 450 || /^4\d\d[ -]4\.[1267]\./.test(response)
 }
 
 const onThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)

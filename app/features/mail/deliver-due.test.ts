@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Millis } from '#app/lib/time.ts'
-import { RefusedForGood } from '#app/ports/mailer.ts'
-import type { ClaimedMail } from '#app/ports/outbox.ts'
+import { FarEndDown, RefusedForGood } from '#app/ports/mailer.ts'
+import type { ClaimedMail, Retry } from '#app/ports/outbox.ts'
 import { anOutgoingMail } from '../../../tests/builders/mails.ts'
-import { type Delivery, deliverDue } from './deliver-due.ts'
+import { type Delivery, deliverDue, deliverEarly } from './deliver-due.ts'
 import { maxAttempts } from './retry.ts'
 
 const now = 1_000_000
@@ -11,24 +10,31 @@ const now = 1_000_000
 type Marked = {
   sent: string[]
   dropped: string[]
-  failed: [id: string, error: string, retryAt: Millis | null][]
+  failed: [id: string, error: string, retry: Retry][]
+  freed: number
 }
 
 /** A delivery of `mails` that all go well, with what the test is about changed, and what became of them. */
 function aDelivery(mails: Partial<ClaimedMail>[], changes: Partial<Delivery> = {}) {
-  const marked: Marked = { sent: [], dropped: [], failed: [] }
+  const marked: Marked = { sent: [], dropped: [], failed: [], freed: 0 }
   const logged: object[] = []
   const claimed = mails.map((mail, index) => ({
     ...anOutgoingMail(),
     id: String(index + 1),
     attempts: 1,
+    early: null,
     ...mail,
   }))
   const outbox: Delivery['outbox'] = {
     claim: async (_channel, _now, limit) => claimed.splice(0, limit),
+    claimEarly: async () => claimed.shift() ?? null,
+    farEndTakes: async () => {
+      marked.freed += 1
+      return 2
+    },
     sent: async (id) => void marked.sent.push(id),
     dropped: async (id) => void marked.dropped.push(id),
-    failed: async (id, error, retryAt) => void marked.failed.push([id, error, retryAt]),
+    failed: async (id, error, retry) => void marked.failed.push([id, error, retry]),
   }
   const log = {
     warn: (details: object) => logged.push(details),
@@ -47,7 +53,7 @@ function aDelivery(mails: Partial<ClaimedMail>[], changes: Partial<Delivery> = {
 
 test('what is due is sent and marked', async () => {
   const { delivery, marked } = aDelivery([{}, {}, {}])
-  expect(await deliverDue(delivery, 20)).toEqual({ claimed: 3, sent: 3, dropped: 0, failed: 0 })
+  expect(await deliverDue(delivery, 20)).toEqual({ claimed: 3, sent: 3, dropped: 0, failed: 0, freed: 2 })
   expect(marked.sent.sort()).toEqual(['1', '2', '3'])
 })
 
@@ -88,7 +94,7 @@ const refusing = {
 test('what was refused is due again later, and the log names no one', async () => {
   const { delivery, marked, logged } = aDelivery([{ attempts: 2 }], { channel: refusing })
   expect(await deliverDue(delivery, 20)).toMatchObject({ failed: 1 })
-  expect(marked.failed).toEqual([['1', '451 <[address]> try later', now + 60_000]])
+  expect(marked.failed).toEqual([['1', '451 <[address]> try later', { at: now + 60_000, forFarEnd: false }]])
   expect(JSON.stringify(logged)).not.toContain('asha')
 })
 
@@ -147,4 +153,31 @@ test('at most four are under way at a time', async () => {
   )
   await deliverDue(delivery, 20)
   expect(most).toBe(4)
+})
+
+const down = {
+  id: 'email',
+  async send() {
+    throw new FarEndDown('connect ECONNREFUSED')
+  },
+}
+
+test('what the far end has no ear for is due on its own schedule, or as soon as the far end takes something', async () => {
+  const { delivery, marked } = aDelivery([{ attempts: 3 }], { channel: down })
+  expect(await deliverDue(delivery, 20)).toMatchObject({ failed: 1, freed: 0 })
+  expect(marked.failed).toEqual([['1', 'connect ECONNREFUSED', { at: now + 120_000, forFarEnd: true }]])
+})
+
+test('a try before its time changes nothing of when a mail is due, and is not told each time', async () => {
+  const { delivery, marked, logged } = aDelivery([{ attempts: 3, early: now + 5_000 }], { channel: down })
+  expect(await deliverEarly(delivery)).toBe(0)
+  const retry = { at: now + 5_000, forFarEnd: true, uncounted: true }
+  expect(marked).toMatchObject({ failed: [['1', 'connect ECONNREFUSED', retry]], freed: 0 })
+  expect(logged).toEqual([])
+})
+
+test('one that the far end takes before its time frees all that wait for it', async () => {
+  const { delivery, marked } = aDelivery([{ early: now + 5_000 }])
+  expect(await deliverEarly(delivery)).toBe(2)
+  expect(marked).toMatchObject({ sent: ['1'], freed: 1 })
 })
