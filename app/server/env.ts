@@ -31,6 +31,7 @@ const schema = z.object({
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(14),
   BACKUP_KEY_FILE: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${company.name} <${company.email}>`),
   TEAM_EMAIL: email.default(company.teamEmail),

@@ -70,7 +70,9 @@ export async function wire(
   watching: Watching = { called() {}, failed() {} },
   clock = systemClock,
 ): Promise<Wired> {
-  const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
+  const opened = await openDb(
+    env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE } : { folder: env.DATA_DIR },
+  )
   const database = env.DATABASE_URL ? withNews(opened, env.DATABASE_URL) : opened
   const { db } = database
   const channels = channelsOf(env)
