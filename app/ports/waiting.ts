@@ -1,3 +1,4 @@
+import type { Fate } from '#app/features/away/domain/away-page.ts'
 import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
@@ -6,6 +7,16 @@ import type { Member } from './staff.ts'
 /** What is done once nobody has undone it. `replies` is how many the thread had: one that came meanwhile is read first. */
 export type AskedAct =
   | { kind: 'booking'; reference: string; action: BookingAction }
+  /** What becomes of a session whose counselor is away, whom `counselorId` names. */
+  | {
+      kind: 'away'
+      counselorId: string
+      reference: string
+      version: number
+      fate: Exclude<Fate, 'stay'>
+      said: string
+      closed: ClosedByAway
+    }
   | {
       kind: 'reply'
       enquiryId: string
@@ -15,6 +26,9 @@ export type AskedAct =
       finish?: 'done' | undefined
     }
 
+/** What a form has closed with it: a time, or that whoever leaves is offered; null when it was closed before. */
+export type ClosedByAway = Interval | 'offer' | null
+
 /** `dueAt` is when it is done; `refused` why it was not, in words. */
 export type WaitingAct = {
   id: string
@@ -23,6 +37,8 @@ export type WaitingAct = {
   dueAt: Millis
   attempts: number
   refused: string | null
+  /** Those that were asked for together have the same. */
+  group: string | null
 }
 
 /** A counselor's time, buffers included. */
@@ -38,7 +54,14 @@ export interface WaitingActs {
    * it is done, undone or refused; `slot-taken` when somebody has it already.
    */
   ask(
-    asked: { aboutId: string; act: AskedAct; asker: Member; dueAt: Millis; takes: TakenTime | null },
+    asked: {
+      aboutId: string
+      act: AskedAct
+      asker: Member
+      dueAt: Millis
+      takes: TakenTime | null
+      group?: string
+    },
     now: Millis,
   ): Promise<Result<null, 'under-way' | 'slot-taken'>>
   about(aboutId: string): Promise<WaitingAct | null>
@@ -46,6 +69,11 @@ export interface WaitingActs {
   refusedOf(askerId: string, of: { left: boolean }): Promise<WaitingAct[]>
   /** Takes it away, as long as nobody has begun to do it; null when it was too late. */
   takeBack(aboutId: string): Promise<WaitingAct | null>
+  /** All that were asked for together are there: from now on they are undone together. */
+  seal(group: string): Promise<void>
+  ofGroup(group: string): Promise<WaitingAct[]>
+  /** Takes all of them away, as long as nobody has begun one; none when it was too late. */
+  takeGroupBack(group: string): Promise<WaitingAct[]>
   /** Those that are due, in one's own hands for so long. */
   claim(now: Millis, limit: number, leaseMs: Millis): Promise<WaitingAct[]>
   done(id: string): Promise<void>

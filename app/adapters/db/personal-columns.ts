@@ -155,7 +155,7 @@ const classes: Classes = {
   waitingActs: {
     act: 'hidden', askerId: 'staff', asker: 'staff', // what it says is shown once it is done
     id: 'no', aboutId: 'no', dueAt: 'no', attempts: 'no', refused: 'no', askedAt: 'no', counselorId: 'no', takesFrom: 'no',
-    takesTo: 'no',
+    takesTo: 'no', groupId: 'no', groupOf: 'no',
   },
   weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody', blogSlugs: 'about nobody',
   throttle: 'about nobody', // of hashes, which end with their window

@@ -24,12 +24,16 @@ export const waitingActs = pgTable(
     counselorId: text('counselor_id'),
     takesFrom: instant('takes_from'),
     takesTo: instant('takes_to'),
+    /** Of acts that were asked for together and are undone together, with how many those are once all are written. */
+    groupId: uuid('group_id'),
+    groupOf: integer('group_of'),
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [
     uniqueIndex('waiting_acts_about').on(table.aboutId),
     index('waiting_acts_due').on(table.dueAt),
     index('waiting_acts_asker').on(table.askerId),
+    index('waiting_acts_group').on(table.groupId),
     index('waiting_acts_takes').on(table.counselorId, table.takesTo),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, min, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, min, notInArray, or, sql } from 'drizzle-orm'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { TakenTime, WaitingAct, WaitingActs } from '#app/ports/waiting.ts'
@@ -9,14 +9,14 @@ import { alone, isTaken } from './outside-busy.ts'
 import { staffUsers } from './staff-schema.ts'
 import { waitingActs } from './waiting-schema.ts'
 
-const { id, aboutId, askerId, attempts, dueAt, refused } = waitingActs
+const { id, aboutId, askerId, attempts, dueAt, refused, groupId } = waitingActs
 
 /** Nothing is done any more about a booking or a message whose person is erased. */
 export const dropWaiting = (tx: Pick<Db, 'delete'>, of: readonly string[]) =>
   tx.delete(waitingActs).where(inArray(aboutId, [...of]))
 
 export const createWaitingActs = (db: Db): WaitingActs => ({
-  ask: ({ asker, dueAt, takes, ...asked }, now) =>
+  ask: ({ asker, dueAt, takes, group, ...asked }, now) =>
     db.transaction(async (tx) => {
       if (takes) {
         await alone(tx, takes.counselorId)
@@ -30,6 +30,7 @@ export const createWaitingActs = (db: Db): WaitingActs => ({
           takesFrom: new Date(takes.from),
           takesTo: new Date(takes.to),
         }),
+        groupId: group,
         ...{ asker, askerId: asker.id, dueAt: new Date(dueAt), askedAt: new Date(now) },
       }
       const added = await tx.insert(waitingActs).values(row).onConflictDoNothing().returning({ id })
@@ -62,6 +63,25 @@ export const createWaitingActs = (db: Db): WaitingActs => ({
       .returning()
     return row ? fromRow(row) : null
   },
+  async seal(group) {
+    const groupOf = await db.$count(waitingActs, eq(groupId, group))
+    await db.update(waitingActs).set({ groupOf }).where(eq(groupId, group))
+  },
+  ofGroup: async (group) =>
+    (await db.select().from(waitingActs).where(eq(groupId, group)).orderBy(asc(id))).map(fromRow),
+  takeGroupBack: (group) =>
+    db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(waitingActs)
+        .where(eq(groupId, group))
+        .orderBy(asc(id))
+        .for('update')
+      // what is done is gone, so that all are there only while none was begun
+      if (rows.some((row) => row.attempts > 0 || row.groupOf !== rows.length)) return []
+      await tx.delete(waitingActs).where(eq(groupId, group))
+      return rows.map(fromRow)
+    }),
   async claim(now, limit, leaseMs) {
     const rows = await db
       .update(waitingActs)
@@ -105,7 +125,8 @@ const fromRow = ({
   dueAt,
   attempts,
   refused,
+  groupId,
 }: typeof waitingActs.$inferSelect): WaitingAct => ({
-  ...{ id, act, asker, attempts, refused },
+  ...{ id, act, asker, attempts, refused, group: groupId },
   dueAt: dueAt.getTime(),
 })

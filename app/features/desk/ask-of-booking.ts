@@ -1,3 +1,4 @@
+import { undoAway } from '#app/features/away/ask-away.ts'
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { movedTo } from '#app/features/booking/change-booking.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
@@ -91,6 +92,8 @@ async function timeTaken(
 /**
  * Takes back what waits on a booking, whoever of those that see it has asked for it; also puts away what was refused.
  *
+ * What was asked for together, for whoever is away, is taken back together.
+ *
  * @returns null when it is too late, or nothing waits
  */
 export async function takeBackOfBooking(
@@ -99,5 +102,8 @@ export async function takeBackOfBooking(
   reference: string,
 ): Promise<WaitingAct | null> {
   const booking = await findOwn(services, user, reference)
-  return booking && services.waiting.takeBack(booking.id)
+  if (!booking) return null
+  const act = await services.waiting.about(booking.id)
+  if (!act?.group || act.refused !== null) return services.waiting.takeBack(booking.id)
+  return (await undoAway(services, user, booking.counselorId, act.group)) ? act : null
 }

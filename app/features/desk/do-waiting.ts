@@ -1,3 +1,4 @@
+import { seeTo } from '#app/features/away/see-to.ts'
 import { sendWaiting } from '#app/features/inbox/ask-of-enquiry.ts'
 import { handleRefusals } from '#app/features/inbox/domain/messages.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -7,6 +8,7 @@ import type { Member } from '#app/ports/staff.ts'
 import type { WaitingAct } from '#app/ports/waiting.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { refusalOf } from './domain/action-words.ts'
+import { findOwn } from './view-booking.ts'
 
 /** Longer than any act takes: who has one in hand for longer has died. */
 const lease = 30 * SECOND
@@ -43,11 +45,13 @@ export async function doWaiting(services: Services): Promise<number> {
   return acts.length
 }
 
+const rightTo = { booking: 'bookings', away: 'availability', reply: 'inbox' } as const
+
 /** Who asked, as they are now; null once their account may no longer do what they asked for. */
 async function stillMay({ people }: Services, { act, asker }: WaitingAct): Promise<Member | null> {
   const now = await people.byId(asker.id)
   if (now?.state !== 'active' || !now.role) return null
-  if (!may(now.role, act.kind === 'reply' ? 'inbox' : 'bookings')) return null
+  if (!may(now.role, rightTo[act.kind])) return null
   const { id, email, name, role, counselor } = now
   return { id, email, name, role, counselorId: counselor?.id ?? null }
 }
@@ -62,6 +66,15 @@ async function doOne(services: Services, waiting: WaitingAct): Promise<string | 
     if (sent.ok) return null
     if (sent.reason === 'changed-meanwhile' && attempts > 1) return interrupted
     return sent.reason === 'unknown' ? gone : handleRefusals[sent.reason]
+  }
+  if (act.kind === 'away') {
+    const booking = await findOwn(services, asker, act.reference)
+    if (!booking) return gone
+    if (booking.version !== act.version)
+      return attempts > 1 ? interrupted : (refusalOf('changed-meanwhile').message ?? gone)
+    const seen = await seeTo(services, asker, booking, act.fate, act.said)
+    if (seen.ok) return null
+    return refusalOf(seen.reason === 'not-found' ? 'changed-meanwhile' : seen.reason).message ?? gone
   }
   const acted = await actOnBooking(services, asker, act.reference, act.action)
   if (acted.ok) return null

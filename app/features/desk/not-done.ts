@@ -3,7 +3,7 @@ import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { waitingInWords } from './domain/booking-action.ts'
+import { awayInWords, waitingInWords } from './domain/booking-action.ts'
 
 /**
  * What somebody asked for, and was refused after they had gone on: what, why, and where they put it away. Whoever sees to
@@ -16,7 +16,7 @@ export async function notDoneOf({ waiting, clock }: Pick<Services, 'waiting' | '
       ? { id, what: `Reply “${act.subject}”`, why: refused ?? '', path: messagePath(act.enquiryId) }
       : {
           id,
-          what: `${act.reference}: ${waitingInWords(act.action, clock.now())}`,
+          what: `${act.reference}: ${act.kind === 'away' ? awayInWords(act.fate) : waitingInWords(act.action, clock.now())}`,
           why: refused ?? '',
           path: bookingPath(act.reference),
         },

@@ -21,7 +21,7 @@ import type { StoredPlan } from '#app/ports/plans.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { missedCall } from './call-visitor.ts'
-import { waitingInWords } from './domain/booking-action.ts'
+import { awayInWords, waitingInWords } from './domain/booking-action.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
@@ -88,9 +88,12 @@ export async function viewBooking(
     bookedOn: momentInShort(booking.createdAt, now),
     /** What is about to be done, and may be undone. */
     waiting:
-      waiting?.act.kind === 'booking'
+      waiting && waiting.act.kind !== 'reply'
         ? {
-            what: waitingInWords(waiting.act.action, now),
+            what:
+              waiting.act.kind === 'away'
+                ? awayInWords(waiting.act.fate)
+                : waitingInWords(waiting.act.action, now),
             left: waiting.dueAt - now,
             refused: waiting.refused,
           }

@@ -1,20 +1,24 @@
 import { data, redirect } from 'react-router'
+import { awayWaiting, undoAway } from '#app/features/away/ask-away.ts'
 import { awayPath, parseAway } from '#app/features/away/domain/away-page.ts'
 import { goAway } from '#app/features/away/go-away.ts'
 import { AwayPage } from '#app/features/away/ui/away-page.tsx'
 import { readAway, viewAway } from '#app/features/away/view-away.ts'
+import { awayUndone } from '#app/features/desk/domain/action-words.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/away.ts'
 import { requireStaff } from './guard.ts'
-import { orStay, refused } from './posted.ts'
+import { orStay, refused, undone } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user, away, typed } = await theirs(args)
+  const view = await viewAway(services, user, away, typed)
+  const group = typed.group ? await awayWaiting(services, view.counselor.id, typed.group) : null
   const count = (name: string) => (/^\d{1,4}$/.test(typed[name] ?? '') ? Number(typed[name]) : 0)
   const done = typed.done === undefined ? null : { done: count('done'), asked: count('of') }
-  return { view: await viewAway(services, user, away, typed), done }
+  return { view, waiting: group?.line ?? null, left: group?.refused ?? 0, done }
 }
 
 const refusals = {
@@ -26,18 +30,22 @@ const refusals = {
 export async function action(args: Route.ActionArgs) {
   const { services, user, away, typed: query } = await theirs(args)
   const typed = typedIn(await args.request.formData())
+  if (typed.intent === 'undo') {
+    const back = await undoAway(services, user, away.counselor.id, query.group ?? '')
+    return back ? undone(back, awayUndone) : refused(typed, 409, { message: staffMessages.tooLate })
+  }
   const asked = typed.intent === 'away' ? parseAway(typed) : null
   if (!asked) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const { stretch, errors } = away
   if (!stretch) return refused(typed, 422, { errors })
   const went = await goAway(services, user, { ...away, stretch }, asked)
   if (!went.ok) return refused(typed, 409, { message: refusals[went.reason] })
-  const { done, asked: of } = went.value
+  const { done, asked: of, group } = went.value
+  const { group: _, done: __, of: ___, ...same } = query
   const next = new URLSearchParams({
-    ...query,
+    ...same,
     counselor: away.counselor.id,
-    done: String(done),
-    of: String(of),
+    ...(group ? { group } : { done: String(done), of: String(of) }),
   })
   return redirect(`${awayPath}?${next}`, 303)
 }

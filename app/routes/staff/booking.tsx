@@ -3,6 +3,7 @@ import { askOfBooking, takeBackOfBooking } from '#app/features/desk/ask-of-booki
 import {
   actionDone,
   actionDoneUntold,
+  awayUndone,
   newestNote,
   refusalOf,
   undoneWords,
@@ -37,6 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get('intent') === 'undo') {
     const back = await takeBackOfBooking(services, user, reference)
+    if (back?.act.kind === 'away') return undone({}, back.refused === null ? awayUndone : undoneWords)
     if (back?.act.kind !== 'booking') return refused(typedIn(form), 409, { message: staffMessages.tooLate })
     return undone(formOf(back.act.action), undoneWords)
   }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
+import { type Waiting, WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import { type AwayWhen, awayHref } from '../domain/away-page.ts'
 import type { AwayView } from '../view-away.ts'
 import { AwayDates } from './away-dates.tsx'
@@ -11,6 +12,10 @@ type Props = {
   view: AwayView
   /** How many sessions were seen to, of how many; null before anything was. */
   done: { done: number; asked: number } | null
+  /** What is about to be done, and may be undone. */
+  waiting: Waiting | null
+  /** How many sessions could not be seen to as was chosen, once nobody had undone it. */
+  left: number
   refused: RefusedForm | undefined
 }
 
@@ -21,7 +26,7 @@ const titles: Record<AwayWhen, string> = {
 }
 
 /** Closes time and sees to what is booked in it, in one go. */
-export function AwayPage({ view, done, refused }: Props) {
+export function AwayPage({ view, done, waiting, left, refused }: Props) {
   const { counselor, own, when, stretch, mayLeave } = view
   const choices = (['today', 'dates', 'leaving'] as const).filter((one) => one !== 'leaving' || mayLeave)
   return (
@@ -30,6 +35,13 @@ export function AwayPage({ view, done, refused }: Props) {
         {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
       </PageTitle>
       <Outcome done={done && inWords(done, view)} refused={refused} />
+      {left > 0 && (
+        <p role="alert" className="mt-4 max-w-3xl rounded-lg border-2 border-danger p-4">
+          {left === 1 ? 'One session' : `${left} sessions`} could not be done as you chose, and{' '}
+          {left === 1 ? 'stays' : 'stay'} as before. Why stands on Today. Choose anew below.
+        </p>
+      )}
+      <WaitingLine waiting={waiting} field="intent" />
       {view.counselors.length > 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5">
           {view.counselors.map(({ id, name }) => (
@@ -47,7 +59,7 @@ export function AwayPage({ view, done, refused }: Props) {
         ))}
       </p>
       {when === 'dates' && <AwayDates view={view} />}
-      {stretch && <AwaySessions key={stretch.length} view={view} refused={refused} />}
+      {stretch && !waiting && <AwaySessions key={stretch.length} view={view} refused={refused} />}
     </div>
   )
 }

@@ -136,5 +136,9 @@ export const actionDoneUntold: Record<string, string> = {
 /** Where the note is that was just added: what its page is opened at, so that nobody has to look for it. */
 export const newestNote = 'newest-note'
 
+/** The same of a form of whoever is away. */
+export const awayUndone =
+  'Undone: every session of that form stays as it is, nobody was told, and the time that it had closed is open again.'
+
 /** What is said to whoever has undone something, above its form. */
 export const undoneWords = 'Undone. Nothing was done, and nobody was told. What you typed is in its form.'

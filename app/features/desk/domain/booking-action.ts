@@ -111,6 +111,14 @@ export const formOf = (action: BookingAction): Record<string, string> => ({
   ...('money' in action && { money: action.money ?? '', reason: action.reason }),
 })
 
+/** What is about to be done with a session whose counselor is away. */
+export const awayInWords = (fate: { to: string } | 'time' | 'cancel'): string =>
+  typeof fate === 'object'
+    ? 'Handing this session over'
+    : fate === 'time'
+      ? 'Asking for another time for this session'
+      : 'Cancelling this session'
+
 /** What is about to be done, in words; `when` is the time that a session moves to. */
 export function waitingInWords(action: BookingAction, now: Millis): string {
   if (action.intent === 'move' && action.to)

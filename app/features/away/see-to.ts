@@ -1,0 +1,36 @@
+import { askForAnotherTime } from '#app/features/booking/ask-to-move.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { handOverBooking } from '#app/features/booking/hand-over.ts'
+import { letGo } from '#app/features/desk/cancel-network.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { type AuditAction, type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import type { Services } from '#app/ports/services.ts'
+import type { Member } from '#app/ports/staff.ts'
+import type { Fate } from './domain/away-page.ts'
+
+/** Does with a session what was chosen because its counselor is away, with its mails; `said` is a sentence to its visitor. */
+export function seeTo(
+  services: Services,
+  user: Member,
+  booking: Booking,
+  fate: Exclude<Fate, 'stay'>,
+  said: string,
+) {
+  const by = (action: AuditAction, details: AuditDetails = {}) => ({
+    actor: user.email,
+    version: booking.version,
+    said: { text: said, by: user.name },
+    trace: { audit: auditEntry(user, action, booking.reference, details) },
+  })
+  const ours = by('booking.cancelled', { money: 'ours' })
+  // nobody was told of a time that is only held: there is nothing to move
+  if (booking.state === 'held') return letGo(services, booking, ours)
+  if (fate === 'cancel') return cancelBooking(services, booking.token, { ...ours, money: 'ours' })
+  if (fate === 'time') return askForAnotherTime(services, booking, by('booking.to-move'))
+  const names = { counselorBefore: booking.counselorId, counselor: fate.to }
+  return handOverBooking(services, booking, fate.to, {
+    ...by('booking.handed-over', names),
+    anyTime: may(user.role, 'everyone'),
+  })
+}
