@@ -1,5 +1,5 @@
-import type { Fate } from '#app/features/away/domain/away-page.ts'
 import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
+import type { Fate } from '#app/features/desk/domain/fate.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { Member } from './staff.ts'

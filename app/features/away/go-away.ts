@@ -1,13 +1,13 @@
 import { offInLog } from '#app/features/availability/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { seeTo } from '#app/features/desk/see-to.ts'
+import { askAway } from '#app/features/desk/wait-together.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import type { ClosedByAway } from '#app/ports/waiting.ts'
-import { askAway } from './ask-away.ts'
 import type { AwayAsked } from './domain/away-page.ts'
-import { seeTo } from './see-to.ts'
 import { type Away, isClosed, metBy } from './view-away.ts'
 
 /**

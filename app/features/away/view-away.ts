@@ -4,6 +4,7 @@ import { stretchInWords } from '#app/features/availability/domain/availability-v
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { type Taker, takersOf } from '#app/features/booking/hand-over.ts'
+import type { Fate } from '#app/features/desk/domain/fate.ts'
 import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -11,7 +12,7 @@ import { momentInShort } from '#app/lib/dates.ts'
 import { addDays, type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { type AwayWhen, awayWhens, type Fate } from './domain/away-page.ts'
+import { type AwayWhen, awayWhens } from './domain/away-page.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
 

@@ -1,4 +1,3 @@
-import { undoAway } from '#app/features/away/ask-away.ts'
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { movedTo } from '#app/features/booking/change-booking.ts'
 import { type Booking, upcoming } from '#app/features/booking/domain/booking.ts'
@@ -13,6 +12,7 @@ import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { wrongWith } from './domain/wrong-with.ts'
 import { findOwn } from './view-booking.ts'
+import { undoAway } from './wait-together.ts'
 
 /** What waits until nobody has undone it, and what it is called once it is done. */
 const waits = {

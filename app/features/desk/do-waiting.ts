@@ -1,4 +1,3 @@
-import { seeTo } from '#app/features/away/see-to.ts'
 import { sendWaiting } from '#app/features/inbox/ask-of-enquiry.ts'
 import { handleRefusals } from '#app/features/inbox/domain/messages.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -8,6 +7,7 @@ import type { Member } from '#app/ports/staff.ts'
 import type { WaitingAct } from '#app/ports/waiting.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { refusalOf } from './domain/action-words.ts'
+import { seeTo } from './see-to.ts'
 import { findOwn } from './view-booking.ts'
 
 /** Longer than any act takes: who has one in hand for longer has died. */

@@ -1,4 +1,5 @@
 import { longestSaid, sentence } from '#app/features/desk/domain/booking-action.ts'
+import type { Fate } from '#app/features/desk/domain/fate.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 export const awayPath = `${workspacePath}/away`
@@ -12,12 +13,6 @@ export function awayHref(counselorId: string | null, when: AwayWhen = 'today'): 
   const params = new URLSearchParams({ ...(counselorId && { counselor: counselorId }), when })
   return `${awayPath}?${params}`
 }
-
-/** What becomes of a session: a counselor by id takes it, its visitor chooses another time, it is cancelled, it stays. */
-export type Fate = { to: string } | 'time' | 'cancel' | 'stay'
-
-/** The value of a choice, and what it says. */
-export const fateValue = (fate: Fate): string => (typeof fate === 'object' ? `to:${fate.to}` : fate)
 
 const plainFates = ['time', 'cancel', 'stay'] as const
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { fateValue } from '#app/features/desk/domain/fate.ts'
 import { SaidField } from '#app/features/desk/ui/said-field.tsx'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import { fateValue } from '../domain/away-page.ts'
 import type { AwayView } from '../view-away.ts'
 
 type Row = AwayView['sessions'][number]

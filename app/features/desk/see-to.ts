@@ -1,13 +1,13 @@
 import { askForAnotherTime } from '#app/features/booking/ask-to-move.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { handOverBooking } from '#app/features/booking/hand-over.ts'
-import { letGo } from '#app/features/desk/cancel-network.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { type AuditAction, type AuditDetails, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import type { Fate } from './domain/away-page.ts'
+import { letGo } from './cancel-network.ts'
+import type { Fate } from './domain/fate.ts'
 
 /** Does with a session what was chosen because its counselor is away, with its mails; `said` is a sentence to its visitor. */
 export function seeTo(

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { offInLog } from '#app/features/availability/domain/availability.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
-import { type Millis, SECOND } from '#app/lib/time.ts'
+import { indiaIso, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import type { ClosedByAway, TakenTime } from '#app/ports/waiting.ts'
-import { type Fate, fateValue } from './domain/away-page.ts'
+import { type Fate, fateValue } from './domain/fate.ts'
 
 type Seen = { booking: Booking; fate: Exclude<Fate, 'stay'> }
 
@@ -119,6 +118,9 @@ async function open(
     return
   }
   const off = found.schedule.timeOff.find(({ from, to }) => from === closed.from && to === closed.to)
-  const audit = auditEntry(user, 'availability.time-off-removed', counselorId, offInLog(closed))
+  const audit = auditEntry(user, 'availability.time-off-removed', counselorId, {
+    from: indiaIso(closed.from),
+    to: indiaIso(closed.to),
+  })
   if (off) await availability.removeTimeOff(counselorId, off.id, { audit, now })
 }
