@@ -11,14 +11,7 @@ import { type Loop, startLoop } from './loop.ts'
  * Offers what has become free to whoever is in line: at once when this process or another hears of a change, and within 30 s of
  * a hold that lapsed. One instance at a time, so that who is first in line is written to first.
  */
-export function startWaitlistWorker(
-  services: Pick<
-    Services,
-    'clock' | 'bookings' | 'waitlist' | 'settings' | 'throttle' | 'outbox' | 'availability'
-  >,
-  db: Db,
-  log: Pick<Logger, 'error'>,
-): Loop {
+export function startWaitlistWorker(services: Services, db: Db, log: Pick<Logger, 'error'>): Loop {
   const { clock } = services
   const loop = startLoop(
     async () => {

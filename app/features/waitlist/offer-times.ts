@@ -7,6 +7,7 @@ import { refundDeadline } from '#app/features/booking/domain/refund-policy.ts'
 import { sessionFrom } from '#app/features/booking/domain/session.ts'
 import { sha256 } from '#app/features/booking/hash.ts'
 import { onOffer } from '#app/features/booking/limits.ts'
+import { orderOf } from '#app/features/payments/hold-session.ts'
 import { newReference, newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
@@ -21,8 +22,6 @@ const page = 500
 const perDay = { max: 300, windowMs: DAY }
 const perDayKey = 'waitlist-offers'
 
-type Needs = Pick<Services, 'clock' | 'bookings' | 'waitlist' | 'settings' | 'throttle'>
-
 /**
  * Holds what has become free for whoever is first in line for it, and writes to them: one time each, and so many at once and
  * within a day that a line of made-up people takes no more of the calendar than other strangers do. In the night in India
@@ -30,7 +29,7 @@ type Needs = Pick<Services, 'clock' | 'bookings' | 'waitlist' | 'settings' | 'th
  *
  * @returns when there is something to do next; null when only news can tell
  */
-export async function offerTimes(services: Needs): Promise<Millis | null> {
+export async function offerTimes(services: Services): Promise<Millis | null> {
   const { clock, waitlist, bookings } = services
   const now = clock.now()
   await waitlist.settle(now)
@@ -51,7 +50,7 @@ export async function offerTimes(services: Needs): Promise<Millis | null> {
 
 /** How many times may be held now for those in line; without limits for strangers as many as are free. */
 async function offersLeft(
-  { waitlist, settings, throttle }: Needs,
+  { waitlist, settings, throttle }: Services,
   counselors: readonly Counselor[],
   now: Millis,
 ): Promise<number> {
@@ -63,7 +62,11 @@ async function offersLeft(
 type Among = { counselors: readonly Counselor[]; days: ReturnType<typeof rememberDays>; now: Millis }
 
 /** Holds a time for somebody, with whomever of those they wait for has one; false when none has. */
-async function offerTo(services: Needs, waiting: InLine, { counselors, days, now }: Among): Promise<boolean> {
+async function offerTo(
+  services: Services,
+  waiting: InLine,
+  { counselors, days, now }: Among,
+): Promise<boolean> {
   for (const counselor of givers(counselors, { ...waiting, language: waiting.visitor.language })) {
     const slot = firstToOffer(await days.of(counselor, waiting), waiting.passed, now)
     if (!slot) continue
@@ -76,12 +79,13 @@ async function offerTo(services: Needs, waiting: InLine, { counselors, days, now
 }
 
 async function offer(
-  { waitlist, settings }: Needs,
+  services: Services,
   waiting: InLine,
   counselor: Counselor,
   startsAt: Millis,
   now: Millis,
 ): Promise<boolean> {
+  const { waitlist, settings } = services
   const booking: Held = {
     id: randomUUID(),
     reference: newReference(),
@@ -112,11 +116,13 @@ async function offer(
     mails: [mail],
     now,
   })
+  // without a provider that answers, the page of the payment opens the order by a press
+  if (offered.ok && waiting.kind === 'paid') await orderOf(services, booking)
   return offered.ok
 }
 
 /** The starts of a counselor on the days that somebody waits for, read once until one of them is held. */
-function rememberDays(services: Needs) {
+function rememberDays(services: Services) {
   const known = new Map<string, ReturnType<typeof openDays>>()
   return {
     async of(counselor: Counselor, { from, to, kind }: InLine) {
