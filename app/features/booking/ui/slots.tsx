@@ -15,10 +15,12 @@ type SlotsProps = {
   current?: DateAndTime | undefined
   /** Of which kind one can wait for, when nothing is free. */
   waitFor?: SessionKind | undefined
+  /** With whom, where one may choose. */
+  counselor?: string | undefined
 }
 
 /** The starts of the chosen day, in India time; those that cannot be had say why. */
-export function Slots({ calendar, date, picked, current, waitFor }: SlotsProps) {
+export function Slots({ calendar, date, picked, current, waitFor, counselor }: SlotsProps) {
   const slots = slotsOn(calendar, date)
   const free = slots.filter((slot) => slot.available).length
   return (
@@ -55,7 +57,7 @@ export function Slots({ calendar, date, picked, current, waitFor }: SlotsProps) 
       </ul>
       {waitFor && isFull(calendar, date) && (
         <p className="mt-4 rounded-lg bg-soft px-5 py-2">
-          Everything is taken on this day. <JoinLink session={waitFor} date={date} />
+          Everything is taken on this day. <JoinLink session={waitFor} date={date} counselor={counselor} />
         </p>
       )}
     </section>

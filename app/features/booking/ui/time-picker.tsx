@@ -29,7 +29,7 @@ type TimePickerProps = PanelProps & {
 
 /** The next free times, and the panel with counselor, calendar and the day's times: in the page from the first, so that it opens at once (`early.ts`). */
 export function TimePicker(props: TimePickerProps) {
-  const { calendar, picked, chooseCounselor, nearest = props.near, waitFor } = props
+  const { calendar, counselors, picked, chooseCounselor, nearest = props.near, waitFor } = props
   const full = calendar.days.find(({ date }) => isFull(calendar, date))
   const suggested = nearest ?? nextFree(calendar, 3)
   const moment = momentIn(picked)
@@ -43,7 +43,16 @@ export function TimePicker(props: TimePickerProps) {
         moments={suggested}
         today={calendar.range.first}
         picked={picked}
-        none={waitFor && full && <JoinLink session={waitFor} date={full.date} />}
+        none={
+          waitFor &&
+          full && (
+            <JoinLink
+              session={waitFor}
+              date={full.date}
+              counselor={counselors.length > 1 ? calendar.counselor.id : undefined}
+            />
+          )
+        }
       />
       {moment && !isSuggested && !picked.open && <PickedTime moment={moment} />}
       <PickButton
@@ -130,7 +139,14 @@ export function AvailabilityPanel(props: PanelProps) {
       )}
       <Calendar calendar={calendar} picked={picked} firstDay={firstDay} choose={choose} />
       {picked.date && (
-        <Slots calendar={calendar} date={picked.date} picked={picked} current={current} waitFor={waitFor} />
+        <Slots
+          calendar={calendar}
+          date={picked.date}
+          picked={picked}
+          current={current}
+          waitFor={waitFor}
+          counselor={counselors.length > 1 ? calendar.counselor.id : undefined}
+        />
       )}
     </>
   )
