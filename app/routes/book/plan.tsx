@@ -58,15 +58,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** That it was seen changes nothing on the page. */
-export const shouldRevalidate = ({
-  formData,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData
-  defaultShouldRevalidate: boolean
-}) => (formData?.get('intent') === 'opened' ? false : defaultShouldRevalidate)
-
 export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return <FamilyPlan {...loaderData} token={params.token} message={actionData?.message} />
 }
