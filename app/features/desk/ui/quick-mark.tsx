@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type Fetcher, useFetcher, useRevalidator } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +12,7 @@ import type { SessionLine } from '../domain/rows.ts'
 export function QuickMark({ session }: { session: SessionLine }) {
   const fetcher = useFetcher<RefusedForm | undefined>()
   const sending = fetcher.state !== 'idle'
+  useSeenMarked(fetcher)
   const about = <span className="sr-only">: {session.name}</span>
   return (
     <fetcher.Form
@@ -40,4 +42,18 @@ export function QuickMark({ session }: { session: SessionLine }) {
       )}
     </fetcher.Form>
   )
+}
+
+/**
+ * Of marks in quick succession the router goes where the first leads, with a page that was read before the last was made:
+ * what is marked and still stands here is looked at anew.
+ */
+function useSeenMarked({ state, data }: Fetcher<RefusedForm | undefined>): void {
+  const { revalidate } = useRevalidator()
+  const sent = useRef(false)
+  useEffect(() => {
+    const done = sent.current && state === 'idle'
+    sent.current = state !== 'idle'
+    if (done && !data) void revalidate()
+  }, [state, data, revalidate])
 }
