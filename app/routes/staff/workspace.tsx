@@ -32,6 +32,9 @@ const beforeLeaving = 1.5
 
 type Shell = Route.ComponentProps['loaderData']
 
+/** The frame as it was last loaded by this page: without a network it can't be loaded anew. */
+let shown: Shell | undefined
+
 export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
@@ -71,6 +74,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Workspace({ loaderData, actionData }: Route.ComponentProps) {
   const { id, ...shell } = loaderData
+  useEffect(() => {
+    shown = loaderData
+  }, [loaderData])
   useLayoutEffect(() => claimDrafts(id), [id])
   return (
     <StaffShell {...shell} logoutError={actionData?.logoutError}>
@@ -84,7 +90,8 @@ export default function Workspace({ loaderData, actionData }: Route.ComponentPro
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const known = isRouteErrorResponse(error) && typeof error.data?.message === 'string'
   // what fetch throws without a network
-  if (error instanceof TypeError && loaderData) return <Unreached {...loaderData} />
+  const frame = loaderData ?? shown
+  if (error instanceof TypeError && frame) return <Unreached {...frame} />
   if (!known) throw error
   if (error.status === 401 || !loaderData) return <NotVerified />
   return (
