@@ -14,8 +14,10 @@ export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests
 export const counselor = { email: 'counselor@example.org', password: 'a-counselor-for-tests' }
 
 export type Demo = Site & {
-  /** The mails to an address, newest first, once that many have arrived. */
-  mails(to: string, atLeast: number): Promise<Message[]>
+  /** The mails to an address, newest first, once that many have arrived; of those with these words in their subject. */
+  mails(to: string, atLeast: number, subject?: string): Promise<Message[]>
+  /** The next mails are refused for good. */
+  refuseMails(count: number): Promise<void>
   payments: Payments
   stop(): Promise<void>
 }
@@ -44,7 +46,7 @@ export async function startSharedDemo(): Promise<Demo> {
 export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-e2e-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  if (!settings.DATABASE_URL) fillDataFolder(folder)
+  if (!settings.DATABASE_URL && !settings.DATA_DIR) fillDataFolder(folder)
   process.once('exit', clean) // also when the site does not start
   const site = await startSite({
     DATA_DIR: folder,
@@ -61,9 +63,15 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   return {
     ...site,
     payments: paymentsAt(money),
-    async mails(to, atLeast) {
-      const query = new URLSearchParams({ to, atLeast: String(atLeast), timeoutMs: '10000' })
+    async mails(to, atLeast, subject = '') {
+      const query = new URLSearchParams({ to, subject, atLeast: String(atLeast), timeoutMs: '10000' })
       return (await fetch(`${inbox}/api/messages?${query}`)).json() as Promise<Message[]>
+    },
+    async refuseMails(count) {
+      const body = JSON.stringify({ count, code: 550, text: 'No such mailbox' })
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${inbox}/api/failures`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
     },
     async stop() {
       await site.kill('SIGTERM')

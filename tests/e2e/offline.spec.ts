@@ -1,4 +1,7 @@
+import { takenOver } from './booking-page.ts'
+import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/Failed to (load resource|fetch)/] })
 
@@ -30,4 +33,34 @@ test('without a network a page says so in our words, and the page to book on is 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
   expect((await kept()).filter((path) => path.startsWith('/services/counselor'))).toEqual([])
+})
+
+test('without a network the workspace says in its own words that a page is not here, and opens it once there is one', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, counselor)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await takenOver(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await link('Bookings').click()
+  await expect(heading).toHaveText('Bookings')
+  await link('Today').click()
+  await expect(heading).not.toHaveText('Bookings')
+  await context.setOffline(true)
+  await link('Bookings').click()
+  await expect(heading).toHaveText('This page could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept in this browser')
+  await expect(link('Today')).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading).toHaveText('Bookings')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading).toHaveText('You are offline')
+  await expect(page.getByRole('main')).not.toContainText(counselor.email)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(heading).toHaveText('Bookings')
 })

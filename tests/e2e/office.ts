@@ -1,0 +1,104 @@
+import { aVisitor, type Visitor } from './booking-page.ts'
+import type { Demo } from './demo.ts'
+import type { Account } from './sign-in.ts'
+
+const workspace = '/services/counselor-dashboard'
+
+export type Office = Awaited<ReturnType<typeof openOffice>>
+
+type Session = {
+  /** The counselor's id. */
+  with: string
+  /** India time of day on the quarter. */
+  at: string
+  /** India date. */
+  on: string
+  /** `by-link` is held until somebody pays. */
+  paid?: 'by-link' | 'by-cash'
+  who?: Partial<Visitor>
+}
+
+export type Booked = Visitor & { reference: string; path: string }
+
+/** What a test needs to be there before it begins, done by the workspace's own forms, without a browser. Signs in, and stays in. */
+export async function openOffice(site: Demo, account: Account) {
+  const post = (path: string, form: Record<string, string>, cookie = '') =>
+    fetch(site.url + path, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { cookie },
+      redirect: 'manual',
+    })
+  const signIn = async ({ email, password }: Account) => {
+    const answer = await post('/services/counselor-login', { email, password })
+    return cookiesOf(answer)
+  }
+  const cookie = await signIn(account)
+  const done = async (path: string, form: Record<string, string>, by = cookie) => {
+    const answer = await post(path, form, by)
+    const location = answer.headers.get('location')
+    if (answer.status !== 303 && answer.status !== 302) throw new Error(`${path}: ${answer.status}`)
+    return location ?? ''
+  }
+  return {
+    /** A new counselor with an account; `id` as forms name them. */
+    async hire(name: string): Promise<Account & { name: string; id: string }> {
+      const [first = ''] = name.toLowerCase().split(' ')
+      const hired = { email: `${first}@example.org`, password: 'a walk in the hills', name }
+      const counselor = { counselor: 'new', counselorName: name, counselorTitle: 'Counselor' }
+      await done(`${workspace}/people/invitation`, {
+        email: hired.email,
+        name,
+        role: 'counselor',
+        ...counselor,
+      })
+      const [mail] = await site.mails(hired.email, 1)
+      const link = /http\S+\/password\/\w+/.exec(mail?.text ?? '')?.[0] ?? ''
+      await done(new URL(link).pathname, { password: hired.password }, '') // in a browser of their own
+      const id = new RegExp(`<option value="([^"]+)"[^>]*>${name}<`)
+      return { ...hired, id: id.exec(await read(`${workspace}/people/invitation`))?.[1] ?? '' }
+    },
+    /** Their weekly hours: every day at these times, such as `1100`. */
+    async setHours(whose: Account, times: readonly string[]): Promise<void> {
+      const own = await signIn(whose)
+      const path = `${workspace}/availability`
+      const version = /name="version" value="(\d+)"/.exec(await read(path, own))?.[1] ?? ''
+      const boxes = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => times.map((time) => [`at-${day}-${time}`, '1']))
+      await done(path, { intent: 'hours', version, ...Object.fromEntries(boxes) }, own)
+    },
+    book,
+    /** A session that is held by staff and paid by its link; ends when the site knows. */
+    async bookPaid(session: Omit<Session, 'paid'>): Promise<Booked> {
+      const booked = await book({ ...session, paid: 'by-link' })
+      await site.payments.pay(await site.payments.orderOf(booked.reference), { outcome: 'captured' })
+      await site.mails(booked.email, 1, 'Your session is booked')
+      return booked
+    },
+  }
+
+  /** A session that staff book, whatever the counselor's hours are. */
+  async function book({ with: counselor, on: date, at: time, paid, who }: Session): Promise<Booked> {
+    const visitor = { ...aVisitor(), ...who }
+    const money: Record<string, string> =
+      paid === 'by-cash'
+        ? { session: 'by-hand', method: 'cash', reference: '17' }
+        : { session: paid ? 'paid' : 'free', hours: '72' }
+    const location = await done(`${workspace}/bookings/new`, {
+      ...{ name: visitor.name, phone: visitor.phone, email: visitor.email, topic: visitor.reason },
+      ...{ counselor, date, time, anyway: `${counselor} ${date} ${time}` },
+      ...{ ...money, state: 'Telangana', way: 'video', agreed: 'self', key: crypto.randomUUID() },
+    })
+    const path = location.split('?')[0] ?? ''
+    return { ...visitor, path, reference: (path.split('/').at(-1) ?? '').toUpperCase() }
+  }
+
+  async function read(path: string, by = cookie): Promise<string> {
+    return (await fetch(site.url + path, { headers: { cookie: by } })).text()
+  }
+}
+
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')

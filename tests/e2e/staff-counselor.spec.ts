@@ -1,0 +1,157 @@
+import { takenOver } from './booking-page.ts'
+import { signIn } from './sign-in.ts'
+import { countTaps } from './taps.ts'
+import { expect, ownPage, test } from './workday.ts'
+
+const workspace = '/services/counselor-dashboard'
+
+// the browser logs what is refused
+test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of (403|404)/] })
+
+test('three past sessions are marked with three taps, and the last mark is taken back from Today', async ({
+  page,
+  site,
+}) => {
+  const { toMark } = site.sessions
+  await signIn(page, site.staff.chitra)
+  await takenOver(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'To be marked (3)' })).toBeVisible()
+  const taps = countTaps()
+  for (const [place, { name }] of toMark.entries()) {
+    const mark = place < 2 ? 'Completed' : 'No-show'
+    await taps.on(main.getByRole('button', { name: new RegExp(`^${mark} ?: ${name}$`) }))
+    // what was done is said above the list, which moves down for it
+    await expect(main.getByRole('status')).toHaveText(new RegExp(`^${name}: Marked as`))
+  }
+  taps.expect(3)
+  await expect(main.getByRole('heading', { name: /^To be marked/ })).toHaveCount(0)
+  await expect(main).toContainText(`${toMark[2]?.name}: Marked as a no-show.`)
+
+  await main.getByRole('button', { name: `Undo the mark of ${toMark[2]?.name}` }).click()
+  await expect(main).toContainText('Undone. Nobody has said how this session went.')
+  await expect(main.getByRole('heading', { name: 'To be marked (1)' })).toBeVisible()
+  await page.goto(toMark[0]?.path ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(toMark[0]?.name ?? '')
+  await expect(main).toContainText('Completed')
+})
+
+test('of two marks in quick succession the second is seen too, whenever its answer comes', async ({
+  page,
+  site,
+}) => {
+  const [one, two] = site.sessions.quick
+  await signIn(page, site.staff.bhavna)
+  await takenOver(page)
+  const both = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  const marked = Promise.withResolvers<void>()
+  await page.route('**/counselor-dashboard.data*', async (route) => {
+    const typed = route.request().postData()
+    if (typed?.includes(one?.reference ?? '')) {
+      await both.promise
+      return route.continue()
+    }
+    if (typed) {
+      both.resolve()
+      await read.promise // the page was read before this one is marked …
+    }
+    const response = await route.fetch({ maxRedirects: 0 })
+    if (typed) marked.resolve()
+    else {
+      read.resolve()
+      await marked.promise // … and arrives after it
+    }
+    await route.fulfill({ response }).catch(() => {}) // it may be asked for anew meanwhile
+  })
+  for (const { name } of [one, two].flatMap((session) => session ?? []))
+    await page.getByRole('button', { name: new RegExp(`^Completed ?: ${name}$`) }).click()
+  await marked.promise
+  for (const name of [one?.name, two?.name])
+    await expect(page.getByRole('button', { name: new RegExp(`: ${name}$`) })).toHaveCount(0)
+})
+
+test('who is ill today sees to three sessions with three taps, and each visitor chooses another time', async ({
+  page,
+  site,
+}) => {
+  const { later } = site.sessions
+  await signIn(page, site.staff.own)
+  await takenOver(page)
+  const taps = countTaps()
+  await taps.on(page.getByRole('link', { name: 'Ill or away?' }))
+  await expect(page.getByRole('main')).toContainText('3 sessions are booked.')
+  await taps.choose(page.getByLabel('What becomes of them'), 'time')
+  await taps.on(page.getByRole('button', { name: 'Close this time and tell the visitors' }))
+  taps.expect(3)
+  await expect(page.getByRole('status')).toContainText('The time is closed. All 3 sessions are seen to.')
+  for (const { email } of later) {
+    const own = await ownPage(site, email, 'Please choose another time')
+    expect(await (await page.request.get(own)).text()).toContain('Please choose another time')
+  }
+  await page.goto(workspace)
+  await expect(page.getByRole('main')).toContainText('No more sessions today.')
+})
+
+test('a message is answered and put away with four taps', async ({ page, site }) => {
+  const visitor = site.sessions.toMark[1]
+  const { name = '', email = '' } = visitor ?? {}
+  const answer = await page.request.post(`${site.url}/api/v1/enquiries/contact`, {
+    data: { name, email, user_phone: '', message: 'What do I bring next time?' },
+  })
+  expect(answer.status()).toBe(201)
+  await signIn(page, site.staff.chitra)
+  await takenOver(page)
+  const taps = countTaps()
+  await taps.on(page.getByRole('button', { name: 'Menu' }))
+  await taps.on(page.getByRole('link', { name: 'Inbox 1 open' }))
+  await taps.on(page.getByRole('main').getByRole('link', { name }))
+  await page.getByLabel('Reply', { exact: true }).fill('Your mark sheets.')
+  await taps.on(page.getByRole('button', { name: 'Send and done' }))
+  taps.expect(4)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Your reply is on its way, and that message is done. No other one is open.',
+  )
+  const [reply] = await site.mails(email, 1, 'Re: ')
+  expect(reply?.text).toContain('Your mark sheets.')
+})
+
+test('the same hours from Monday to Saturday are typed once and filled in with one press', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.staff.arun)
+  await page.getByRole('link', { name: 'Set your weekly hours' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
+  await takenOver(page)
+  const hours = page.getByRole('region', { name: 'Weekly hours' })
+  await hours.getByLabel('Hours', { exact: true }).fill('4-8 PM')
+  await hours.getByRole('button', { name: 'Fill in' }).click()
+  await expect(
+    hours.getByRole('checkbox', {
+      name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur)day, [4567]:00 PM$/,
+      checked: true,
+    }),
+  ).toHaveCount(24)
+  await expect(hours.getByRole('checkbox', { name: /^Sunday, /, checked: true })).toHaveCount(0)
+  await hours.getByRole('button', { name: 'Save hours' }).click()
+  await expect(hours.getByText('Saved. The public calendar shows it now.')).toBeVisible()
+})
+
+test('a page for admins alone is refused to a counselor, whatever address they open', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site.staff.chitra)
+  await takenOver(page)
+  const { reference } = site.sessions.toRefund
+  for (const path of ['money', 'people', 'people/invitation', 'privacy', 'audit', 'security', 'mail']) {
+    await page.goto(`${workspace}/${path}`)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Insufficient privileges')
+  }
+  for (const path of [`bookings/${reference.toLowerCase()}`, `bookings/${reference.toLowerCase()}/plan`]) {
+    await page.goto(`${workspace}/${path}`)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/No booking|not found|no such/i)
+    await expect(page.getByRole('main')).not.toContainText(site.sessions.toRefund.name)
+  }
+})

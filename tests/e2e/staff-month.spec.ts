@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addDays } from '#app/lib/time.ts'
+import { holdSession, paidStarts } from '../customers.ts'
+import { aVisitor, takenOver } from './booking-page.ts'
+import { admin } from './demo.ts'
+import { signIn } from './sign-in.ts'
+import { expect, test, type Workday } from './workday.ts'
+
+const workspace = '/services/counselor-dashboard'
+
+test.use({ viewport: { width: 1360, height: 900 } })
+
+/** A refund that the provider refuses, and a mail that nobody takes: both wait for an admin. */
+async function trouble(page: Page, site: Workday) {
+  const next = await paidStarts(site, 120)
+  const customer = await holdSession(site, next())
+  await site.payments.pay(customer.orderId, { outcome: 'captured' })
+  await site.mails(customer.email, 1, 'Your session is booked')
+  await site.payments.fail({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
+  expect(await customer.cancel(site)).toBe(303)
+  await site.mails(customer.email, 1, 'is cancelled')
+  const writer = { ...aVisitor(), name: 'Writes Once' }
+  await site.refuseMails(1)
+  const { email, name } = writer
+  const data = { name, email, user_phone: '', message: 'Do you teach in Warangal?' }
+  expect((await page.request.post(`${site.url}/api/v1/enquiries/contact`, { data })).status()).toBe(201)
+  return { writer }
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const menu = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name })
+
+test('an admin’s month: what is open is seen, sessions are booked, handed over and closed, money and data go back', async ({
+  page,
+  site,
+}) => {
+  const { writer } = await trouble(page, site)
+  const { own, arun, chitra } = site.staff
+  const main = page.getByRole('main')
+  await signIn(page, admin)
+  await expect(async () => {
+    await page.goto(workspace)
+    await expect(menu(page, /^Mail 1 open$/)).toBeVisible({ timeout: 500 })
+    await expect(menu(page, /^Money 1 open$/)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await takenOver(page)
+
+  // somebody calls: who is it?
+  const { toRefund } = site.sessions
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('searchbox', { name: /^Search bookings/ })
+  await expect(search).toBeFocused()
+  await search.fill(toRefund.phone.replace(/^(\d{5})(\d{5})$/, '+91-$1 $2'))
+  await search.press('Enter')
+  await expect(h1(page)).toHaveText('Search')
+  await page.getByRole('row').getByRole('link', { name: toRefund.name }).click()
+  await expect(h1(page)).toHaveText(toRefund.name)
+
+  // money back of a session that took place, a part
+  await page.getByText('Send money back').click()
+  await page.getByLabel('Amount in rupees').fill('500')
+  await page.getByLabel(/^Reason/).fill('The call broke off twice')
+  await page.getByRole('button', { name: 'Send the money back' }).click()
+  await expect(page.getByRole('status').first()).toContainText('The money goes back')
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Refund of ₹500')
+  const [back] = await site.mails(toRefund.email, 1, '₹500 is on its way back to you')
+  expect(back?.text).toContain(toRefund.reference)
+
+  // another caller, who pays cash
+  const caller = { ...aVisitor(), name: 'Pays Cash' }
+  await page.goto(
+    `${workspace}/bookings/new?counselor=${chitra.id}&date=${addDays(site.today, 2)}&time=11:00`,
+  )
+  await expect(h1(page)).toHaveText('New booking')
+  await takenOver(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill(caller.name)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(caller.phone)
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill(caller.email)
+  await page.getByRole('radio', { name: /by hand$/ }).check()
+  await page.getByLabel('How it came').selectOption('Cash')
+  await page.getByLabel('Reference').fill('17')
+  await page.getByRole('radio', { name: 'Video call' }).check()
+  await page.getByRole('radio', { name: /18 or over/ }).check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(h1(page)).toHaveText(caller.name)
+  await expect(page.getByRole('status').first()).toContainText('Booked and paid.')
+  const invoice = page.getByRole('link', { name: /^Tax invoice MI/ })
+  const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '')
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await site.mails(caller.email, 1, 'Your session is booked')
+  await site.mails(chitra.email, 1, `New booking: ${caller.name}`)
+
+  // one session goes to another counselor, who then is ill that day
+  const date = addDays(site.today, 4)
+  const moved = await site.office.book({ with: own.id, on: date, at: '16:00', who: { name: 'Handed Over' } })
+  await page.goto(moved.path)
+  await takenOver(page)
+  await page.getByText('Hand over to another counselor').click()
+  await page.getByRole('radio', { name: new RegExp(`^${arun.name}`) }).check()
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(page.getByRole('status').first()).toContainText('Handed over.')
+  await site.mails(moved.email, 1, 'Another counselor for your session')
+  for (const { email } of [own, arun]) await site.mails(email, 1, `Handed over: ${moved.name}`)
+  await page.goto(`${workspace}/away?counselor=${arun.id}&when=dates`)
+  await expect(h1(page)).toHaveText(`${arun.name}: ill, away or leaving`)
+  await page.getByLabel('From', { exact: true }).fill(date)
+  await page.getByRole('button', { name: 'Show what is booked then' }).click()
+  await page.getByLabel('What becomes of it').selectOption('Another time, by a link')
+  await page.getByRole('button', { name: 'Close this time and tell the visitors' }).click()
+  await expect(page.getByRole('status').first()).toContainText('The time is closed. The session is seen to.')
+  await site.mails(moved.email, 1, 'Please choose another time')
+
+  // a message
+  await menu(page, /^Inbox/).click()
+  await expect(h1(page)).toHaveText('Inbox')
+  await main.getByRole('link', { name: writer.name }).click()
+  await expect(h1(page)).toHaveText(writer.name)
+  await page.getByLabel('Reply', { exact: true }).fill('We do.')
+  await page.getByRole('button', { name: 'Send and done' }).click()
+  await expect(main.getByRole('status').first()).toContainText('that message is done')
+  const [reply] = await site.mails(writer.email, 1, 'Re: ')
+  expect(reply?.text).toContain('We do.')
+
+  // figures, and the month's file
+  await menu(page, 'Figures').click()
+  await expect(h1(page)).toHaveText('Figures')
+  await menu(page, /^Money/).click()
+  await expect(h1(page)).toHaveText('Money')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Documents (CSV)' }).click()
+  const csv = await readFile(await (await downloading).path(), 'utf8')
+  expect(csv.match(/500\.00/g)?.length ?? 0).toBeGreaterThan(0)
+
+  // a new colleague, and somebody who wants to be forgotten
+  await menu(page, 'People').click()
+  await page.getByRole('link', { name: 'Invite', exact: true }).click()
+  await expect(h1(page)).toHaveText('Invite somebody')
+  const colleague = aVisitor().email
+  await page.getByLabel('Email').fill(colleague)
+  await page.getByLabel('Name', { exact: true }).fill('New Colleague')
+  await page.getByLabel('Role').selectOption('Admin')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('status').first()).toContainText('The invitation is on its way')
+  await site.mails(colleague, 1, 'Your account at')
+
+  const { toErase } = site.sessions
+  await page.goto(toErase.path)
+  await expect(h1(page)).toHaveText(toErase.name)
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Erase this person…' }).click()
+  await expect(h1(page)).toHaveText('Privacy')
+  const request = await page.getByLabel('Number of the request').inputValue()
+  expect(request).toMatch(/^P-/)
+  await expect(page.getByRole('region', { name: 'What we have' }).getByRole('status')).toContainText(
+    toErase.email,
+  )
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(page.getByRole('region', { name: `Erased by request ${request}` })).toContainText(
+    'Bookings: 1',
+  )
+  await page.goto(toErase.path)
+  await expect(main).not.toContainText(toErase.name)
+})

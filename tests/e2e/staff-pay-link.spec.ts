@@ -1,0 +1,61 @@
+import { addDays } from '#app/lib/time.ts'
+import { aVisitor, takenOver } from './booking-page.ts'
+import { expectPaid, heading, openCheckout, payByCard } from './payment-page.ts'
+import { signIn } from './sign-in.ts'
+import { expect, ownPage, test } from './workday.ts'
+
+// the browser logs what is asked about
+test.use({ pays: true, viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
+
+test('a counselor holds a time for a caller, who pays by the mailed link; by phone or by video is changed by either', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const caller = { ...aVisitor(), name: 'Lakshmi Devi' }
+  const date = addDays(site.today, 3)
+  await signIn(page, site.staff.bhavna)
+  await page.goto(`/services/counselor-dashboard/bookings/new?date=${date}&time=06:15`)
+  await takenOver(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill(caller.name)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(caller.phone)
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill(caller.email)
+  await page.getByRole('radio', { name: /we send a link to pay$/ }).check()
+  await page.getByRole('radio', { name: 'Video call' }).check()
+  await page.getByRole('radio', { name: /18 or over/ }).check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.getByLabel('Book this time all the same').check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(caller.name)
+  await expect(page.getByRole('main')).toContainText('the link to pay is on its way by e-mail')
+
+  const [asks] = await site.mails(caller.email, 1, 'Please pay')
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await visitor.goto(/\S+\?pay=[\w-]+/.exec(asks?.text ?? '')?.[0] ?? '')
+  await expect(heading(visitor)).toHaveText('Pay for your session')
+  await payByCard(await openCheckout(visitor))
+  await expectPaid(visitor)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/paid.+Tax invoice MI/s)
+  const [counselor] = await site.mails(site.staff.bhavna.email, 1, `New booking: ${caller.name}`)
+  expect(counselor?.text).toContain(caller.phone)
+
+  await visitor.goto(await ownPage(site, caller.email, 'Your session is booked'))
+  await takenOver(visitor)
+  await visitor.getByRole('link', { name: 'Call me by phone instead' }).click()
+  await visitor.getByRole('button', { name: /^Call me on \+91/ }).click()
+  await expect(visitor.getByText('Your session is a phone call now: we call')).toBeVisible()
+  await site.mails(caller.email, 1, 'We call you: your session')
+  const [now] = await site.mails(site.staff.bhavna.email, 1, `Now by phone: ${caller.name}`)
+  expect(now?.text).toContain(caller.phone)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'By phone' })).toBeVisible()
+  await page.getByRole('button', { name: 'Make it a video call' }).click()
+  await expect(page.getByRole('region', { name: 'By video' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Changed. The visitor is told by e-mail')
+  const [video] = await site.mails(caller.email, 1, 'By video: your session')
+  expect(video?.calendar?.ics).toContain('/join/')
+  await visitor.reload()
+  await expect(visitor.getByRole('link', { name: 'Call me by phone instead' })).toBeVisible()
+  await visitor.close()
+})

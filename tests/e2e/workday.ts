@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { addDays, type IsoDate, indiaDate, indiaInstant, type Millis, SECOND } from '#app/lib/time.ts'
+import { sparePort } from '../../scripts/tools/postgres.ts'
+import { fillDataFolder } from '../empty-databases.ts'
+import { freshDatabase, serverUrl } from '../postgres.ts'
+import { admin, counselor, type Demo, startDemo } from './demo.ts'
+import { test as shared } from './fixtures.ts'
+import { type Booked, type Office, openOffice } from './office.ts'
+import type { Account } from './sign-in.ts'
+
+/** Three minutes and a few seconds after eleven on the day after tomorrow: nothing here depends on when it is run. */
+const today = addDays(indiaDate(Date.now()), 2)
+const begins = indiaInstant(today, '11:03') + 5 * SECOND
+const dayBefore = indiaInstant(addDays(today, -1), '10:00')
+
+/** A morning at work, with what is booked in it. */
+export type Workday = Demo & {
+  /** India date. */
+  today: IsoDate
+  staff: Record<'own' | 'arun' | 'bhavna' | 'chitra', Account & { id: string; name: string }>
+  sessions: Awaited<ReturnType<typeof bookAll>>
+  /** The office of a member of staff. */
+  office: Office
+}
+
+/** The site of a worker, on a day on which sessions were, run and are to come. */
+export const test = shared.extend<object, { site: Workday }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const ends: (() => Promise<void>)[] = []
+      await use(await startWorkday((end) => ends.unshift(end)))
+      for (const end of ends) await end()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+export { expect } from './fixtures.ts'
+
+/** What there is was booked the day before, through the site itself; then it is started anew with the clock of the day. */
+async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<Workday> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'margam-workday-'))
+  onEnd(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const DATABASE_URL = serverUrl && (await freshDatabase(onEnd))
+  if (!DATABASE_URL) fillDataFolder(folder)
+  const place = { DATA_DIR: folder, DATABASE_URL, PORT: String(await sparePort()) }
+  const startAt = (moment: Millis) =>
+    startDemo({
+      ...place,
+      NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'site-clock.mjs')}`,
+      CLOCK_AHEAD: String(moment - Date.now()),
+    })
+  const before = await startAt(dayBefore)
+  const earlier = await openOffice(before, admin)
+  const [arun, bhavna, chitra] = [
+    await earlier.hire('Arun Das'),
+    await earlier.hire('Bhavna Iyer'),
+    await earlier.hire('Chitra Menon'),
+  ]
+  await earlier.setHours(chitra, ['1100'])
+  const staff = {
+    own: { ...counselor, id: 'career-counselor', name: 'Career counselor' },
+    arun,
+    bhavna,
+    chitra,
+  }
+  const sessions = await bookAll(earlier, staff)
+  await before.stop()
+  const site = await startAt(begins)
+  onEnd(site.stop)
+  return { ...site, today, staff, sessions, office: await openOffice(site, admin) }
+}
+
+async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra }: Workday['staff']) {
+  const free = (whose: { id: string }, at: string, name: string) =>
+    book({ with: whose.id, on: today, at, who: { name } })
+  const paid = (whose: { id: string }, at: string, name: string) =>
+    bookPaid({ with: whose.id, on: today, at, who: { name } })
+  return {
+    /** Over, and nobody has said how they went. */
+    toMark: [
+      await free(chitra, '08:00', 'First Marked'),
+      await free(chitra, '08:15', 'Second Marked'),
+      await free(chitra, '08:30', 'Third Marked'),
+    ] satisfies Booked[],
+    /** Over, and marked in quick succession. */
+    quick: [
+      await free(bhavna, '08:15', 'Quick One'),
+      await free(bhavna, '08:30', 'Quick Two'),
+    ] satisfies Booked[],
+    /** Over. */
+    toErase: await free(bhavna, '08:00', 'Asks Erasure'),
+    /** Paid, and over. */
+    toRefund: await paid(own, '09:00', 'Refund Asked'),
+    /** The same, and nobody has written its plan. */
+    toPlan: await paid(own, '10:00', 'Plan Wanted'),
+    /** Running, without their counselors. */
+    leftAlone: await free(arun, '11:00', 'Left Alone'),
+    leftAlonePaid: await paid(bhavna, '11:00', 'Paid Alone'),
+    /** Later the same day. */
+    later: [
+      await free(own, '16:00', 'Later One'),
+      await free(own, '17:00', 'Later Two'),
+      await free(own, '18:00', 'Later Three'),
+    ] satisfies Booked[],
+  }
+}
+
+/** The address of the visitor's own page, as a mail to them has it. */
+export async function ownPage(site: Demo, email: string, subject = ''): Promise<string> {
+  const [mail] = await site.mails(email, 1, subject)
+  return /\S+\/bookings\/[\w-]+(?=[\s/?]|$)/.exec(mail?.text ?? '')?.[0] ?? ''
+}
