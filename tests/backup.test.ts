@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bookingRequest } from './builders/requests.ts'
+import { bookOn } from './booking-on.ts'
 import { whatIsStored, wideOpenCalendar } from './calendar.ts'
-import { createClient, startsOnOffer } from './client.ts'
+import { startsOnOffer } from './client.ts'
 import { openInbox } from './mails.ts'
 import { dataFolder, runCommand, type Settings, startSite, temporaryFolder } from './site.ts'
 
@@ -22,29 +22,6 @@ async function siteWithBackups() {
   await wideOpenCalendar({ folder: DATA_DIR }, 1)
   const settings: Settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: inbox.smtpUrl }
   return { DATA_DIR, BACKUP_DIR, settings }
-}
-
-/** Books one time after the other until told to stop; the references that were acknowledged, in order. */
-function bookOn(url: string, starts: Awaited<ReturnType<typeof startsOnOffer>>) {
-  const client = createClient(1)
-  const acknowledged: string[] = []
-  let stopped = false
-  const work = (async () => {
-    for (const { date, time } of starts) {
-      if (stopped) break
-      const { status, body } = await client.book(url, bookingRequest({ date, time }))
-      expect(status).toBe(201)
-      acknowledged.push(body.data?.reference ?? '')
-    }
-    client.close()
-  })()
-  return {
-    acknowledged,
-    async stop() {
-      stopped = true
-      await work
-    },
-  }
 }
 
 test('a backup that the running site makes while people book holds all that was acknowledged when it was asked for; restored, it is the database, and the one that was there is kept', async () => {

@@ -10,7 +10,7 @@ import {
   scratchFolder,
   syncFolder,
 } from '#app/adapters/backup/embedded.ts'
-import { compareInventories, compareKeys } from '#app/adapters/backup/inventory.ts'
+import { compareInventories, compareKeys, type Inventory } from '#app/adapters/backup/inventory.ts'
 import { openBackupKey, readBackupKey } from '#app/adapters/backup/key-file.ts'
 import { BackupRefused } from '#app/adapters/backup/refused.ts'
 import { systemClock } from '#app/adapters/clock.ts'
@@ -85,27 +85,37 @@ export async function packBackup(env: Env, [copy]: readonly string[]): Promise<n
   return 0
 }
 
-/** `backup:verify [file]`: restores a backup, the newest unless one is named, beside the database, and says what is in it. */
+/**
+ * `backup:verify [file]`: restores beside the database, and says what is there. Of the embedded one a backup, the newest
+ * unless one is named; of PostgreSQL the database as it is now.
+ */
 export async function verifyBackup(env: Env, [named]: readonly string[]): Promise<number> {
-  if (env.DATABASE_URL) throw new BackupRefused(onPostgres)
+  if (env.DATABASE_URL) {
+    const { restoreBeside } = await import('#app/adapters/backup/postgres.ts')
+    return report(env, await restoreBeside(env.DATABASE_URL, env.BACKUP_STANZA)) ? 0 : 1
+  }
   const file = named ?? backupsIn(env.BACKUP_DIR ?? '')[0]
   if (!file) throw new BackupRefused('There is no backup in BACKUP_DIR. Name a file: backup:verify <file>.')
   console.log(file)
   return (await check(env, file)) ? 0 : 1
 }
 
-/** Restores a backup into a scratch database, and prints a line for each thing that is compared. */
+/** Restores a backup into a scratch database; whether all that it held is there. */
 async function check(env: Env, file: string): Promise<boolean> {
   const { folder, remove } = scratchFolder(env.DATA_DIR)
   try {
     const key = await readBackupKey(keyFileOf(env))
-    const { expected, found } = await restoreInto(file, path.join(folder, 'restored'), key)
-    const compared = [...compareInventories(expected, found), compareKeys(expected, keyIdsAt(keyPlace(env)))]
-    for (const { line } of compared) console.log(line)
-    return compared.every(({ same }) => same)
+    return report(env, await restoreInto(file, path.join(folder, 'restored'), key))
   } finally {
     remove()
   }
+}
+
+/** Prints a line for each thing that is compared; whether all is there. */
+function report(env: Env, { expected, found }: { expected: Inventory; found: Inventory }): boolean {
+  const compared = [...compareInventories(expected, found), compareKeys(expected, keyIdsAt(keyPlace(env)))]
+  for (const { line } of compared) console.log(line)
+  return compared.every(({ same }) => same)
 }
 
 /** `restore <file>`: puts a backup in the place of the database, which is kept beside it. */

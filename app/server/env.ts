@@ -30,6 +30,7 @@ const schema = z.object({
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(14),
   BACKUP_KEY_FILE: text.optional(),
+  BACKUP_STANZA: text.default('margam'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
