@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, startsOnOffer } from './client.ts'
-import { arrived, openInbox } from './mails.ts'
+import { arrivedFor, openInbox } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
 import { startSite } from './site.ts'
 
@@ -17,6 +18,7 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
     ...secrets,
     SMTP_URL: inbox.smtpUrl,
     LOG_LEVEL: 'debug',
+    TRUST_PROXY: '1',
   })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const [start] = await startsOnOffer(site.url)
@@ -41,8 +43,32 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD }),
   })
-  await arrived(inbox, 1)
+  const traced = 'from-the-proxy-0123456789abcdef'
+  const named = (id: string, path: string, body?: unknown) =>
+    fetch(site.url + path, {
+      headers: { 'X-Request-Id': id, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    })
+  const sender = `writer-of-${visitor.email}`
+  const written = await named(traced, '/api/v1/enquiries/contact', fieldsFor('contact', { email: sender }))
+  expect([written.status, written.headers.get('X-Request-Id')]).toEqual([201, traced])
+  const unnamed = await named(String(visitor.phone), '/about')
+  expect(unnamed.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+  await arrivedFor(inbox, [sender])
+  const mail = inbox.messages().find(({ envelope }) => envelope.to.includes(sender))
+  expect(mail?.headers).toContainEqual({ name: 'X-Request-ID', value: traced })
   await site.kill('SIGTERM')
+  const lines = site.output().split('\n')
+  const ofRequest = lines.filter((line) => line.includes(traced)).map((line) => JSON.parse(line))
+  expect(ofRequest).toContainEqual(
+    expect.objectContaining({
+      requestId: traced,
+      method: 'POST',
+      status: 201,
+      route: expect.stringContaining('enquiries'),
+    }),
+  )
+  expect(lines.filter((line) => line.includes('"route":"/about"'))).toHaveLength(1)
 
   const log = site
     .output()
@@ -51,6 +77,7 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
   expect(log.length).toBeGreaterThan(3)
   const told = [
     visitor.name,
+    sender,
     visitor.email,
     visitor.phone,
     visitor.reason,

@@ -210,6 +210,8 @@ export type OutgoingMail = {
 export type ClaimedMail = Pick<OutgoingMail, 'content' | 'recipient' | 'key'> & {
   id: string
   attempts: number
+  /** Of the request that caused it; null of what the site does by itself. */
+  requestId: string | null
   /** It is tried before its time, for the far end may take something again: when it is due if that fails, and not counted. */
   early: Millis | null
 }

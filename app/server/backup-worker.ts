@@ -30,12 +30,12 @@ const again = 15 * MINUTE
  * Makes backups of the embedded database: every BACKUP_EVERY_HOURS, by the newest file's name, and when asked. `stop` gives
  * up one under way; nothing is left of it.
  *
- * @returns null where there is nothing to back up, or nowhere to
+ * @returns with when the newest was made; null where there is nothing to back up, or nowhere to
  */
 export async function startBackups(
   { env, db, clock }: { env: Env; db: Db; clock: Clock },
   log: Pick<Logger, 'info' | 'error'>,
-): Promise<{ stop(): Promise<void> } | null> {
+): Promise<{ newest(): Millis | null; stop(): Promise<void> } | null> {
   const folder = env.BACKUP_DIR
   if (!folder || !hasOwnFolder(env)) return null
   const stopping = new AbortController()
@@ -79,6 +79,10 @@ export async function startBackups(
   server.listen(address)
   await once(server, 'listening')
   return {
+    newest() {
+      const [newest] = backupsIn(folder)
+      return newest ? madeAt(newest) : null
+    },
     async stop() {
       stopping.abort()
       server.close()

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
+import { routeIs } from '#app/adapters/request-context.ts'
 import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
 import type { RefusalKind } from '#app/features/staff/domain/refusals.ts'
@@ -15,6 +16,7 @@ import { brotliPages } from './brotli.ts'
 import { canonicalPath } from './canonical.ts'
 import { clientAddress } from './client-address.ts'
 import { failure } from './failure.ts'
+import type { Metrics } from './metrics.ts'
 import { createNotes } from './notes.ts'
 import type { Pages } from './pages.ts'
 import { createReadingLimit } from './reading-limit.ts'
@@ -42,6 +44,8 @@ export type HttpOptions = {
   /** How many proxies in front of us may be believed about a visitor's address. */
   trustedProxies: number
   log: Logger
+  /** Told of webhooks, by provider and what became of them. */
+  heard?: Metrics['heard']
 }
 
 /** Everything the site answers: health, assets, the HTTP API, and the pages. */
@@ -53,17 +57,11 @@ export function createHttp(options: HttpOptions) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }>()
 
   app.use(async (c, next) => {
-    const began = performance.now()
     await next()
     setHeaders(c.res.headers, services.settings.siteUrl)
     if (c.res.status === 429) noteRefused('limited', c.env?.incoming)
-    log.debug({
-      method: c.req.method,
-      // the links of our mails and calendars let their holder act: the route is told, not the address
-      route: c.get('pattern') ?? routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round(performance.now() - began),
-    })
+    // the links of our mails and calendars let their holder act: the route is told, not the address
+    routeIs(c.get('pattern') ?? routePath(c, -1))
   })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
@@ -136,6 +134,7 @@ export function createHttp(options: HttpOptions) {
       services,
       {
         report: (error) => log.error(failure(error), 'unexpected API error'),
+        heard: options.heard ?? (() => {}),
         note: createNotes((what, more) => (more ? log.warn({ more }, what) : log.warn(what))),
       },
       (c) => address(c.env?.incoming),

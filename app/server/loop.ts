@@ -1,3 +1,4 @@
+import { outsideRequests } from '#app/adapters/request-context.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 const longestWait = 30_000
@@ -29,7 +30,7 @@ export function startLoop(
     again = true
     if (running || stopped) return
     clearTimeout(timer)
-    running = rounds().then((wait) => {
+    running = outsideRequests(rounds).then((wait) => {
       running = null
       if (again) wake()
       else if (!stopped) timer = setTimeout(wake, pause(wait))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { forThisRequest } from '#app/adapters/request-context.ts'
 
-type Asked = [request: IncomingMessage, response: ServerResponse]
+type Asked = [request: IncomingMessage, response: ServerResponse, listen: RequestListener]
 
 /**
  * Begins with one request a turn of the event loop, in the order in which they come, so that between any two the process
@@ -14,12 +15,12 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     if (!first) return
     waiting.delete(first)
     if (waiting.size > 0) setImmediate(begin)
-    const [request, response] = first
-    if (!request.destroyed && !response.destroyed) listener(request, response)
+    const [request, response, listen] = first
+    if (!request.destroyed && !response.destroyed) listen(request, response)
   }
 
   return (request, response) => {
-    waiting.add([request, response])
+    waiting.add([request, response, forThisRequest(listener)])
     if (waiting.size === 1) setImmediate(begin)
   }
 }

@@ -7,6 +7,7 @@ import type { ClaimedMail } from '#app/ports/outbox.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel, OpenChannel } from './channels/channel.ts'
 import { startLoop } from './loop.ts'
+import type { Metrics } from './metrics.ts'
 
 /** As many as are sent side by side: what somebody waits for is behind no more than these, however many forms are due. */
 const batch = 4
@@ -16,11 +17,12 @@ export async function startChannels(
   channels: readonly Channel[],
   services: Services,
   log: MailLog,
+  metrics: Pick<Metrics, 'told'>,
 ): Promise<{ ways: { title: string; how: string }[]; stop(): Promise<void> }> {
   const started = await Promise.all(
     channels.map(async ({ id, title, open }) => {
       const { how, send, close } = await open(services)
-      return { way: { title, how }, worker: startWorker({ id, send }, services, log), close }
+      return { way: { title, how }, worker: startWorker({ id, send }, services, log, metrics), close }
     }),
   )
   return {
@@ -46,6 +48,7 @@ function startWorker(
     health,
   }: Pick<Services, 'clock' | 'outbox' | 'bookings' | 'plans' | 'health'>,
   log: MailLog,
+  metrics: Pick<Metrics, 'told'>,
 ) {
   const wanted = (message: ClaimedMail, now: Millis) => stillTrue({ bookings, plans }, message, now)
   const part = `mail:${id}`
@@ -53,7 +56,9 @@ function startWorker(
     try {
       await send(...given)
       health.worked(part, clock.now())
+      metrics.told(id, 'sent')
     } catch (error) {
+      metrics.told(id, 'failed')
       if (error instanceof FarEndDown) health.failed(part, 'far-end-down', clock.now())
       throw error
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { routeIs } from '#app/adapters/request-context.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/services.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
@@ -125,6 +126,7 @@ export function createPageMemory(
       const [path = ''] = (request.url ?? '').split('?', 1)
       const kept = pages.get(path)
       if (!kept || !(request.method === 'GET' || request.method === 'HEAD')) return false
+      routeIs(kept.path)
       if (tooOld(kept)) {
         const within = kept.failed ? patienceWithCopy.afterFailure : patienceWithCopy.first
         const waited = make(kept)

@@ -88,7 +88,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     clock: services.clock,
     asOf,
   })
-  return { pages: { find, render } satisfies Pages, memory }
+  return { pages: { find, render } satisfies Pages, memory, waiting: inTurn.waiting }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue, { TimeoutError } from 'p-queue'
+import { forThisRequest } from '#app/adapters/request-context.ts'
 import { networkOf } from '#app/lib/network.ts'
 
 /** A rendering has the processor to itself, and what is kept in memory is answered between two: few at a time. */
@@ -21,19 +22,23 @@ export function createRenderings() {
   const queue = new PQueue({ concurrency: atOnce, timeout: patience })
   const waiting = new Map<string, number>()
 
-  return async (render: () => Promise<Response>, address: string, signal: AbortSignal): Promise<Response> => {
+  const inTurn = async (
+    render: () => Promise<Response>,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<Response> => {
     const network = networkOf(address)
     const before = waiting.get(network) ?? 0
     if (queue.size >= mostWaiting || before >= mostOfOneNetwork) return busy()
     waiting.set(network, before + 1)
     try {
       return await queue.add(
-        async () => {
+        forThisRequest(async () => {
           // with the embedded database one rendering would follow the other without a look at who asks, or has left
           await nextTurn()
           signal.throwIfAborted()
           return render()
-        },
+        }),
         { signal },
       )
     } catch (error) {
@@ -45,6 +50,7 @@ export function createRenderings() {
       else waiting.delete(network)
     }
   }
+  return Object.assign(inTurn, { waiting: () => queue.size })
 }
 
 const busy = () =>

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
+import { currentRequest } from '#app/adapters/request-context.ts'
 import { startAbsenceWorker } from './absence-worker.ts'
 import { announce } from './announce.ts'
 import { startBackups } from './backup-worker.ts'
@@ -22,9 +23,11 @@ import { openPayments } from './payment-providers.ts'
 import { startPaymentWorker } from './payment-worker.ts'
 import { plainly } from './plainly.ts'
 import { startPublisher } from './publisher.ts'
+import { seeRequests } from './requests.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff, someAdmin } from './seed-staff.ts'
+import { addSiteMetrics } from './site-metrics.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { startWatch } from './watch.ts'
@@ -63,7 +66,13 @@ async function start(env: Env, pages: Pages): Promise<void> {
       'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
     )
   }
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = pino({
+    level: env.LOG_LEVEL,
+    mixin: () => {
+      const request = currentRequest()
+      return request ? { requestId: request.id } : {}
+    },
+  })
   const payments = await openPayments(env)
   const { metrics, watching } = createWatching(log)
   const { services, database, keys, channels } = await wire(env, payments.providers, watching)
@@ -72,9 +81,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
   if (env.demo) await seedSampleEngagements(database.db, now)
   const accounts = await seedStaff(services, env)
   await someAdmin(services, env)
-  const outgoing = await startChannels(channels, services, log)
+  const outgoing = await startChannels(channels, services, log, metrics)
 
-  const { pages: rendered, memory } = await createPages(services, pages, log)
+  const { pages: rendered, memory, waiting } = await createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
   const publisher = startPublisher(services, memory.expire, log)
@@ -103,6 +112,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     publicUrl: env.SITE_URL,
     trustedProxies: env.TRUST_PROXY,
     log,
+    heard: metrics.heard,
   })
   const answer = getRequestListener(http.fetch) as RequestListener
   const others = oneAtATime(answer)
@@ -110,7 +120,8 @@ async function start(env: Env, pages: Pages): Promise<void> {
     if (request.url === '/healthz') answer(request, response)
     else if (!(await memory.answer(request, response))) others(request, response)
   }
-  const server = createServer(patience, pages.around?.(listener) ?? listener)
+  const seen = seeRequests(listener, { metrics, log, trusted: env.TRUST_PROXY > 0 })
+  const server = createServer(patience, pages.around?.(seen) ?? seen)
   server.maxConnections = mostConnections
   boundHalfRequests(server)
   server.listen(env.PORT, env.HOST)
@@ -125,6 +136,13 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const waitingWorker = startWaitingWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
   const backups = await startBackups({ env, db: database.db, clock: services.clock }, log)
+  addSiteMetrics(metrics.registry, {
+    ...services,
+    ...database,
+    rendersWaiting: waiting,
+    folder: env.DATA_DIR,
+    newestBackup: backups?.newest,
+  })
   const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
   const watch = startWatch(services, metrics, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)

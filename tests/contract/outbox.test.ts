@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
     expect(await outbox.claim('email', now, 10, lease)).toEqual([])
     const { content, recipient, key } = mail
     expect(await outbox.claim('email', now + 1, 10, lease)).toEqual([
-      { id: expect.any(String), content, recipient, key, attempts: 1, early: null },
+      { id: expect.any(String), content, recipient, key, attempts: 1, early: null, requestId: null },
     ])
   })
 

@@ -13,7 +13,13 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 /** What a transaction is given in place of `db`. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export type OpenDb = { db: Db; name: string; close(): Promise<void> }
+export type OpenDb = {
+  db: Db
+  name: string
+  /** How many connections there are; none of the embedded one. */
+  pool?: () => { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
 
 /** PostgreSQL refused the connection or did not answer. The message never holds the URL, which has a password in it. */
 export class DatabaseUnreachable extends Error {
@@ -57,7 +63,8 @@ export async function openDb(
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
   withAfterCommit(db as unknown as Db)
-  return { db: db as unknown as Db, name: 'PostgreSQL', close: pool.close }
+  const inUse = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db: db as unknown as Db, name: 'PostgreSQL', pool: inUse, close: pool.close }
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Ceilings, laneOf, noCeilings } from '#app/features/mail/domain/lan
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ClaimedMail, ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
+import { currentRequest } from '../request-context.ts'
 import { databaseOf, leaves, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
@@ -56,6 +57,7 @@ function rowOf({ content, key, sendAt }: OutgoingMail, channel: string, recipien
     content,
     dueAt: new Date(sendAt),
     createdAt: new Date(now),
+    requestId: currentRequest()?.id ?? null,
   }
 }
 
@@ -276,10 +278,10 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
 }
 
 const claimed = (
-  { id, key, recipient, attempts, content }: typeof outbox.$inferSelect,
+  { id, key, recipient, attempts, content, requestId }: typeof outbox.$inferSelect,
   early: Date | null,
 ): ClaimedMail => ({
-  ...{ id: String(id), key, recipient, attempts },
+  ...{ id: String(id), key, recipient, attempts, requestId },
   content: content as MailContent,
   early: early?.getTime() ?? null,
 })

@@ -88,7 +88,7 @@ const classes: Classes = {
   outbox: {
     recipient: 'shown', said: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
     id: 'no', kind: 'no', lane: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',
-    heldUntil: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
+    heldUntil: 'no', requestId: 'no', lastError: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
     fields: 'shown', email: 'hidden', key: 'hidden', assignedTo: 'staff', // the e-mail is one of the fields

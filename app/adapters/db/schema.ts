@@ -238,6 +238,8 @@ export const outbox = pgTable(
     /** Those before a member of staff had it sent again, from which `attempts` counts anew. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Of the request that caused it, as in the log; null of what the site does by itself. */
+    requestId: text('request_id'),
     /** What the last attempt said, its secrets blotted out: subject, an empty line, text. */
     said: text('said'),
     createdAt: instant('created_at').notNull(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ok, refuse } from '#app/lib/result.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
+import { currentRequest } from '../request-context.ts'
 import { createAsk } from './ask.ts'
 import { listOf, orderEntity, paymentEntity, paymentFrom, refundEntity, refundFrom } from './entities.ts'
 import type { RazorpaySettings } from './index.ts'
@@ -10,7 +11,11 @@ export function createApi(settings: RazorpaySettings) {
   const { ask, read } = createAsk(settings)
   return {
     async createOrder(amount, receipt) {
-      const body = { amount, currency: 'INR', receipt, payment: { capture: 'automatic' } }
+      const request = currentRequest()
+      const body = {
+        ...{ amount, currency: 'INR', receipt, payment: { capture: 'automatic' } },
+        ...(request && { notes: { request_id: request.id } }), // found in its dashboard, and in our log
+      }
       const answer = await ask<{ id: unknown }>('/orders', 'id', { body })
       if (!answer.ok)
         throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`, 'refused')

@@ -23,6 +23,7 @@ function aDelivery(mails: Partial<ClaimedMail>[], changes: Partial<Delivery> = {
     id: String(index + 1),
     attempts: 1,
     early: null,
+    requestId: null,
     ...mail,
   }))
   const outbox: Delivery['outbox'] = {

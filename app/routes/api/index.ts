@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
 import type { Services } from '#app/ports/services.ts'
 import { authApi } from './auth.ts'
 import { availabilityApi } from './availability.ts'
@@ -16,7 +17,12 @@ export type AddressOf = (c: Context) => string
 const outOfReach =
   'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
 
-export type ApiLog = { report(error: unknown): void; note(what: string): void }
+export type ApiLog = {
+  report(error: unknown): void
+  note(what: string): void
+  /** Told of each webhook. */
+  heard(provider: string, outcome: WebhookOutcome): void
+}
 
 /** The HTTP API under /api. Every answer is JSON; a refusal is `{success:false,message}`, never a stack trace. */
 export function api(services: Services, log: ApiLog, address: AddressOf): Hono {
@@ -29,7 +35,7 @@ export function api(services: Services, log: ApiLog, address: AddressOf): Hono {
   app.get('/v1/openapi.json', (c) => c.json(openapi(app.routes, services.settings.siteUrl)))
   app.route('/', availabilityApi(services))
   app.route('/', bookingsApi(services, address))
-  app.route('/', paymentsApi(services, address, log.note))
+  app.route('/', paymentsApi(services, address, log))
   app.route('/', blogsApi(services))
   app.route('/', enquiriesApi(services, address))
   app.route('/', authApi(services, address))

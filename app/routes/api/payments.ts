@@ -10,7 +10,7 @@ import type { Services } from '#app/ports/services.ts'
 import { jsonBody } from './body.ts'
 import { bookingView } from './booking-view.ts'
 import { described } from './described.ts'
-import type { AddressOf } from './index.ts'
+import type { AddressOf, ApiLog } from './index.ts'
 import { booking, done, success, text } from './schemas.ts'
 
 /** Of each provider's proof, what the checkout gives the browser. */
@@ -35,8 +35,12 @@ const webhook = described({
   refusals: { 400: 'The signature is wrong', 413: 'More than 64 KB' },
 })
 
-/** @param note writes a line to the log; it is given nothing of what was sent */
-export function paymentsApi(services: Services, address: AddressOf, note: (what: string) => void): Hono {
+/** @param told `note` writes a line to the log and is given nothing of what was sent, `heard` counts webhooks */
+export function paymentsApi(
+  services: Services,
+  address: AddressOf,
+  { note, heard }: Pick<ApiLog, 'note' | 'heard'>,
+): Hono {
   const app = new Hono()
 
   app.post('/v1/payments/verification', verification(services.providers), async (c) => {
@@ -75,6 +79,7 @@ export function paymentsApi(services: Services, address: AddressOf, note: (what:
     app.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer())
       const outcome = await takeWebhook(services, provider, body, (name) => c.req.header(name))
+      heard(provider.id, outcome)
       if (outcome === 'bad-signature') {
         note('a webhook was refused: its signature is wrong')
         return c.json({ success: false, message: 'The signature of this webhook is wrong.' }, 400)

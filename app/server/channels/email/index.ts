@@ -16,7 +16,9 @@ export const email = (env: Env): Channel => ({
       async send(mail, now, saying) {
         const counselors = await bookings.counselors(now)
         const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
-        const { drawing, ...words } = renderMail(mail, { ...settings, company, counselorNames }, now)
+        const { drawing, ...rendered } = renderMail(mail, { ...settings, company, counselorNames }, now)
+        const traced = mail.requestId && { 'X-Request-Id': mail.requestId }
+        const words = { ...rendered, headers: { ...rendered.headers, ...traced } }
         saying(`${words.subject}\n\n${words.text}`)
         // an ornament: a mail goes out without it rather than not at all
         const picture = drawing && (await pictures.png(drawing).catch(() => null))
