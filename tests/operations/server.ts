@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sparePort } from '../../scripts/tools/postgres.ts'
+
+const bin = '/usr/lib/postgresql/15/bin'
+
+/** A PostgreSQL that may be broken: as Debian sets it, with fsync, in a folder of its own. */
+export async function startServer(folder: string) {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
+  const user = { uid: id('-u'), gid: id('-g') }
+  const [data, port] = [path.join(folder, 'data'), await sparePort()]
+  mkdirSync(data, { mode: 0o700 })
+  chownSync(data, user.uid, user.gid)
+  chmodSync(folder, 0o755)
+  const run = (program: string, args: string[]) =>
+    execFileSync(path.join(bin, program), args, { cwd: data, stdio: 'ignore', ...user })
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_wal_size=64MB`
+  const start = () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(data, 'log'), '-o', options])
+  /** At once: connections are cut, and it recovers when it starts again. */
+  const crash = () => run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
+  start()
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, crash }
+}
+
+/** A small disk of its own at a folder; needs the right to mount. */
+export function mountSmallDisk(folder: string, megabytes: number) {
+  execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+  const rest = path.join(folder, 'rest')
+  return {
+    /** Takes all the room there is. */
+    fill() {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(rest, Buffer.alloc(bavail * bsize))
+    },
+    empty: () => rmSync(rest),
+    unmount: () => void execFileSync('/usr/bin/umount', ['-l', folder]),
+  }
+}
