@@ -17,7 +17,9 @@ export type Site = {
   pid: number
   /** What it has printed so far, logs included. */
   output(): string
-  /** Ends it; resolves with its exit code, null when the signal killed it. */
+  /** Its exit code when it has ended, null when a signal killed it. */
+  ended: Promise<number | null>
+  /** Ends it; resolves as `ended`. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -58,6 +60,7 @@ function launch(
   settings: Settings,
   cwd = root,
   args: readonly string[] = [],
+  command?: readonly string[],
 ): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
   const keys = settings.SMTP_URL ? razorpayKeys : { DEMO: 'on' }
@@ -72,10 +75,9 @@ function launch(
     ...secrets,
     ...settings,
   })
-  const program = ['scripts/start.ts', 'build/server/index.js'].find((file) =>
-    existsSync(path.join(cwd, file)),
-  )
-  const child = spawn(process.execPath, [program ?? '', ...args], {
+  const ours = ['scripts/start.ts', 'build/server/index.js'].find((file) => existsSync(path.join(cwd, file)))
+  const [program = '', ...options] = command ?? [process.execPath, ours ?? '']
+  const child = spawn(program, [...options, ...args], {
     cwd,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,11 +98,16 @@ function launch(
  * Starts the site and waits until it answers.
  *
  * @param cwd where a copy of the project is, if not here
+ * @param command what starts it, if not what `npm start` does
  * @throws with what it printed, when it ends before it is ready
  */
-export async function startSite(settings: Settings, cwd?: string): Promise<Site> {
-  const { child, output } = launch(settings, cwd)
-  const ended = once(child, 'close')
+export async function startSite(
+  settings: Settings,
+  cwd?: string,
+  command?: readonly string[],
+): Promise<Site> {
+  const { child, output } = launch(settings, cwd, [], command)
+  const ended = once(child, 'close').then(([code]) => code)
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGKILL')
@@ -126,10 +133,10 @@ export async function startSite(settings: Settings, cwd?: string): Promise<Site>
     local,
     pid: child.pid as number,
     output,
+    ended,
     async kill(signal) {
       child.kill(signal)
-      const [code] = await ended
-      return code
+      return ended
     },
   }
 }

@@ -8,8 +8,8 @@ const mostOfOneNetwork = 300
 const most = 1_000
 
 /**
- * Bounds the connections on which nothing whole has been asked yet. A new one is always let in: for it the oldest of its
- * network, or of all, is closed. Who only opens connections, or sends requests by the byte, takes them from themselves.
+ * Bounds the connections on which nothing is being answered: nothing whole has been asked yet, or nothing anew. One more
+ * is always let in: for it the oldest of its network, or of all, is closed. Who only opens connections, or sends requests by the byte, takes them from themselves.
  */
 export function boundHalfRequests(server: Server): void {
   const waiting = new Map<Socket, string>()
@@ -33,13 +33,22 @@ export function boundHalfRequests(server: Server): void {
     }
   }
 
-  server.on('connection', (socket: Socket) => {
+  function wait(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? 'unknown')
     if ((counts.get(network) ?? 0) >= mostOfOneNetwork) closeOldest((one) => one === network)
     else if (waiting.size >= most) closeOldest(() => true)
     waiting.set(socket, network)
     counts.set(network, (counts.get(network) ?? 0) + 1)
+  }
+
+  server.on('connection', (socket: Socket) => {
+    wait(socket)
     socket.once('close', () => forget(socket))
   })
-  server.on('request', ({ socket }) => forget(socket))
+  server.on('request', ({ socket }, response) => {
+    forget(socket)
+    response.once('close', () => {
+      if (!socket.destroyed && !waiting.has(socket)) wait(socket)
+    })
+  })
 }

@@ -43,6 +43,8 @@ export type HttpOptions = {
   publicUrl?: string
   /** How many proxies in front of us may be believed about a visitor's address. */
   trustedProxies: number
+  /** Whether this instance will stop, and is to be asked no more. */
+  stopping?: () => boolean
   log: Logger
   /** Told of webhooks, by provider and what became of them. */
   heard?: Metrics['heard']
@@ -72,6 +74,7 @@ export function createHttp(options: HttpOptions) {
   })
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    if (options.stopping?.()) return c.text('This instance is stopping.', 503)
     const trouble = await services.trouble()
     return trouble ? c.text(trouble, 503) : c.text('ready')
   })

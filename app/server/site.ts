@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
@@ -28,6 +28,7 @@ import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff, someAdmin } from './seed-staff.ts'
 import { addSiteMetrics } from './site-metrics.ts'
+import { handleStop } from './stop.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { startWatch } from './watch.ts'
@@ -36,6 +37,11 @@ import { wire } from './wire.ts'
 
 /** For who sends a request slowly, or half of one; milliseconds. Node looks every `connectionsCheckingInterval`. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/**
+ * Milliseconds for which a connection may be idle: longer than proxies keep theirs (nginx 60 s, AWS's 60 s, Caddy as its
+ * Caddyfile says), or they would send a request while we close, and could not send one of a form again.
+ */
+const keepAliveTimeout = 75_000
 /** A proxy in front needs far fewer. */
 const mostConnections = 2_000
 
@@ -73,6 +79,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       return request ? { requestId: request.id } : {}
     },
   })
+  const stopping = handleStop({ drainSeconds: env.drainSeconds, stopSeconds: env.STOP_SECONDS }, log)
   const payments = await openPayments(env)
   const { metrics, watching } = createWatching(log)
   const { services, database, keys, channels } = await wire(env, payments.providers, watching)
@@ -111,6 +118,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     olderAssets: () => keptAssets(env.DATA_DIR),
     publicUrl: env.SITE_URL,
     trustedProxies: env.TRUST_PROXY,
+    stopping: stopping.begun,
     log,
     heard: metrics.heard,
   })
@@ -121,7 +129,10 @@ async function start(env: Env, pages: Pages): Promise<void> {
     else if (!(await memory.answer(request, response))) others(request, response)
   }
   const seen = seeRequests(listener, { metrics, log, trusted: env.TRUST_PROXY > 0 })
-  const server = createServer(patience, pages.around?.(seen) ?? seen)
+  const server = createServer(
+    { ...patience, keepAliveTimeout, ServerResponse: stopping.Response },
+    pages.around?.(seen) ?? seen,
+  )
   server.maxConnections = mostConnections
   boundHalfRequests(server)
   server.listen(env.PORT, env.HOST)
@@ -143,7 +154,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     folder: env.DATA_DIR,
     newestBackup: backups?.newest,
   })
-  const metricsPort = env.METRICS_PORT && (await metrics.listen(env.METRICS_PORT, env.HOST))
+  const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const watch = startWatch(services, metrics, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   void askProviders(services)
@@ -155,35 +166,26 @@ async function start(env: Env, pages: Pages): Promise<void> {
     payments: payments.how,
   })
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await drained(server)
-    await publisher.stop()
-    await renewal.stop()
-    await waitingWorker.stop()
-    await paymentWorker.stop()
-    await bankWorker.stop()
-    await absenceWorker.stop()
-    await lineWorker.stop()
-    await calendarWorker.stop()
-    await outgoing.stop()
-    await retention.stop()
-    await backups?.stop()
-    await watch.stop()
-    if (metricsPort) metricsPort.close()
-    payments.close()
-    await database.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
-/** Resolves when the last request is answered; idle keep-alive connections would hold it open for seconds. */
-async function drained(server: Server): Promise<void> {
-  const sweep = setInterval(() => server.closeIdleConnections(), 100)
-  await new Promise((resolve) => server.close(resolve))
-  clearInterval(sweep)
+  stopping.ready(
+    server,
+    [
+      { name: 'publisher', stop: publisher.stop },
+      { name: 'pages', stop: renewal.stop },
+      { name: 'waiting', stop: waitingWorker.stop },
+      { name: 'payments', stop: paymentWorker.stop },
+      { name: 'bank', stop: bankWorker.stop },
+      { name: 'absence', stop: absenceWorker.stop },
+      { name: 'waitlist', stop: lineWorker.stop },
+      { name: 'calendars', stop: calendarWorker.stop },
+      { name: 'mail', stop: outgoing.stop },
+      { name: 'retention', stop: retention.stop },
+      { name: 'backups', stop: async () => backups?.stop() },
+    ],
+    [
+      { name: 'watch', stop: watch.stop },
+      { name: 'metrics', stop: () => metricsPort?.close() },
+      { name: 'payment provider', stop: payments.close },
+      { name: 'database', stop: database.close },
+    ],
+  )
 }

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { anyDatabase } from './postgres.ts'
+import { type Settings, type Site, startSite } from './site.ts'
+
+async function start(settings: Settings, command?: readonly string[]): Promise<Site> {
+  const database = await anyDatabase(onTestFinished)
+  const all = { ...database.settings, SMTP_URL: 'smtp://127.0.0.1:1', ...settings }
+  const site = await startSite(all, undefined, command)
+  onTestFinished(async () => void (await site.kill('SIGKILL')))
+  return site
+}
+
+const body = JSON.stringify({ name: 'x' })
+
+/** A booking of which the first half has arrived; `finish` sends the other, and resolves with the whole answer. */
+async function half(site: Site) {
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  const head = `POST /api/v1/bookings HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  socket.write(head + body.slice(0, 5))
+  await fetch(`${site.url}/healthz`) // by then the site has begun with it
+  return {
+    closed,
+    async finish(): Promise<string> {
+      socket.end(body.slice(5))
+      await closed
+      return answer
+    },
+  }
+}
+
+/** Asks `/readyz` on connections of its own until it says something else than 200, or nothing. */
+async function notReady(site: Site): Promise<Response | null> {
+  for (;;) {
+    const answer = await fetch(`${site.url}/readyz`, { headers: { Connection: 'close' } }).catch(() => null)
+    if (answer?.status !== 200) return answer
+    await answer.text()
+  }
+}
+
+/** When it takes no connection any more. */
+async function gone(site: Site): Promise<void> {
+  while (await notReady(site)) {}
+}
+
+test('after SIGTERM it says that it is stopping while it answers, and then finishes what is under way', async () => {
+  const site = await start({ DRAIN_SECONDS: '2' })
+  const early = await half(site)
+  const ended = site.kill('SIGTERM')
+  expect((await notReady(site))?.status).toBe(503)
+  const answer = await fetch(`${site.url}/`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  await gone(site)
+  expect(await early.finish()).toMatch(/^HTTP\/1.1 4\d\d [\s\S]*\r\nConnection: close\r\n/i)
+  expect(await ended).toBe(0)
+})
+
+test('a request that is never finished holds a stop no longer than STOP_SECONDS, and the exit code tells', async () => {
+  const site = await start({ STOP_SECONDS: '3' })
+  const never = await half(site)
+  const began = performance.now()
+  expect(await site.kill('SIGTERM')).toBe(1)
+  expect(performance.now() - began).toBeLessThan(3_500)
+  expect(site.output()).toContain('cut off')
+  await never.closed
+})
+
+test('a second signal ends it at once', async () => {
+  const site = await start({ STOP_SECONDS: '100' })
+  const never = await half(site)
+  const ended = site.kill('SIGTERM')
+  await gone(site)
+  const again = setInterval(() => process.kill(site.pid, 'SIGTERM'), 200) // within a second it is the same one
+  expect(await ended).toBe(143)
+  clearInterval(again)
+  await never.closed
+})
+
+const mayUnshare = (() => {
+  try {
+    execFileSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+if (!mayUnshare) console.log('Not root on Linux: that the program may be PID 1 is not tested here.')
+
+const childOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+
+test.runIf(mayUnshare).each([
+  ['bin/margam', ['bin/margam']],
+  ['npm start', ['npm', 'start']],
+])('as PID 1, started by %s, it finishes what is under way', async (_, command) => {
+  const site = await start({}, ['unshare', '--pid', '--fork', '--kill-child', ...command])
+  const early = await half(site)
+  process.kill(childOf(site.pid), 'SIGTERM')
+  await gone(site)
+  expect(await early.finish()).toMatch(/^HTTP\/1.1 4/)
+  expect(await site.ended).toBe(0)
+})
+
+test('an idle connection is kept longer than proxies keep theirs', async () => {
+  const site = await start({})
+  expect((await fetch(`${site.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=75')
+})
