@@ -8,14 +8,14 @@ import { containing, literally } from './like.ts'
 import type { Db } from './open.ts'
 import { bookings } from './schema.ts'
 
-/** A page, and how many there are. */
-export const listOf: (db: Db, query: BookingQuery) => ReturnType<BookingStore['list']> = async (
-  db,
-  query,
-) => ({
-  ...(await countOf(db, query)),
-  bookings: await pageOf(db, query),
-})
+/** A page, and how many there are: a last page with something on it says so itself. */
+export async function listOf(db: Db, query: BookingQuery): ReturnType<BookingStore['list']> {
+  const page = await pageOf(db, query)
+  const last = !query.after && page.length < query.limit && (page.length > 0 || query.offset === 0)
+  const total = query.offset + page.length
+  const counted = last && total <= mostCounted ? { total, more: false } : await countOf(db, query)
+  return { ...counted, bookings: page }
+}
 
 /** How many there are, counted up to `mostCounted`. */
 export async function countOf(db: Db, query: BookingQuery): ReturnType<BookingStore['count']> {

@@ -121,13 +121,15 @@ export function createPaymentStore(db: Db): PaymentStore {
     },
 
     async partlyRefunded(bookingIds) {
+      if (bookingIds.length === 0) return new Map()
       const rows = await db
         .select({ bookingId: orders.bookingId, sentBack: payments.amountRefunded })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .where(
           and(
-            inArray(orders.bookingId, [...bookingIds]),
+            // one parameter: a week's list has hundreds, and each of its own has its cost
+            sql`${orders.bookingId} = any (${sql.param([...bookingIds])}::uuid[])`,
             eq(payments.use, 'books'),
             gt(payments.amountRefunded, 0),
             lt(payments.amountRefunded, payments.amount),

@@ -61,11 +61,12 @@ export async function weekOf(services: Needs, user: Member, query: BookingsQuery
   const counselor = await counselorOfWeek(services, user, query)
   const free = counselor ? await freeIn(services, counselor, monday) : []
   const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day))
+  const byDate = Map.groupBy(rows, ({ startsAt }) => indiaDate(Date.parse(startsAt)))
   const days = dates.map((date) => ({
     date,
     name: shortDay(date),
     today: date === today,
-    hours: hoursOf(date, rows, free),
+    hours: hoursOf(date, byDate.get(date) ?? [], free),
   }))
   return {
     monday,
