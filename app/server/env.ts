@@ -32,6 +32,7 @@ const schema = z.object({
   BACKUP_KEY_FILE: text.optional(),
   BACKUP_STANZA: text.default('margam'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${company.name} <${company.email}>`),

@@ -71,7 +71,9 @@ export async function wire(
   clock = systemClock,
 ): Promise<Wired> {
   const opened = await openDb(
-    env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE } : { folder: env.DATA_DIR },
+    env.DATABASE_URL
+      ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, readUrl: env.DATABASE_READ_URL }
+      : { folder: env.DATA_DIR },
   )
   const database = env.DATABASE_URL ? withNews(opened, env.DATABASE_URL) : opened
   const { db } = database
@@ -123,7 +125,7 @@ export async function wire(
     passkeys,
     audit: createAuditLog(db),
     books: createBooks(db),
-    figures: createFigures(db),
+    figures: createFigures(database.reads),
     health: createHealth(db),
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),

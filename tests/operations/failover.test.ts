@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type Db, openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { expectBooksToAgree, finishWork, makeAllDue } from '../audit.ts'
 import { whatIsStored, wideOpenCalendar } from '../calendar.ts'
 import { openInbox } from '../mails.ts'
@@ -86,6 +88,35 @@ test('a primary whose PostgreSQL is killed under load', async () => {
   await loseThePrimary('`kill -9` of the primary PostgreSQL, 30 requests/s', (node) =>
     cluster.crashPostgres(node),
   )
+})
+
+test('figures are read from a replica, and from the primary when there is none', async () => {
+  await vi.waitUntil(() => cluster.inStep(), { timeout: 60_000, interval: 500 })
+  const { db, reads, close } = await openDb({ url: cluster.url, readUrl: cluster.readUrl })
+  onTestFinished(close)
+  const fromReplica = async (from: Db) =>
+    (await rowsOf<{ yes: boolean }>(from, sql`select pg_is_in_recovery() as yes`))[0]?.yes
+  await expect.poll(() => fromReplica(reads), { timeout: 20_000, interval: 500 }).toBe(true)
+  expect(await fromReplica(db)).toBe(false)
+
+  const primary = await cluster.primary()
+  const replicas = cluster.nodes.filter(({ name }) => name !== primary?.name)
+  for (const node of replicas) cluster.crashMachine(node)
+  const began = performance.now()
+  let failed = 0
+  const asked = () =>
+    fromReplica(reads).catch(() => {
+      failed += 1
+    })
+  await expect.poll(asked, { timeout: 20_000, interval: 50 }).toBe(false)
+  const seconds = (performance.now() - began) / 1000
+  expect(seconds).toBeLessThan(10)
+  for (const node of replicas) cluster.startAgain(node)
+  faults.push({
+    fault: 'both replicas gone, with `DATABASE_READ_URL`',
+    expected: 'figures from the primary within 10 s',
+    seen: `after ${seconds.toFixed(1)} s; ${failed} questions failed meanwhile`,
+  })
 })
 
 test('a primary whose machine goes under load', async () => {

@@ -15,6 +15,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type OpenDb = {
   db: Db
+  /** For what may be some seconds old; the same database where no replica is set. */
+  reads: Db
   name: string
   /** How many connections there are; none of the embedded one. */
   pool?: () => { total: number; idle: number; waiting: number }
@@ -36,12 +38,13 @@ export class DatabaseUnreachable extends Error {
  * Opens the database and brings it to the newest migration.
  *
  * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing: `pglite.ts`)
+ * @param where.readUrl a replica, or what leads to one
  * @throws DataFolderInUse when another process has the folder open
  * @throws DatabaseUnreachable
  * @throws MigrationBlocked
  */
 export async function openDb(
-  where: { url: string; poolSize?: number } | { folder: string },
+  where: { url: string; poolSize?: number; readUrl?: string } | { folder: string },
 ): Promise<OpenDb> {
   if ('folder' in where) {
     const { pglite, release } = await openPglite(where.folder)
@@ -50,6 +53,7 @@ export async function openDb(
     withAfterCommit(db as unknown as Db)
     return {
       db: db as unknown as Db,
+      reads: db as unknown as Db,
       name: `PGlite, ${where.folder}`,
       async close() {
         await pglite.close()
@@ -58,13 +62,21 @@ export async function openDb(
     }
   }
   const { usualLimits, noLimits, openPool } = await import('./pool.ts')
+  const { openReads } = await import('./reads.ts')
   await migrateFirst(openPool({ url: where.url, size: 1, limits: noLimits }))
   const pool = openPool({ url: where.url, size: where.poolSize ?? 10, limits: usualLimits })
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
   withAfterCommit(db as unknown as Db)
   const inUse = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db: db as unknown as Db, name: 'PostgreSQL', pool: inUse, close: pool.close }
+  const replica = where.readUrl ? openReads(where.readUrl, pool) : null
+  return {
+    db: db as unknown as Db,
+    reads: (replica ? drizzlePg(replica) : db) as unknown as Db,
+    name: 'PostgreSQL',
+    pool: inUse,
+    close: async () => void (await Promise.all([pool.close(), replica?.close()])),
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ export type Limits = {
 
 /** What a visitor waits for. */
 export const usualLimits: Limits = { connect: 10_000, statement: 10_000 }
+/** Figures of a year may take longer; a replica that is not there is not waited for. */
+export const readLimits: Limits = { connect: 2_000, statement: 30_000 }
 /** An index over a large table takes as long as it takes. */
 export const noLimits: Limits = { connect: 30_000, statement: 0 }
 
