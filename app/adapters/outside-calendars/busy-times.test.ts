@@ -174,9 +174,4 @@ describe('is refused, and not waited for,', () => {
       expect(() => busyTimes([text], window, whose)).toThrow('no-calendar')
     },
   )
-
-  test('a rule that never comes to an end', () => {
-    const lines = event('DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30')
-    expect(() => busy(lines)).toThrow('too-much')
-  })
 })

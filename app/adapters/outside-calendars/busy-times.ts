@@ -1,19 +1,16 @@
-import vm from 'node:vm'
 import ICAL from 'ical.js'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import { DAY, indiaAhead, SECOND } from '#app/lib/time.ts'
 import { NotRead } from './guarded-fetch.ts'
 
 /** Of which entries are left out. */
-type Whose = {
+export type Whose = {
   /** The host in the ids of our own sessions, which may come back in an invitation or from our own calendar address. */
   ownHost: string
   /** Whose calendar it is: an invitation that they declined takes no time. */
   email: string | null
 }
 
-/** Milliseconds of work on one calendar; a rule of repetition that never comes to an end stops there. */
-const patience = 1 * SECOND
 const mostBusy = 5000
 
 /**
@@ -21,20 +18,21 @@ const mostBusy = 5000
  * the calendar means them; times without a zone are its own zone's, else India's. What says that it leaves one free, is
  * cancelled or declined does not count, nor do our own sessions.
  *
+ * It may take for ever, for rules of repetition need not come to an end: `busyTimesApart` gives it a deadline.
+ *
  * @param texts iCalendar (RFC 5545)
  * @returns in order, none touching another, within the window
  * @throws NotRead
  */
 export function busyTimes(texts: readonly string[], window: Interval, whose: Whose): Interval[] {
   clocks.clear()
-  const read = () => texts.flatMap((text) => [...inCalendar(text, window, whose)])
   try {
-    return merged(vm.runInNewContext('read()', { read }, { timeout: patience }) as Interval[], window)
+    return merged(
+      texts.flatMap((text) => [...inCalendar(text, window, whose)]),
+      window,
+    )
   } catch (error) {
-    if (error instanceof NotRead) throw error
-    // it comes from another context, with an Error of its own
-    const { code } = error as { code?: unknown }
-    throw new NotRead(code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'too-much' : 'no-calendar')
+    throw error instanceof NotRead ? error : new NotRead('no-calendar')
   }
 }
 

@@ -1,10 +1,9 @@
 import { DAVClient } from 'tsdav'
 import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
 import { ok, refuse } from '#app/lib/result.ts'
-import type { Interval } from '#app/lib/time.ts'
-import { SECOND } from '#app/lib/time.ts'
+import { type Interval, type Millis, SECOND } from '#app/lib/time.ts'
 import type { CalendarAccess, CalendarReader } from '#app/ports/outside-calendars.ts'
-import { busyTimes } from './busy-times.ts'
+import { busyTimesApart } from './busy-times-apart.ts'
 import { type Guard, guardedFetch, NotRead } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -20,8 +19,13 @@ const usual: Guard = {
  *
  * @param ownHost the host in the ids of our own sessions
  * @param guard what tests change: their calendars are on this machine
+ * @param work milliseconds for what is read of one
  */
-export function createCalendarReader(ownHost: string, guard: Partial<Guard> = {}): CalendarReader {
+export function createCalendarReader(
+  ownHost: string,
+  guard: Partial<Guard> = {},
+  work: Millis = 5 * SECOND,
+): CalendarReader {
   return {
     async read(access, window) {
       const fetch = guardedFetch({ ...usual, ...guard })
@@ -31,7 +35,7 @@ export function createCalendarReader(ownHost: string, guard: Partial<Guard> = {}
             ? [await readIcs(access.address, fetch)]
             : await readCaldav(access, window, fetch)
         const email = access.kind === 'caldav' && access.user.includes('@') ? access.user : null
-        return ok(busyTimes(texts, window, { ownHost, email }))
+        return ok(await busyTimesApart(texts, window, { ownHost, email }, work))
       } catch (error) {
         return refuse(error instanceof NotRead ? error.reason : 'no-calendar')
       }

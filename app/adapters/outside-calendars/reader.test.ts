@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCalendarReader } from './index.ts'
 
@@ -21,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 /** As on the site, but that this machine counts as the internet, by one of its addresses. */
 const here = { permits: (address: string) => address === '127.0.0.1', protocols: ['http:'] }
 const read = (address: string, guard = {}) =>
-  createCalendarReader('margam.example', { ...here, ...guard }).read({ kind: 'ics', address }, window)
+  createCalendarReader('margam.example', { ...here, ...guard }, 1500).read({ kind: 'ics', address }, window)
 
 test('busy times are read, also after it leads elsewhere', async () => {
   const to = await serve((_, answer) => answer.end(calendar))
@@ -77,3 +78,27 @@ test.each<[string, RequestListener, string]>([
 ])('what is %s is told', async (_, listener, reason) => {
   expect(await read(await serve(listener), { mostBytes: 4000, patience: 500 })).toEqual({ ok: false, reason })
 })
+
+test('a rule that never comes to an end is given up, and keeps nothing else waiting meanwhile', async () => {
+  const endless = calendar.replace('UID:a', 'UID:a\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30')
+  const address = await serve((_, answer) => answer.end(endless))
+  const delays = monitorEventLoopDelay({ resolution: 5 })
+  delays.enable()
+  expect(await read(address)).toEqual({ ok: false, reason: 'too-much' })
+  delays.disable()
+  expect(delays.max / 1e6).toBeLessThan(500)
+}, 15_000)
+
+test('more entries than anybody has are refused, and what is no calendar is told apart', async () => {
+  const answers = [
+    calendar
+      .replace('UID:a', 'UID:a\r\nRRULE:FREQ=MINUTELY;INTERVAL=2\r\nDURATION:PT1M')
+      .replace(/DTEND.*\r\n/, ''),
+    'hello',
+  ]
+  const results = answers.map(async (text) => read(await serve((_, answer) => answer.end(text))))
+  expect(await Promise.all(results)).toEqual([
+    { ok: false, reason: 'too-much' },
+    { ok: false, reason: 'no-calendar' },
+  ])
+}, 15_000)

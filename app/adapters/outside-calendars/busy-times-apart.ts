@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { ReadFailure } from '#app/features/availability/domain/outside.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
+import type { Whose } from './busy-times.ts'
+import { NotRead } from './guarded-fetch.ts'
+
+export type Asked = { texts: readonly string[]; window: Interval; whose: Whose }
+export type Answer = { busy: Interval[] } | { failure: ReadFailure }
+
+const mostMemoryMb = 256
+
+/**
+ * `busyTimes` in a thread of its own, so that a calendar that repeats without end, or is huge, keeps nobody's page waiting: it
+ * is given up when its time is over, or when it takes too much memory.
+ *
+ * @param patience milliseconds, the start of the thread included
+ * @throws NotRead
+ */
+export function busyTimesApart(
+  texts: readonly string[],
+  window: Interval,
+  whose: Whose,
+  patience: Millis,
+): Promise<Interval[]> {
+  const worker = new Worker(path.resolve('app/adapters/outside-calendars/busy-worker.ts'), {
+    workerData: { texts, window, whose } satisfies Asked,
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    execArgv: [],
+    env: {},
+  })
+  const answered = Promise.withResolvers<Interval[]>()
+  const tooLong = setTimeout(() => answered.reject(new NotRead('too-much')), patience)
+  worker.once('message', (answer: Answer) =>
+    'busy' in answer ? answered.resolve(answer.busy) : answered.reject(new NotRead(answer.failure)),
+  )
+  worker.once('error', (error: NodeJS.ErrnoException) =>
+    answered.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotRead('too-much') : error),
+  )
+  return answered.promise.finally(() => {
+    clearTimeout(tooLong)
+    return worker.terminate()
+  })
+}
