@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import type { SessionRow } from '../domain/rows.ts'
@@ -12,7 +11,7 @@ export function NextSection({ next: { rows, all } }: { next: { rows: SessionRow[
       {rows.length > 0 ? (
         <BookingsTable rows={rows} />
       ) : (
-        <p className="mt-4 text-lg">{staffMessages.noBookings}</p>
+        <p className="mt-4 text-lg">Nothing is booked after today.</p>
       )}
       {!all && (
         <p className="mt-4">

@@ -16,7 +16,8 @@ export function ToBeMoved({ toMove: { rows, total, more } }: { toMove: Waiting }
       className="mt-10"
     >
       <p className="mt-1 text-muted">
-        We could not hold these. The visitor has a link to choose another time; call whoever does not.
+        We could not hold these. Whoever gave an e-mail address has a link to choose another time; call the
+        others, and whoever chooses none.
       </p>
       <ol className="mt-4 border-t border-line">
         {rows.map((session) => (

@@ -1,4 +1,3 @@
-import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 import { MarkUnfolded } from './mark-unfolded.tsx'
@@ -30,9 +29,7 @@ export function TodaySection({ sessions, next, at }: Props) {
       ) : (
         <p className="mt-6 text-lg text-muted">
           No {sessions.length > 0 && 'more '}sessions today.
-          {next
-            ? ` The next one is on ${next.date} at ${next.time}.`
-            : sessions.length === 0 && ` ${staffMessages.noBookings}`}
+          {next && ` The next one is on ${next.date} at ${next.time}.`}
         </p>
       )}
       {others.length > 0 && <Lines label="Later today" sessions={others} at={at} />}
