@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/adapters/db/open.ts'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
@@ -31,14 +31,12 @@ export async function seedMany(db: Db, count: number, now: Millis): Promise<void
     .values(
       [1, 2, 3, 4, 5, 6].map((day) => ({ counselorId: 'counselor-0', weekday: day, starts: ['16:00'] })),
     )
-  const list = (words: string | readonly string[]) => {
-    const all = typeof words === 'string' ? words.split(' ') : words
-    return sql.raw(`(array[${all.map((word) => `'${word}'`).join(',')}])`)
-  }
   const every = 75 * MINUTE
   const first = now - Math.floor((count / 4) * (8 / 9)) * every
   // rows come in the order in which people booked, days before their session
-  await db.execute(sql`
+  await unhurried(
+    db,
+    sql`
     insert into bookings (id, reference, token, counselor_id, kind, state, starts_at, ends_at, refundable_until, occupies, cancelled_at, version,
       name, email, phone, city, reminder, professions, other_profession, topic, booked_for, consent_version,
       consent_text_hash, consent_method, consent_at, created_at)
@@ -58,8 +56,36 @@ export async function seedMany(db: Db, count: number, now: Millis): Promise<void
       from (select n, ${new Date(first)}::timestamptz + (n / 4) * ${every / MINUTE} * interval '1 minute' as starts_at
         from generate_series(1, ${count}) n) as starts
     ) as drawn
-    order by starts_at - (n * 7919 % 20) * interval '1 day'`)
-  await db.execute(sql`insert into booking_events (booking_id, at, event, actor, version, starts_at)
-    select id, created_at, 'placed', 'visitor', 0, starts_at from bookings`)
+    order by starts_at - (n * 7919 % 20) * interval '1 day'`,
+  )
+  await unhurried(
+    db,
+    sql`insert into booking_events (booking_id, at, event, actor, version, starts_at)
+    select id, created_at, 'placed', 'visitor', 0, starts_at from bookings`,
+  )
   await db.execute(sql`vacuum analyze bookings`)
+}
+
+/** Messages of three years, one in fifty of them still open. */
+export async function seedMessages(db: Db, count: number, now: Millis): Promise<void> {
+  await db.execute(sql`insert into enquiries (id, kind, state, email, fields, consent, created_at)
+    select md5('m' || n)::uuid, 'contact', case when n % 50 = 0 then 'new' else 'done' end,
+      'visitor' || n || '@example.org',
+      jsonb_build_object('name', ${list(firstNames)}[1 + n % 16] || ' ' || ${list(lastNames)}[1 + n / 16 % 16],
+        'email', 'visitor' || n || '@example.org', 'message', 'Which course should I take? ' || md5('w' || n)),
+      '{}', ${new Date(now)}::timestamptz - n * interval '1 hour'
+    from generate_series(1, ${Math.round(count)}) n`)
+  await db.execute(sql`vacuum analyze enquiries`)
+}
+
+/** No request waits for it: the limit of the site's own statements does not end it on a busy machine. */
+const unhurried = (db: Db, statement: SQL) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(statement)
+  })
+
+const list = (words: string | readonly string[]) => {
+  const all = typeof words === 'string' ? words.split(' ') : words
+  return sql.raw(`(array[${all.map((word) => `'${word}'`).join(',')}])`)
 }

@@ -2,16 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { createAttendance } from '#app/adapters/db/attendance.ts'
+import { createBank } from '#app/adapters/db/bank.ts'
+import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import { createBooks } from '#app/adapters/db/books.ts'
+import { createInbox } from '#app/adapters/db/inbox.ts'
 import { type OpenDb, openDb, rowsOf } from '#app/adapters/db/open.ts'
+import { createOutbox } from '#app/adapters/db/outbox.ts'
+import { createPlanStore } from '#app/adapters/db/plans.ts'
+import { createWaitingActs } from '#app/adapters/db/waiting.ts'
+import { standing } from '#app/features/desk/today.ts'
+import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
+import { inboxViews } from '#app/features/inbox/domain/query.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { BookingQuery } from '#app/ports/bookings.ts'
 import { findPostgres } from '../scripts/tools/postgres.ts'
 import { load, machine } from './machine.ts'
-import { seedMany } from './many-bookings.ts'
+import { seedMany, seedMessages } from './many-bookings.ts'
 import { printColumns } from './table.ts'
 
-/** What staff ask of the list of bookings, on both databases with 100,000 bookings; each asked fifteen times. */
+/**
+ * What staff ask of the lists, and what Today and the menu ask each time they are opened, on both databases with 100,000
+ * bookings and a tenth as many messages; each asked fifteen times.
+ */
 const bookings = Number(process.argv[2] ?? 100_000)
 const times = 15
 const now = Date.now()
@@ -33,6 +47,7 @@ process.exit(0)
 async function measure(name: string, { db, close }: OpenDb): Promise<void> {
   const began = performance.now()
   await seedMany(db, bookings, now)
+  await seedMessages(db, bookings / 10, now)
   console.log(`${name}: filled in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   const [one] = await rowsOf<{ reference: string; email: string }>(
     db,
@@ -50,6 +65,13 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
       states: ['cancelled'],
       kind: 'free',
     },
+    'Today: to be marked': { when: 'past', states: ['confirmed'] },
+    'the week: 500 of it': {
+      when: 'all',
+      starts: { from: now - 3 * DAY, to: now + 4 * DAY },
+      states: standing,
+      limit: 500,
+    },
     'a week': { when: 'all', starts: { from: now - 7 * DAY, to: now }, limit: 500 },
     'by a whole name': { when: 'all', search: 'Meera Patel' },
     'by a part of a name': { when: 'all', search: 'kshm' },
@@ -59,9 +81,37 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
     'by a profession': { when: 'past', search: 'astronaut' },
     'by nobody’s name': { when: 'all', search: 'nobody of that name' },
   }
-  for (const [what, query] of Object.entries(asked)) {
-    const ask = () => list({ when: 'upcoming', now, limit: pageSize, offset: 0, ...query })
-    const { total } = await ask()
+  for (const [what, query] of Object.entries(asked))
+    await time(what, async () => {
+      return (await list({ when: 'upcoming', now, limit: pageSize, offset: 0, ...query })).total
+    })
+
+  const inbox = createInbox(db)
+  const viewer = { accountId: 'nobody', everyone: true, counselorId: null, kinds: enquiryKinds }
+  const asksOfPages: Record<string, () => Promise<number>> = {
+    'search: messages': async () => {
+      const page = { states: inboxViews.all.states, search: 'meera', limit: 10, offset: 0 }
+      return (await inbox.list({ viewer, ...page })).entries.length
+    },
+    'Today: open plans': async () => {
+      const query = { counselorId: null, endedBefore: now - DAY, limit: 10 }
+      return (await createPlanStore(db).open(query)).plans.length
+    },
+    'Today: without their counselor': async () => (await createAttendance(db).unattended(now, null)).length,
+    'Today: refused later': async () =>
+      (await createWaitingActs(db).refusedOf('nobody', { left: true })).length,
+    'menu: messages': () => inbox.count(viewer, inboxViews.open.states),
+    'menu: failed mails': () => createOutbox(db).count('dead'),
+    'menu: cases of money': async () =>
+      (await createBooks(db).countCases(now, 50)) + (await createBank(db).countCases(now, 50)),
+    'news of bookings': async () =>
+      (await createBookingRecords(db).changesSince('1', null, 'nobody')).bookings,
+  }
+  for (const [what, ask] of Object.entries(asksOfPages)) await time(what, ask)
+  await close()
+
+  async function time(what: string, ask: () => Promise<number>): Promise<void> {
+    const found = await ask()
     const took: number[] = []
     for (let turn = 0; turn < times; turn += 1) {
       const from = performance.now()
@@ -70,7 +120,6 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
     }
     took.sort((a, b) => a - b)
     const ms = (value = 0) => value.toFixed(1)
-    lines.push([`${name}: ${what}`, ms(took[Math.floor(times / 2)]), ms(took.at(-1)), String(total)])
+    lines.push([`${name}: ${what}`, ms(took[Math.floor(times / 2)]), ms(took.at(-1)), String(found)])
   }
-  await close()
 }

@@ -15,7 +15,7 @@ import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
-import { DAY, type Millis } from '#app/lib/time.ts'
+import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { paymentOf } from '../payment-store.ts'
@@ -57,6 +57,7 @@ export async function workspaceAt(now: Millis) {
   const bookings = createBookingStore(db)
   const payments = createPaymentStore(db)
   let passed = 0
+  let starts = 0
   const services = {
     ...site,
     clock: { now: () => now + passed },
@@ -90,6 +91,11 @@ export async function workspaceAt(now: Millis) {
     /** Lets time pass. */
     pass(ms: number) {
       passed += ms
+    },
+    /** 4 PM in India, from three days on and a day later each time. */
+    nextStart(): Millis {
+      starts += 1
+      return indiaInstant(addDays(indiaDate(now), 2 + starts), '16:00')
     },
     async book({ state, heldUntil, ...rest }: Given = {}): Promise<Booking> {
       return place({

@@ -22,17 +22,11 @@ const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
 let site: Workspace
-let days = 0
 beforeAll(async () => {
   site = await workspaceAt(now)
 }, 30_000)
 afterAll(() => site.close())
 
-/** 4 PM in India, a day later each time. */
-const nextStart = () => {
-  days += 1
-  return Date.parse('2026-11-22T10:30:00Z') + days * DAY
-}
 const act = (booking: Booking, action: BookingAction, user: Parameters<typeof actOnBooking>[1] = admin) =>
   actOnBooking(site.services, user, booking.reference.toLowerCase(), action)
 const stored = async ({ reference }: Booking) => {
@@ -93,7 +87,7 @@ describe('marking', () => {
   })
 
   test('is refused before it has begun, and nothing is written', async () => {
-    const booking = await site.book({ startsAt: nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     expect(await act(booking, { intent: 'complete', ...seen(booking) })).toEqual({
       ok: false,
       reason: 'not-started',
@@ -105,7 +99,7 @@ describe('marking', () => {
 
 describe('who may', () => {
   test('a counselor does nothing to another’s booking, as if there were none', async () => {
-    const booking = await site.book({ startsAt: nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     const actions: BookingAction[] = [
       { intent: 'complete', ...seen(booking) },
       { intent: 'no-show', ...seen(booking) },
@@ -122,7 +116,7 @@ describe('who may', () => {
   })
 
   test('only an admin decides about the money', async () => {
-    const booking = await site.bookPaid(nextStart())
+    const booking = await site.bookPaid(site.nextStart())
     for (const money of ['all', 'nothing'] as const) {
       const refused = await act(booking, { intent: 'cancel', ...seen(booking), money, reason: 'why' }, one)
       expect(refused).toEqual({ ok: false, reason: 'not-yours' })
@@ -133,7 +127,7 @@ describe('who may', () => {
 
 describe('two at once', () => {
   test('who comes second is refused, and nothing of theirs is written', async () => {
-    const booking = await site.book({ startsAt: nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     const cancel = { intent: 'cancel', ...seen(booking), money: 'by-policy', reason: 'first' } as const
     expect((await act(booking, cancel, one)).ok).toBe(true)
     const second = { ...cancel, reason: 'second' }
@@ -153,7 +147,7 @@ describe('two at once', () => {
   })
 
   test('a move by the visitor comes before what a member of staff saw', async () => {
-    const booking = await site.book({ startsAt: nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     const to = { date: dayOf(booking.startsAt), time: '5:00 PM' }
     expect((await moveBooking(site.services, booking.token, to)).ok).toBe(true)
     const refused = await act(booking, { intent: 'cancel', ...seen(booking), money: 'by-policy', reason: '' })
@@ -164,7 +158,7 @@ describe('two at once', () => {
 
 describe('moving', () => {
   test('to a free time, with the usual mails and both times in the audit log', async () => {
-    const booking = await site.book({ startsAt: nextStart(), visitor: { reminder: false } })
+    const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
     const to = { date: dayOf(booking.startsAt), time: '5:00 PM' }
     expect(await act(booking, { intent: 'move', ...seen(booking), to })).toEqual({ ok: true, value: 'moved' })
     expect((await stored(booking)).startsAt).toBe(booking.startsAt + HOUR)
@@ -192,7 +186,7 @@ describe('moving', () => {
     ['that is not on offer', '4:30 PM', 'not-offered'],
     ['at which it is already', '5:00 PM', 'same-time'],
   ])('not to a time %s', async (_, time, reason) => {
-    const taken = await site.book({ startsAt: nextStart() })
+    const taken = await site.book({ startsAt: site.nextStart() })
     const booking = await site.book({ startsAt: taken.startsAt + HOUR })
     const to = { date: dayOf(booking.startsAt), time }
     expect(await act(booking, { intent: 'move', ...seen(booking), to })).toEqual({ ok: false, reason })
@@ -200,8 +194,8 @@ describe('moving', () => {
   })
 
   test('the times to choose from are those that can be had', async () => {
-    const taken = await site.book({ startsAt: nextStart() })
-    const booking = await site.book({ startsAt: nextStart() })
+    const taken = await site.book({ startsAt: site.nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     const detail = await viewBooking(site.services, one, booking.reference, dayOf(taken.startsAt))
     const times = Object.fromEntries(detail?.free?.days.map(({ date, times }) => [date, times]) ?? [])
     expect(times[dayOf(taken.startsAt)]).toEqual(['5:00 PM'])
@@ -220,14 +214,14 @@ describe('cancelling', () => {
     ])
 
   test('a free session needs no reason', async () => {
-    const booking = await site.book({ startsAt: nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     expect(await cancel(booking, 'by-policy', '')).toEqual({ ok: true, value: 'cancelled' })
     expect((await mails(booking)).map(([kind]) => kind)).toEqual(['booking-cancelled', 'booking-cancelled'])
     expect(await notes(booking)).toEqual([])
   })
 
   test('by the policy: the money comes back with 24 hours’ notice', async () => {
-    const booking = await site.bookPaid(nextStart())
+    const booking = await site.bookPaid(site.nextStart())
     expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
     expect(await refunds(booking)).toEqual([['cancelled', paidPrice.total]])
   })
@@ -254,7 +248,7 @@ describe('cancelling', () => {
   })
 
   test('says who cancels, or is refused', async () => {
-    const booking = await site.book({ startsAt: nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     expect(await cancel(booking, null, '')).toEqual({ ok: false, reason: 'no-way' })
     expect((await stored(booking)).state).toBe('confirmed')
   })
@@ -272,7 +266,7 @@ describe('cancelling', () => {
   })
 
   test('an admin keeps the money though there is notice enough, with a reason', async () => {
-    const booking = await site.bookPaid(nextStart())
+    const booking = await site.bookPaid(site.nextStart())
     expect((await cancel(booking, 'nothing')).ok).toBe(true)
     expect(await refunds(booking)).toEqual([])
     expect((await stored(booking)).state).toBe('cancelled')
@@ -286,7 +280,7 @@ describe('cancelling', () => {
 
 describe('the link again', () => {
   test('goes to the visitor alone, three times an hour at most', async () => {
-    const booking = await site.book({ startsAt: nextStart() })
+    const booking = await site.book({ startsAt: site.nextStart() })
     for (let time = 0; time < 3; time += 1) {
       expect((await act(booking, { intent: 'send-link', ...seen(booking) })).ok).toBe(true)
       site.pass(1)
@@ -336,7 +330,7 @@ test('a note is kept with its author, and not in the audit log', async () => {
 
 describe('the page', () => {
   test('shows payment, refund and documents, and never the token', async () => {
-    const booking = await site.bookPaid(nextStart())
+    const booking = await site.bookPaid(site.nextStart())
     await act(booking, { intent: 'cancel', ...seen(booking), money: 'by-policy', reason: '' })
     const detail = await viewBooking(site.services, one, booking.reference)
     expect(detail?.money).toMatchObject({
@@ -362,7 +356,7 @@ describe('the page', () => {
 
   test('shows the visitor’s other sessions, to a counselor only their own', async () => {
     const visitor = { email: 'Asha@example.org', phone: '9000000001' }
-    const booking = await site.book({ startsAt: nextStart(), visitor })
+    const booking = await site.book({ startsAt: site.nextStart(), visitor })
     const sameMail = await site.book({
       startsAt: now - 20 * DAY,
       visitor: { ...visitor, email: 'asha@EXAMPLE.org', phone: '9000000002' },
@@ -396,12 +390,12 @@ describe('all bookings of a network', () => {
 
   test('are cancelled by an admin in one action, with the mails and the audit line of each, and no other', async () => {
     const [first, second, elsewhere, later] = [
-      await site.book({ startsAt: nextStart() }),
-      await site.book({ startsAt: nextStart() }),
-      await site.book({ startsAt: nextStart() }),
-      await site.book({ startsAt: nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
     ]
-    const held = await site.book({ state: 'held', heldUntil: now + 900 * MINUTE, startsAt: nextStart() })
+    const held = await site.book({ state: 'held', heldUntil: now + 900 * MINUTE, startsAt: site.nextStart() })
     await fromNetwork('a network', [first.id, second.id, held.id, later.id])
     await fromNetwork('another', [elsewhere.id])
     const detail = await viewBooking(site.services, admin, first.reference)
@@ -430,8 +424,8 @@ describe('all bookings of a network', () => {
 
   test('are neither shown to a counselor nor cancelled by one', async () => {
     const mine = [
-      await site.book({ startsAt: nextStart() }),
-      await site.book({ startsAt: nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
     ] as const
     await fromNetwork(
       'a third',

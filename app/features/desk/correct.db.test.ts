@@ -17,16 +17,11 @@ const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
 let site: Workspace
-let days = 0
 beforeAll(async () => {
   site = await workspaceAt(now)
 }, 30_000)
 afterAll(() => site.close())
 
-const nextStart = () => {
-  days += 1
-  return Date.parse('2026-11-22T10:30:00Z') + days * DAY
-}
 const correct = (
   booking: Booking,
   changes: Record<string, string>,
@@ -51,7 +46,7 @@ const mails = async ({ id }: Booking) =>
   (await site.services.records.mails(id)).map(({ kind, recipient }) => [kind, recipient])
 
 test('another address gets the invitation and a link; the one before ends; old and new stand in the history', async () => {
-  const booking = await site.book({ startsAt: nextStart(), visitor: { reminder: false } })
+  const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   const right = { name: 'Asha Rani', email: 'right@example.org', phone: '9848001519' }
   expect(await correct(booking, right)).toEqual(done)
   expect(await findBooking(site.services, booking.token)).toBeNull()
@@ -80,7 +75,7 @@ test('another address gets the invitation and a link; the one before ends; old a
 })
 
 test('another name or phone leaves the link, and the invitation comes anew with the reminders', async () => {
-  const booking = await site.book({ startsAt: nextStart(), visitor: { reminder: true } })
+  const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: true } })
   expect(await correct(booking, { phone: '+91 98480 01520' })).toEqual(done)
   expect(await stored(booking)).toMatchObject({ token: booking.token, visitor: { phone: '9848001520' } })
   const { email } = booking.visitor
@@ -92,7 +87,7 @@ test('another name or phone leaves the link, and the invitation comes anew with 
 })
 
 test('an address that is given for the first time gets the invitation, one that is taken away gets nothing more', async () => {
-  const booking = await site.book({ startsAt: nextStart(), visitor: { email: null, reminder: false } })
+  const booking = await site.book({ startsAt: site.nextStart(), visitor: { email: null, reminder: false } })
   expect(await correct(booking, { email: 'first@example.org' })).toEqual(done)
   const first = await stored(booking)
   expect(first.token).toBe(booking.token)
@@ -110,7 +105,7 @@ test('of a session that is over only another address is told', async () => {
 })
 
 test('what was issued stays as it was', async () => {
-  const booking = await site.bookPaid(nextStart())
+  const booking = await site.bookPaid(site.nextStart())
   const documents = async () => (await site.services.payments.account({ bookingId: booking.id }))?.documents
   const before = await documents()
   expect(before).toHaveLength(1)
@@ -119,7 +114,7 @@ test('what was issued stays as it was', async () => {
 })
 
 test('nobody corrects another’s visitor, what is wrong, what changed meanwhile, or nothing', async () => {
-  const booking = await site.book({ startsAt: nextStart() })
+  const booking = await site.book({ startsAt: site.nextStart() })
   expect(await correct(booking, { name: 'Asha' }, two)).toEqual({ ok: false, reason: 'not-found' })
   expect(await correct(booking, {}, admin)).toEqual({ ok: false, reason: 'same-details' })
   expect(await correct({ ...booking, version: 9 }, { name: 'Asha' })).toEqual({

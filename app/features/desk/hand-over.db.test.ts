@@ -14,7 +14,6 @@ const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
 let site: Workspace
-let days = 0
 beforeAll(async () => {
   site = await workspaceAt(now)
   await site.db
@@ -23,11 +22,6 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site.close())
 
-/** 4 PM in India, a day later each time: both work then. At 5 PM only one of them does. */
-const nextStart = () => {
-  days += 1
-  return Date.parse('2026-11-22T10:30:00Z') + days * DAY
-}
 const handOver = (
   booking: Booking,
   user: Parameters<typeof actOnBooking>[1] = admin,
@@ -45,7 +39,7 @@ const takers = async (booking: Booking, user = admin) =>
   (await viewBooking(site.services, user, booking.reference))?.takers
 
 test('the same booking, at its time and with its link, is the other’s; both are told, and it stands in the history and the log', async () => {
-  const booking = await site.book({ startsAt: nextStart(), visitor: { reminder: false } })
+  const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   expect(await handOver(booking, one, 'two', 'Ravi is ill today.')).toEqual({
     ok: true,
     value: 'handed-over',
@@ -77,7 +71,7 @@ test('the same booking, at its time and with its link, is the other’s; both ar
 })
 
 test('what was paid stays paid: no money moves', async () => {
-  const booking = await site.bookPaid(nextStart())
+  const booking = await site.bookPaid(site.nextStart())
   const before = await site.services.payments.account({ bookingId: booking.id })
   expect((await handOver(booking)).ok).toBe(true)
   const after = await site.services.payments.account({ bookingId: booking.id })
@@ -89,9 +83,9 @@ test('what was paid stays paid: no money moves', async () => {
 })
 
 test('who has something else then, is away, does not speak the language or takes no sessions is neither offered nor given it', async () => {
-  const busy = await site.book({ startsAt: nextStart() })
+  const busy = await site.book({ startsAt: site.nextStart() })
   await site.book({ startsAt: busy.startsAt, counselorId: 'two' })
-  const away = await site.book({ startsAt: nextStart() })
+  const away = await site.book({ startsAt: site.nextStart() })
   const noted = { audit: auditEntry(admin, 'availability.time-off', 'two'), now }
   const off = { from: away.startsAt - HOUR, to: away.endsAt, note: '' }
   await site.services.availability.addTimeOff('two', off, [], noted)
@@ -99,13 +93,13 @@ test('who has something else then, is away, does not speak the language or takes
   expect(await handOver(busy)).toEqual({ ok: false, reason: 'counselor-taken' })
   expect(await handOver(away)).toEqual({ ok: false, reason: 'cannot-take' })
 
-  const spoken = await site.book({ startsAt: nextStart(), visitor: { language: 'te' } })
+  const spoken = await site.book({ startsAt: site.nextStart(), visitor: { language: 'te' } })
   expect(await takers(spoken)).toHaveLength(1)
   await site.services.availability.change('two', 0, { languages: ['en'] }, noted)
   expect(await takers(spoken)).toEqual([])
   expect(await handOver(spoken)).toEqual({ ok: false, reason: 'cannot-take' })
 
-  const plain = await site.book({ startsAt: nextStart() })
+  const plain = await site.book({ startsAt: site.nextStart() })
   expect(await takers(plain)).toHaveLength(1)
   await site.services.availability.change('two', 1, { offered: false }, noted)
   expect(await takers(plain)).toEqual([])
@@ -114,7 +108,7 @@ test('who has something else then, is away, does not speak the language or takes
 })
 
 test('outside their hours an admin gives somebody a session, a counselor does not', async () => {
-  const booking = await site.book({ startsAt: nextStart() + HOUR })
+  const booking = await site.book({ startsAt: site.nextStart() + HOUR })
   expect(await takers(booking)).toEqual([{ id: 'two', name: 'Counselor two', outside: true }])
   expect(await takers(booking, one)).toEqual([])
   expect(await handOver(booking, one)).toEqual({ ok: false, reason: 'cannot-take' })
@@ -122,7 +116,7 @@ test('outside their hours an admin gives somebody a session, a counselor does no
 })
 
 test('nobody else’s session is handed over, nor one that was not chosen for, changed meanwhile or is over', async () => {
-  const booking = await site.book({ startsAt: nextStart() })
+  const booking = await site.book({ startsAt: site.nextStart() })
   expect(await handOver(booking, two)).toEqual({ ok: false, reason: 'not-found' })
   expect(await handOver(booking, one, null)).toEqual({ ok: false, reason: 'no-counselor' })
   expect(await handOver(booking, admin, 'nobody')).toEqual({ ok: false, reason: 'cannot-take' })
