@@ -11,7 +11,7 @@ export const AwayLink = ({
   when?: AwayWhen
   children: string
 }) => (
-  <Link to={awayHref(counselorId, when)} className="link inline-flex min-h-11 items-center">
+  <Link to={awayHref(counselorId, when)} className="link inline-flex min-h-11 items-center print:hidden">
     {children}
   </Link>
 )

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { phoneInWords } from '#app/features/booking/domain/ways.ts'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { bookingsList } from '../domain/query.ts'
@@ -30,6 +31,7 @@ export function ToBeMoved({ toMove: { rows, total, more } }: { toMove: Waiting }
               <p className="text-muted">
                 Was {session.date}, <Span session={session} />. {session.session}
                 {session.counselor && `, ${session.counselor}`}
+                <span className="hidden print:inline">, {phoneInWords(session.phone)}</span>
               </p>
             </div>
             <p className="flex flex-wrap gap-3">

@@ -74,7 +74,7 @@ export function StaffShell(shell: ShellProps) {
         )}
         <Troubles titles={troubles} />
         {secondFactorBy && (
-          <p className="mb-4 text-sm text-muted">
+          <p className="mb-4 text-sm text-muted print:hidden">
             Your account is asked for two-factor login.{' '}
             <Link to={twoFactorPath} className="link">
               Set it up
