@@ -93,6 +93,7 @@ export default [
     route('privacy', 'routes/staff/privacy.tsx'),
     route('audit', 'routes/staff/audit.tsx'),
     route('security', 'routes/staff/security.tsx'),
+    route('health', 'routes/staff/health.tsx'),
     route('money', 'routes/staff/money.tsx'),
     route('figures', 'routes/staff/figures.tsx'),
     route('people', 'routes/staff/people.tsx'),

@@ -16,6 +16,7 @@ import type { EnquiryStore } from './enquiries.ts'
 import type { Figures } from './figures.ts'
 import type { Health } from './health.ts'
 import type { Inbox } from './inbox.ts'
+import type { Machine } from './machine.ts'
 import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
@@ -100,6 +101,7 @@ export type Services = {
   books: Books
   figures: Figures
   health: Health
+  machine: Machine
   personalData: PersonalData
   throttle: Throttle
   refusals: Refusals

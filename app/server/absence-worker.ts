@@ -18,5 +18,6 @@ export function startAbsenceWorker(
         failure(error),
         'sessions without their counselor could not be looked for; it is tried again',
       ),
+    'Sessions without their counselor',
   )
 }

@@ -15,12 +15,16 @@ export function startBankWorker(
   const report = (error: unknown) =>
     log.error(failure(error), 'a payment provider’s books could not be read; it is tried again')
   const { clock } = services
-  const loop = startLoop(async () => {
-    const others = await takeJob(db, 'bank', clock.now())
-    if (others !== null) return others - clock.now()
-    await lookAtBank(services, report)
-    return (await jobDone(db, 'bank', clock.now(), HOUR)) - clock.now()
-  }, report)
+  const loop = startLoop(
+    async () => {
+      const others = await takeJob(db, 'bank', clock.now())
+      if (others !== null) return others - clock.now()
+      await lookAtBank(services, report)
+      return (await jobDone(db, 'bank', clock.now(), HOUR)) - clock.now()
+    },
+    report,
+    'The bank’s books',
+  )
   services.bank.onNews(loop.wake)
   return loop
 }

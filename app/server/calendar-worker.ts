@@ -11,6 +11,7 @@ export function startCalendarWorker(
   const loop = startLoop(
     (stopping) => readOutside(services, stopping),
     (error) => log.error(failure(error), 'counselors’ calendars could not be read; it is tried again'),
+    'Outside calendars',
   )
   services.outsideCalendars.onDue(loop.wake)
   return loop

@@ -15,11 +15,13 @@ export type Loop = {
  * Runs a task at once, then whenever it is woken, after the milliseconds it asked for, and every 30 s at the latest.
  * Never twice at a time. A run that throws is reported and tried again after 30 s.
  *
+ * @param name under which staff see when it last ran; left out, they don't
  * @param run told whether it should come to an end; returns how long until it has something to do, null when it does not know
  */
 export function startLoop(
   run: (stopping: () => boolean) => Promise<Millis | null>,
   report: (error: unknown) => void,
+  name?: string,
 ): Loop {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -43,8 +45,10 @@ export function startLoop(
       again = false
       try {
         wait = await run(() => stopped)
+        ranAs(name, false)
       } catch (error) {
         report(error)
+        ranAs(name, true)
         wait = null
       }
     }
@@ -61,6 +65,16 @@ export function startLoop(
     },
   }
 }
+
+const ran = new Map<string, { at: number; failed: boolean }>()
+
+function ranAs(name: string | undefined, failed: boolean): void {
+  if (name) ran.set(name, { at: performance.now(), failed })
+}
+
+/** When the named loops of this process last ran, seconds ago, in the order in which they first did. */
+export const lastRuns = () =>
+  [...ran].map(([name, { at, failed }]) => ({ name, ago: (performance.now() - at) / 1000, failed }))
 
 /** What is due already is in another worker's hands: look again soon, not at once. */
 function pause(wait: Millis | null): Millis {

@@ -76,8 +76,10 @@ function startWorker(
     return forFarEnd ? Math.min(wait ?? everyMs, everyMs) : wait
   }
 
-  const loop = startLoop(run, (error) =>
-    log.error({ error: withoutPersonalData(error) }, 'the mail worker failed; it tries again'),
+  const loop = startLoop(
+    run,
+    (error) => log.error({ error: withoutPersonalData(error) }, 'the mail worker failed; it tries again'),
+    'Mail',
   )
   outbox.onAdded(loop.wake)
   return loop

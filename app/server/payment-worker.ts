@@ -31,7 +31,7 @@ export function startPaymentWorker(
       const due = await services.payments.nextDue(what)
       return due === null ? null : due - services.clock.now()
     }
-    const loop = startLoop(run, report)
+    const loop = startLoop(run, report, what === 'orders' ? 'Orders' : 'Refunds')
     services.payments.onWork(loop.wake)
     return {
       wake: loop.wake,

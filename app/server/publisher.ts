@@ -20,8 +20,10 @@ export function startPublisher(
     next = await blog.nextPublication(now)
     return next === null ? null : next - now
   }
-  const loop = startLoop(run, (error) =>
-    log.error(failure(error), 'the next scheduled post could not be looked up; it is tried again'),
+  const loop = startLoop(
+    run,
+    (error) => log.error(failure(error), 'the next scheduled post could not be looked up; it is tried again'),
+    'Scheduled posts',
   )
   blog.onChanged(() => {
     changed()

@@ -34,5 +34,6 @@ export function startRetention(
       return askAt - clock.now()
     },
     (error) => log.error(failure(error), 'what is too old could not be erased; it is tried again'),
+    'What is too old',
   )
 }

@@ -1,10 +1,10 @@
-import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { type Backlog, readBacklog } from '#app/adapters/db/backlog.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import type { Health, PartHealth } from '#app/ports/health.ts'
 import type { Clock } from '#app/ports/services.ts'
+import { diskFree } from './machine.ts'
 
 /** A scrape waits no longer for the database, and asks it no more often; milliseconds. */
 const patience = 2_000
@@ -145,7 +145,7 @@ export function addSiteMetrics(registry: Registry, needs: Needs): void {
     'part',
   )
   here('margam_renders_waiting', 'Pages that wait to be rendered', rendersWaiting)
-  here('margam_disk_free_ratio', 'Free part of the disk that holds DATA_DIR', () => freePart(folder))
+  here('margam_disk_free_ratio', 'Free part of the disk that holds DATA_DIR', () => diskFree(folder))
   if (pool) {
     here(
       'margam_database_connections_used',
@@ -159,13 +159,4 @@ export function addSiteMetrics(registry: Registry, needs: Needs): void {
       const at = newestBackup()
       return at === null ? 3_153_600_000 : (clock.now() - at) / 1000
     })
-}
-
-function freePart(folder: string): number {
-  try {
-    const { bavail, blocks } = fs.statfsSync(folder)
-    return bavail / blocks
-  } catch {
-    return 1 // there is no folder: nothing is written
-  }
 }

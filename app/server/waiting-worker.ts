@@ -12,8 +12,10 @@ export function startWaitingWorker(services: Services, log: Pick<Logger, 'error'
     const due = await services.waiting.nextDue()
     return due === null ? null : due - services.clock.now()
   }
-  const loop = startLoop(run, (error) =>
-    log.error(failure(error), 'what staff asked for could not be done; it is tried again'),
+  const loop = startLoop(
+    run,
+    (error) => log.error(failure(error), 'what staff asked for could not be done; it is tried again'),
+    'What staff asked for',
   )
   services.waiting.onAsked(loop.wake)
   return loop

@@ -22,6 +22,7 @@ export function startWaitlistWorker(services: Services, db: Db, log: Pick<Logger
       return next === null ? null : next - clock.now()
     },
     (error) => log.error(failure(error), 'the waitlist could not be seen to; it is tried again'),
+    'Waitlist',
   )
   services.outbox.onAdded(loop.wake)
   services.availability.onChanged(loop.wake)

@@ -25,7 +25,7 @@ export function startWatch(
     return every
   }
   const report = (error: unknown) => log.error(failure(error), 'how the site does could not be written down')
-  const loop = startLoop(write, report)
+  const loop = startLoop(write, report, 'Refusals and health')
   return {
     async stop() {
       await loop.stop()

@@ -47,6 +47,7 @@ import type { Services } from '#app/ports/services.ts'
 import type { Channel } from './channels/channel.ts'
 import { channelsOf } from './channels/index.ts'
 import { type Env, keyPlace } from './env.ts'
+import { createMachine } from './machine.ts'
 
 export type Wired = {
   services: Services
@@ -127,6 +128,7 @@ export async function wire(
     books: createBooks(db),
     figures: createFigures(database.reads),
     health: createHealth(db),
+    machine: createMachine(env),
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
     refusals: createRefusals(db, networkCode),

@@ -4,12 +4,14 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
+import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createWaitingActs } from '#app/adapters/db/waiting.ts'
+import type { Machine } from '#app/ports/machine.ts'
 import type { Services } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { testKeys } from './keys.ts'
@@ -36,6 +38,15 @@ export async function openWorkspace() {
     newsletter: createNewsletterStore(db, testKeys),
     outbox: createOutbox(db),
     records: createBookingRecords(db),
+    health: createHealth(db),
+    machine: {
+      version: '1.2.3',
+      instance: 'here',
+      diskFree: () => 0.5,
+      newestBackup: () => null,
+      workers: () => [],
+    } satisfies Machine,
+    providers: [{ id: 'razorpay', name: 'Razorpay' }],
     personalData: createPersonalData(db, testKeys),
   }
   for (const person of people) {

@@ -9,6 +9,7 @@ import { anEnquiry, aSubscriber } from '../../../tests/builders/enquiries.ts'
 import { anOutgoingMail } from '../../../tests/builders/mails.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
 import * as audit from './audit.tsx'
+import * as health from './health.tsx'
 import * as inbox from './inbox.tsx'
 import * as mail from './mail.tsx'
 import * as mailText from './mail-text.tsx'
@@ -78,6 +79,7 @@ const forAdmins: [string, Ask][] = [
   ['to send again', (person) => site.ask(mail.action, person, { typed: { only: failed } })],
   ['the audit log', (person) => site.ask(audit.loader, person)],
   ['what was refused', (person) => site.ask(security.loader, person)],
+  ['how the site runs', (person) => site.ask(health.loader, person)],
 ]
 
 test('of what is chosen a counselor closes only what is theirs', async () => {
@@ -307,4 +309,26 @@ test('the audit log tells in words who did what, by person and by what it is abo
       href: `/services/counselor-dashboard/inbox/${id}`,
     },
   })
+})
+
+test('how the site runs is said in plain words, and what is to be looked at is named', async () => {
+  const { health: parts, clock } = site.services
+  const page = async () => {
+    const { body } = await site.ask(health.loader, 'admin')
+    const { groups } = body as Awaited<ReturnType<typeof health.loader>>
+    const open = groups.flatMap(({ facts }) => facts).filter(({ tone }) => tone === 'amber')
+    return Object.fromEntries(open.map(({ what, said }) => [what, said]))
+  }
+  expect(await page()).toEqual({
+    'Given up': expect.stringContaining('Tell these people another way'),
+    Backup: 'There is none yet.',
+  })
+  parts.failed('mail:email', 'far-end-down', clock.now())
+  parts.failed('payment-keys:razorpay', 'keys-refused', clock.now())
+  expect(await page()).toMatchObject({
+    'Mail server': expect.stringContaining('Takes nothing since'),
+    Razorpay: expect.stringContaining('Refuses our keys since'),
+  })
+  parts.worked('payment-keys:razorpay', clock.now())
+  expect(Object.keys(await page())).not.toContain('Razorpay')
 })

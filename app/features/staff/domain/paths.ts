@@ -56,6 +56,7 @@ export const workspacePages = [
   { title: 'Security', path: '/security', needs: 'audit', group: 'Records' },
   { title: 'Blog', path: '/blog', needs: 'blog', group: 'Settings' },
   { title: 'People', path: '/people', needs: 'people', group: 'Settings' },
+  { title: 'Health', path: '/health', needs: 'people', group: 'Settings' },
   { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
 ] as const satisfies readonly WorkspacePage[]
 
