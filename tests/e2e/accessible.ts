@@ -42,6 +42,22 @@ export async function faultsAtEveryWidth(page: Page, { shortly = false } = {}): 
   return faults
 }
 
+/** What a phone whose letters are set to twice the size shows beside its screen, if that page scrolls sideways; one line each. */
+export async function besidesWithLargeLetters(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    // a line that does not break may stick out of an element that does not
+    return (wide.length > 0 ? wide : [document.body]).map(
+      (element) => `large letters: ${element.tagName} ${element.textContent?.slice(0, 40)}`,
+    )
+  })
+}
+
 /** @param runOnly tags or names of rules */
 async function found(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publicPages } from '#app/content/public-pages.ts'
-import { faultsAtEveryWidth } from './accessible.ts'
+import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
 import { expect, test, withoutWorker } from './fixtures.ts'
 import { walkOf } from './walk.ts'
@@ -153,20 +153,4 @@ async function underContact(page: Page): Promise<string[]> {
     covered.push(...found.map((what) => `${width} px: the Contact button covers ${what}`))
   }
   return covered
-}
-
-/** What a phone whose letters are set to twice the size shows beside its screen, if that page scrolls sideways; one line each. */
-async function besidesWithLargeLetters(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
-    )
-    // a line that does not break may stick out of an element that does not
-    return (wide.length > 0 ? wide : [document.body]).map(
-      (element) => `large letters: ${element.tagName} ${element.textContent?.slice(0, 40)}`,
-    )
-  })
 }

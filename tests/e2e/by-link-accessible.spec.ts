@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#app/lib/time.ts'
+import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
+import { takenOver } from './booking-page.ts'
+import { expect, ownPage, test, type Workday } from './workday.ts'
+
+// the browser logs what is refused
+test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 422/] })
+
+/** What is wrong with the page that is open, once it is this one: what axe finds, and what does not fit, also with letters twice as large. */
+async function expectAccessible(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await takenOver(page)
+  await expect(page.locator('form[aria-busy=true]'), 'a form under way is faint').toHaveCount(0)
+  const faults = [
+    ...(await faultsAtEveryWidth(page, { shortly: true })),
+    ...(await besidesWithLargeLetters(page)),
+  ]
+  expect.soft(faults, `${title}`).toEqual([])
+}
+
+/** Somebody who has paid for a session to come, and somebody who has a plan. */
+async function families(site: Workday): Promise<{ toCome: string; withPlan: string }> {
+  const { own, chitra } = site.staff
+  const date = addDays(site.today, 1)
+  await site.office.book({ with: chitra.id, on: date, at: '11:00' }) // nothing else is free with her then
+  const booked = await site.office.bookPaid({ with: own.id, on: addDays(site.today, 5), at: '09:00' })
+  const { toRefund } = site.sessions
+  await site.office.sendPlan(toRefund.path, addDays(site.today, 30))
+  return {
+    toCome: await ownPage(site, booked.email, 'Your session is booked'),
+    withPlan: await ownPage(site, toRefund.email, 'Your plan'),
+  }
+}
+
+test('what visitors and families get to by a link is accessible, and fits a phone', async ({
+  page,
+  site,
+}) => {
+  const { toCome, withPlan } = await families(site)
+  const { chitra } = site.staff
+  await page.goto(`/services/waitlist?session=free&counselor=${chitra.id}&date=${addDays(site.today, 1)}`)
+  await expectAccessible(page, 'Tell me when a time is free')
+  await page.getByRole('button', { name: 'Put me on the waitlist' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0)
+  await expectAccessible(page, 'Tell me when a time is free')
+  await page.goto(toCome)
+  await page.getByRole('link', { name: /^Yours, as the/ }).click()
+  await expectAccessible(page, /questions/i)
+  await page.goto(`${withPlan}/plan`)
+  await expectAccessible(page, 'Your plan')
+})
