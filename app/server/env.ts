@@ -206,13 +206,9 @@ function tooRealForDemo(given: Given, providers: readonly PaymentProvider[]): st
   )
 }
 
-/** Whether the database is neither a server's nor in a folder. */
-const inMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>) =>
-  !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
-
 /** Whether the embedded database is in a folder of this site. */
 export const hasOwnFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
-  !env.DATABASE_URL && !inMemory(env)
+  !env.DATABASE_URL && !isInMemory(env)
 
 /** Whether the database keeps nothing, and DATA_DIR names no folder. */
 export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
@@ -224,7 +220,7 @@ export function keyPlace(
 ): KeyPlace {
   if (env.SECRET_KEYS) return { text: env.SECRET_KEYS }
   if (env.KEYS_FILE) return { file: env.KEYS_FILE }
-  return inMemory(env) ? null : { file: path.join(env.DATA_DIR, 'keys.json') }
+  return isInMemory(env) ? null : { file: path.join(env.DATA_DIR, 'keys.json') }
 }
 
 /** What EmailJS itself says of a key that is missing. */

@@ -4,13 +4,17 @@ import type { Command } from './commands.ts'
 import { keepAssets } from './kept-assets.ts'
 
 /**
- * What a new release does once, before its first instance starts and while those of the last one run: it brings the database
- * to its newest migration, and lays its scripts and styles where they find them too.
+ * What a new release does once, before its first instance starts and while those of the last one run: it brings PostgreSQL
+ * to its newest migration, and lays its scripts and styles where they find them too. An embedded database is in use by
+ * the one instance that it has, which migrates it when it starts.
  */
 export const migrate: Command = async (env) => {
-  const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
-  await database.close()
+  if (env.DATABASE_URL) await (await openDb({ url: env.DATABASE_URL })).close()
   keepAssets(path.resolve('build/client'), env.DATA_DIR)
-  console.log(`${database.name} has the newest migration. The last release may run on beside it.`)
+  console.log(
+    env.DATABASE_URL
+      ? 'PostgreSQL has the newest migration. The last release may run on beside it.'
+      : 'The embedded database is brought to the newest migration when the site starts.',
+  )
   return 0
 }

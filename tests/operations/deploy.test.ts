@@ -1,0 +1,279 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { release } from '../../scripts/release.ts'
+import { installed } from '../../scripts/tools/debian.ts'
+import { findPostgres, sparePort } from '../../scripts/tools/postgres.ts'
+import { releaseBefore } from '../../scripts/tools/release-before.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { startsOnOffer } from '../client.ts'
+import { holdSession, paidStarts } from '../customers.ts'
+import { openInbox } from '../mails.ts'
+import { openProvider, tell } from '../razorpay.ts'
+import { razorpayKeys, secretKeys, temporaryFolder } from '../site.ts'
+
+const perSecond = 30
+const run = promisify(execFile)
+
+/** What deploy.sh asks of systemd: ends an instance and waits for it, starts it in the release that `current` names. */
+const systemctl = (root: string) => `#!/bin/sh
+set -e
+over() { [ ! -d "/proc/$1" ] || grep -q ') Z' "/proc/$1/stat" 2>/dev/null || [ ! -d "/proc/$1" ]; }
+case "$1 $2" in
+"start margam-migrate") cd "$(readlink -f ${root}/next)"; exec ./bin/margam migrate >> ${root}/migrate.log 2>&1 ;;
+"restart margam@"*)
+  port=\${2#margam@}
+  if [ -e ${root}/$port.pid ]; then
+    pid=$(cat ${root}/$port.pid)
+    kill "$pid" 2>/dev/null || true
+    until over "$pid"; do sleep 0.05; done
+  fi
+  cd "$(readlink -f ${root}/current)"
+  PORT=$port setsid ./bin/margam >> ${root}/$port.log 2>&1 9>&- &
+  echo $! > ${root}/$port.pid ;;
+*) echo "unknown: $*" >&2; exit 1 ;;
+esac
+`
+
+/** One proxy for two instances, as it stands in front of them. */
+const caddyfile = (port: number, ports: readonly number[]) => `{
+  admin off
+  auto_https off
+}
+http://127.0.0.1:${port} {
+  reverse_proxy ${ports.map((each) => `127.0.0.1:${each}`).join(' ')} {
+    lb_policy round_robin
+    lb_try_duration 10s
+    lb_try_interval 100ms
+    health_uri /readyz
+    health_interval 1s
+    health_timeout 2s
+    fail_duration 1s
+  }
+}
+`
+
+/** A machine with a proxy and two instances of which nothing is deployed yet. */
+async function machine() {
+  if (!existsSync('/usr/bin/caddy') && !(await installed('caddy')))
+    throw new Error("This needs Debian's caddy.")
+  const postgres = await findPostgres()
+  if (!postgres) throw new Error("This needs PostgreSQL: Debian's postgresql.")
+  onTestFinished(() => postgres.stop())
+  const root = await temporaryFolder(onTestFinished)
+  const [proxy, one, two] = [await sparePort(), await sparePort(), await sparePort()]
+  mkdirSync(path.join(root, 'bin'))
+  writeFileSync(path.join(root, 'bin/systemctl'), systemctl(root))
+  chmodSync(path.join(root, 'bin/systemctl'), 0o755)
+  writeFileSync(path.join(root, 'deploy.conf'), `ROOT=${root}\nPORTS="${one} ${two}"\n`)
+  writeFileSync(path.join(root, 'Caddyfile'), caddyfile(proxy, [one, two]))
+
+  const database = new URL(postgres.url)
+  const name = `deploy_${one}`
+  const admin = new pg.Client(postgres.url)
+  await admin.connect()
+  await admin.query(`create database ${name} template template0`)
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  database.pathname = name
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  const { razorpay, settings } = await openProvider()
+  onTestFinished(() => razorpay.close())
+  const url = `http://127.0.0.1:${proxy}`
+  tell(razorpay, { url })
+  const env = {
+    PATH: `${path.join(root, 'bin')}:${path.dirname(process.execPath)}:${process.env.PATH}`,
+    DEPLOY_CONF: path.join(root, 'deploy.conf'),
+    DATABASE_URL: database.href,
+    DATA_DIR: path.join(root, 'data'),
+    SITE_URL: url,
+    SECRET_KEYS: secretKeys,
+    SMTP_URL: inbox.smtpUrl,
+    ...razorpayKeys,
+    ...settings,
+    ADMIN_EMAIL: 'admin@margam.example',
+    ADMIN_PASSWORD: 'nine paper lanterns',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '1',
+    RATE_LIMITS: 'off',
+    DRAIN_SECONDS: '3',
+    LOG_LEVEL: 'warn',
+  }
+  const caddy = spawn('caddy', ['run', '--config', path.join(root, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: root },
+  })
+  onTestFinished(() => void caddy.kill())
+  onTestFinished(() => {
+    for (const file of globSync(path.join(root, '*.pid'))) {
+      try {
+        process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL')
+      } catch {} // it has ended
+    }
+  })
+  const deploy = async (what: string) => {
+    const { stdout } = await run('deploy/deploy.sh', [what], { env }).catch((error) => {
+      const logs = globSync(path.join(root, '*.log')).map((file) => readFileSync(file, 'utf8').slice(-2000))
+      throw new Error([error.message, error.stdout, ...logs].join('\n'))
+    })
+    console.log(stdout.trim())
+  }
+  const client = new pg.Client(database.href)
+  return {
+    url,
+    root,
+    razorpay,
+    deploy,
+    async connect() {
+      await client.connect()
+      onTestFinished(() => client.end())
+      return client
+    },
+  }
+}
+
+/** Visitors at a steady pace, through the proxy: most read, some book, some pay. Nobody asks twice. */
+async function visitors(url: string, razorpay: Awaited<ReturnType<typeof openProvider>>['razorpay']) {
+  const nextPaid = await paidStarts({ url }, 26 * 24)
+  const lastFree = new Date(Date.now() + 24 * 86_400_000).toISOString().slice(0, 10)
+  const free = (await startsOnOffer(url, { days: 22 }))
+    .filter(({ date, available }) => available && date < lastFree)
+    .values()
+  const failed: string[] = []
+  const told: string[] = []
+  let asked = 0
+  const ask = async (what: string, init?: RequestInit): Promise<Response | null> => {
+    asked += 1
+    try {
+      const answer = await fetch(url + what, { ...init, signal: AbortSignal.timeout(30_000) })
+      if (answer.status >= 500)
+        failed.push(`${what}: ${answer.status} ${(await answer.text()).slice(0, 100)}`)
+      return answer
+    } catch (error) {
+      failed.push(`${what}: ${error} ${(error as Error).cause ?? ''}`)
+      return null
+    }
+  }
+  const read = async (what: string) =>
+    void (await (await ask(what))?.arrayBuffer().catch(() => failed.push(what)))
+  async function books() {
+    const start = free.next().value
+    if (!start) throw new Error('the calendar is too small')
+    const answer = await ask('/api/v1/bookings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bookingRequest({ date: start.date, time: start.time })),
+    })
+    if (answer?.status !== 201)
+      failed.push(`a booking: ${answer?.status} ${await answer?.text().catch(() => '')}`)
+    else told.push(((await answer.json()) as { data: { reference: string } }).data.reference)
+  }
+  async function pays() {
+    asked += 2
+    const customer = await holdSession({ url }, nextPaid())
+    if (customer.status !== 201) return void failed.push(`a hold: ${customer.status}`)
+    const { proof } = razorpay.pay(customer.orderId)
+    const { status, body } = await customer.verify({ url }, proof)
+    if (status !== 200) failed.push(`a payment: ${status}`)
+    else if (body.data.status === 'confirmed') told.push(customer.reference)
+  }
+  const pages = ['/', '/about', '/services/sessionbooking', '/api/v1/availability?session=free', '/services']
+  let stopping = false
+  const underWay = new Set<Promise<void>>()
+  const coming = (async () => {
+    for (let turn = 0; !stopping; turn += 1) {
+      // a thirtieth of a second each; of ten requests one books and two are of somebody who pays
+      const one =
+        turn % 9 === 0 ? books() : turn % 9 === 4 ? pays() : read(pages[turn % pages.length] as string)
+      const done = one.finally(() => underWay.delete(done))
+      underWay.add(done)
+      await pause(1000 / perSecond)
+    }
+  })()
+  return {
+    failed,
+    told,
+    asked: () => asked,
+    async stop() {
+      stopping = true
+      await coming
+      await Promise.all(underWay)
+    },
+  }
+}
+
+test('a new release and the way back lose no request and no booking, beside 30 requests a second and payments', async () => {
+  const [older, newer] = [releaseBefore(), release()]
+  const { url, root, razorpay, deploy, connect } = await machine()
+  await deploy(older)
+  const database = await connect()
+  await database.query(`insert into counselors (id, name, title, notice_minutes, horizon_days, buffer_before_minutes,
+      buffer_after_minutes) select 'c' || n, 'C' || n, '', 0, 60, 0, 0 from generate_series(1, 2) n`)
+  await database.query(`insert into weekly_hours (counselor_id, weekday, starts) select 'c' || n, day,
+      array(select to_char(time '00:00' + half * interval '30 minutes', 'HH24:MI') from generate_series(0, 47) half)
+      from generate_series(1, 2) n, generate_series(1, 7) day`)
+  const opened = await (await fetch(`${url}/services/sessionbooking`)).text()
+  const scripts = [...new Set(opened.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  expect(scripts.length).toBeGreaterThan(0)
+  const [start] = (await startsOnOffer(url, { days: 10, from: 26 })).filter(({ available }) => available)
+  const booked = await fetch(`${url}/api/v1/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingRequest({ date: start?.date, time: start?.time })),
+  })
+  const { data } = (await booked.json()) as { data: { manageUrl: string } }
+
+  const load = await visitors(url, razorpay)
+  await pause(3000)
+  const outOf = () => ({ asked: load.asked(), failed: load.failed.length, told: load.told.length })
+  await deploy(newer)
+  console.log('forward', outOf(), load.failed.slice(0, 5))
+  for (const script of scripts) expect([script, (await fetch(url + script)).status]).toEqual([script, 200])
+  const form = { method: 'POST', body: new URLSearchParams(), redirect: 'manual' } as const
+  const sent = await fetch(`${data.manageUrl}/cancellation`, form)
+  expect(sent.status, 'the form of a page from before').toBe(303)
+  await pause(3000)
+  await deploy('back')
+  console.log('back', outOf())
+  await pause(3000)
+  await load.stop()
+  console.log('in all', outOf(), load.failed.slice(0, 20))
+  expect(load.failed).toEqual([])
+  expect(load.told.length).toBeGreaterThan(50)
+
+  const { rows } = await database.query("select reference from bookings where state = 'confirmed'")
+  const stored = new Set(rows.map(({ reference }) => reference))
+  expect(load.told.filter((reference) => !stored.has(reference))).toEqual([])
+  const running = execFileSync('readlink', ['current'], { cwd: root, encoding: 'utf8' }).trim()
+  expect(running).toBe(`releases/${path.basename(older, '.tar.gz')}`)
+})
+
+test('a release that does not get ready is taken back by itself, and the one before runs on', async () => {
+  const good = release()
+  const { url, root, deploy } = await machine()
+  writeFileSync(
+    path.join(root, 'deploy.conf'),
+    `${readFileSync(path.join(root, 'deploy.conf'), 'utf8')}READY_SECONDS=40\n`,
+  )
+  await deploy(good)
+  const broken = path.join(root, 'broken')
+  mkdirSync(broken)
+  execFileSync('tar', ['-xzf', path.resolve(good), '-C', broken])
+  const [folder = ''] = globSync(path.join(broken, '*'))
+  execFileSync('mv', [folder, path.join(broken, 'margam-broken')])
+  writeFileSync(
+    path.join(broken, 'margam-broken/build/server/index.js'),
+    'if (process.argv[2] !== "migrate") process.exit(1)\n',
+  )
+  execFileSync('tar', ['-czf', path.join(root, 'margam-broken.tar.gz'), '-C', broken, 'margam-broken'])
+  const said = await deploy(path.join(root, 'margam-broken.tar.gz')).catch((error: Error) => error.message)
+  expect(said).toMatch(/was not ready with margam-broken .* All instances run margam-\S+ again/s)
+  expect((await fetch(`${url}/`)).status).toBe(200)
+})
