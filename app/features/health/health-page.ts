@@ -5,8 +5,8 @@ import { waitInWords } from '#app/lib/wait.ts'
 import type { PartHealth } from '#app/ports/health.ts'
 import type { Services } from '#app/ports/services.ts'
 
-/** One fact in plain words; `amber` is to be looked at. */
-export type Fact = { what: string; said: string; tone: 'green' | 'amber' }
+/** One fact in plain words; `amber` is to be looked at, of `unknown` the site can't tell. */
+export type Fact = { what: string; said: string; tone: 'green' | 'amber' | 'unknown' }
 export type HealthPage = Awaited<ReturnType<typeof healthPage>>
 
 const fine = (what: string, said: string): Fact => ({ what, said, tone: 'green' })
@@ -98,7 +98,8 @@ function worker({ name, ago: seconds, failed }: { name: string; ago: number; fai
 
 function backup(newest: Millis | null | undefined, now: Millis): Fact {
   const what = 'Backup'
-  if (newest === undefined) return fine(what, 'Not made by the site: see to it where its database is.')
+  if (newest === undefined)
+    return { what, said: 'Not made by the site: see to it where its database is.', tone: 'unknown' }
   if (newest === null) return look(what, 'There is none yet.')
   const said = `The newest is of ${momentInWords(newest)}.`
   return now - newest > DAY + 2 * HOUR ? look(what, said) : fine(what, said)

@@ -1,17 +1,15 @@
 import { Section } from '#app/features/staff/ui/section.tsx'
 import type { Fact, HealthPage } from '../health-page.ts'
 
-const marks = { green: { sign: '✓', word: 'Well' }, amber: { sign: '!', word: 'Look at it' } } as const
+const marks = {
+  green: { sign: '✓', word: 'Well', look: 'text-success' },
+  amber: { sign: '!', word: 'Look at it', look: 'text-warn' },
+  unknown: { sign: '–', word: 'Not known here', look: 'text-muted' },
+} as const
 
 /** What is to be looked at says so by a word and a sign, and not by its colour alone. */
 const Standing = ({ tone }: Pick<Fact, 'tone'>) => (
-  <span
-    className={
-      tone === 'green'
-        ? 'font-semibold whitespace-nowrap text-success'
-        : 'font-semibold whitespace-nowrap text-warn'
-    }
-  >
+  <span className={`font-semibold whitespace-nowrap ${marks[tone].look}`}>
     <span aria-hidden="true">{marks[tone].sign}</span> {marks[tone].word}
   </span>
 )
