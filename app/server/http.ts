@@ -63,7 +63,7 @@ export function createHttp(options: HttpOptions) {
     setHeaders(c.res.headers, services.settings.siteUrl)
     if (c.res.status === 429) noteRefused('limited', c.env?.incoming)
     // the links of our mails and calendars let their holder act: the route is told, not the address
-    routeIs(c.get('pattern') ?? routePath(c, -1))
+    routeIs(c.get('pattern') ?? routePath(c))
   })
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
