@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { lockFolder } from './folder-lock.ts'
 
 /** Given as the program's argument: it makes a new database, and nothing else. */
@@ -37,14 +38,32 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   const release = await lockFolder(real)
   const dataDir = path.join(real, 'pg')
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(dataDir)
-  const pglite = await create(dataDir)
-  syncForReal(pglite)
-  return { pglite, release }
+  return { pglite: await create(dataDir), release }
 }
+
+/**
+ * PGlite's file layer has no fsync, so a commit would be lost with the machine's power. This one has, from the first write on:
+ * what a start notes about itself decides whether the log is read after a power cut.
+ */
+class SyncedFolder extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const syncForReal = (module: unknown) => {
+      ;(module as { NODEFS: NodeFiles }).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fs.fdatasyncSync(nfd)
+        return 0
+      }
+    }
+    const preRun = [...(emscriptenOpts.preRun ?? []), syncForReal]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts }
+  }
+}
+
+type NodeFiles = { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 
 const create = (dataDir?: string, loadDataDir?: Blob) =>
   PGlite.create({
-    dataDir,
+    ...(dataDir === undefined ? {} : { fs: new SyncedFolder(dataDir) }),
     loadDataDir,
     extensions: { btree_gist, pg_trgm },
     // as shipped it starts with -F, which turns fsync off
@@ -70,19 +89,6 @@ function closeToOthers(folder: string): void {
   fs.chmodSync(folder, 0o700)
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
     fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
-}
-
-/** Its file layer has no fsync, so a commit would be lost with the machine's power. Give it one. */
-function syncForReal(pglite: PGlite): void {
-  type Stream = { nfd: number; stream_ops: { fsync?: (stream: Stream) => number } }
-  type FileLayer = { open(file: string): Stream; close(stream: Stream): void }
-  const { FS } = (pglite as unknown as { Module: { FS: FileLayer } }).Module
-  const stream = FS.open('/pglite/data/PG_VERSION')
-  stream.stream_ops.fsync = ({ nfd }) => {
-    fs.fdatasyncSync(nfd)
-    return 0
-  }
-  FS.close(stream)
 }
 
 if (process.argv[2] === createOnly) {
