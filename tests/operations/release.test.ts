@@ -133,12 +133,12 @@ test('the image is built without a registry, and runs as no root on a read-only 
   }
   const archive = release()
   const folder = await temporaryFolder(onTestFinished)
-  const base = path.resolve('node_modules/.cache/debian-base.tar')
+  const base = path.resolve('node_modules/.cache/debian-base-node.tar')
   if (!existsSync(base)) {
     const made = [
       '--variant=essential',
       '--mode=root',
-      '--include=libstdc++6,ca-certificates',
+      '--include=libatomic1,libstdc++6,ca-certificates',
       'bookworm',
       `${base}.new`,
     ]
