@@ -1,4 +1,5 @@
 import { backup, packBackup, restore, verifyBackup } from './backup.ts'
+import { doctor } from './doctor/index.ts'
 import { readEnv } from './env.ts'
 import { migrate } from './migrate-command.ts'
 import { plainly } from './plainly.ts'
@@ -11,6 +12,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   'backup:pack': packBackup,
   'backup:verify': verifyBackup,
+  doctor,
   migrate,
   restore,
 }

@@ -17,18 +17,11 @@ export type SmtpSettings = {
  * offers no encryption gets nothing: our password and everybody's mail would be read on the way.
  */
 export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
-  const timeout = settings.timeoutMs ?? 20_000
   const transport = createTransport({
-    url: settings.url,
+    ...optionsOf(settings),
     pool: true,
     maxConnections: 4,
-    requireTLS: !onThisMachine(settings.url),
     maxRequeues: 1, // an idle connection the server has dropped; every other retry is the outbox's
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
   return {
     async send(mail) {
@@ -42,6 +35,28 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** Connects, encrypts and logs in, and sends nothing. @throws nodemailer's error */
+export async function verifySmtp(settings: SmtpSettings): Promise<void> {
+  const transport = createTransport(optionsOf(settings))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function optionsOf({ url, timeoutMs = 20_000 }: SmtpSettings) {
+  return {
+    url,
+    requireTLS: !onThisMachine(url),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { migrationsFolder } from './migrate.ts'
+
+/** What a PostgreSQL server says of itself, and of what our user may do there. */
+export type Inspected = {
+  /** 150008 is 15.8. */
+  version: number
+  /** In this database and its schema `public`. */
+  mayCreate: boolean
+  /** Extensions that are neither there nor to be had. */
+  lacking: string[]
+  /** Migrations that the next start runs. */
+  pending: number
+  /** Its clock; milliseconds. */
+  now: number
+}
+
+const extensions = ['btree_gist', 'pg_trgm']
+
+/** Looks at a PostgreSQL database and changes nothing. @throws when it can't be reached within 5 s */
+export async function inspectDatabase(url: string): Promise<Inspected> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int as version,
+        has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create,
+        array(select wanted.name from unnest($1::text[]) as wanted(name)
+          where not exists (select from pg_available_extensions as a where a.name = wanted.name)) as lacking,
+        extract(epoch from clock_timestamp()) * 1000 as now,
+        to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
+      [extensions],
+    )
+    const { version, may_create, lacking, now, migrated } = rows[0]
+    const newest = migrated
+      ? Number(
+          (await client.query('select max(created_at) as at from drizzle.__drizzle_migrations')).rows[0].at,
+        )
+      : 0
+    const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+    const pending = (journal.entries as { when: number }[]).filter(({ when }) => when > newest).length
+    return { version, mayCreate: may_create, lacking, pending, now: Number(now) }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,40 @@
+import { inspectDatabase } from '#app/adapters/db/inspect.ts'
+import type { Env } from '../env.ts'
+import { clocksApart, codeOf, type Finding, ok, warning, wrong } from './finding.ts'
+
+const what = 'Database'
+const oldest = 15
+
+/** Whether PostgreSQL can be reached, is new enough, and lets us do what a start does. */
+export async function lookAtDatabase({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>, now: () => number) {
+  if (!DATABASE_URL) return [ok(what, 'embedded, in DATA_DIR')]
+  const found = await inspectDatabase(DATABASE_URL).catch((error: unknown) => codeOf(error))
+  if (typeof found === 'string') return [wrong(what, `can't be reached (${found}): ${advice(found)}`)]
+  const findings: Finding[] = []
+  const version = Math.floor(found.version / 10_000)
+  if (version < oldest)
+    findings.push(wrong(what, `is PostgreSQL ${version}: upgrade it to ${oldest} or later`))
+  if (found.lacking.length > 0)
+    findings.push(
+      wrong(what, `lacks ${found.lacking.join(' and ')}: install PostgreSQL's contrib package there`),
+    )
+  if (!found.mayCreate)
+    findings.push(
+      wrong(
+        what,
+        'its user may not create: GRANT CREATE ON DATABASE … TO …; GRANT CREATE ON SCHEMA public TO …',
+      ),
+    )
+  if (found.pending > 0)
+    findings.push(warning(what, `${found.pending} migrations are pending: the next start runs them`))
+  if (findings.length === 0)
+    findings.push(ok(what, `PostgreSQL ${version}, at the newest migration, with the rights that are needed`))
+  return [...findings, clocksApart("the database's", found.now, now())]
+}
+
+/** By PostgreSQL's error code (its manual, appendix A), or the system's. */
+function advice(code: string): string {
+  if (code === '28P01' || code === '28000') return 'set the user and password of DATABASE_URL right'
+  if (code === '3D000') return 'there is no such database: create it, or set the name in DATABASE_URL right'
+  return 'check that it runs, and the host and port of DATABASE_URL'
+}

@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { chmodSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRazorpay } from '#app/adapters/razorpay/index.ts'
+import { lookAtDatabase } from '#app/server/doctor/database.ts'
+import { lookAtFiles } from '#app/server/doctor/files.ts'
+import { clocksApart, type Finding } from '#app/server/doctor/finding.ts'
+import { lookAtMail } from '#app/server/doctor/mail.ts'
+import { lookAtPayments } from '#app/server/doctor/payments.ts'
+import { freshDatabase, serverUrl } from './postgres.ts'
+import { runCommand, temporaryFolder } from './site.ts'
+
+const now = () => Date.now()
+const lines = (findings: readonly Finding[]) =>
+  findings.map(({ state, what, says }) => `${state} ${what}: ${says}`)
+
+const onPostgres = test.skipIf(!serverUrl)
+
+onPostgres('a database with all that is needed is fine, and its clock is ours', async () => {
+  const DATABASE_URL = await freshDatabase(onTestFinished)
+  expect(lines(await lookAtDatabase({ DATABASE_URL }, now))).toEqual([
+    expect.stringMatching(/^ok Database: PostgreSQL \d+, at the newest migration/),
+    "ok Clock: as the database's",
+  ])
+})
+
+onPostgres('migrations that wait are told, and so is a user without rights', async () => {
+  const DATABASE_URL = await freshDatabase(onTestFinished, 'template1')
+  const [pending] = lines(await lookAtDatabase({ DATABASE_URL }, now))
+  expect(pending).toMatch(/^warning Database: \d+ migrations are pending/)
+
+  const client = new pg.Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const role = new URL(DATABASE_URL).pathname.slice(1)
+  await client.query(`create role ${role} login`)
+  onTestFinished(async () => {
+    await client.query(`drop owned by ${role}; drop role ${role}`)
+    await client.end()
+  })
+  const poor = new URL(DATABASE_URL)
+  poor.username = role
+  expect(lines(await lookAtDatabase({ DATABASE_URL: poor.href }, now))).toContainEqual(
+    expect.stringMatching(/^wrong Database: its user may not create: GRANT/),
+  )
+})
+
+test('a database that is not there is wrong, without its password', async () => {
+  const DATABASE_URL = 'postgres://somebody:geheim@127.0.0.1:1/none'
+  const [said = ''] = lines(await lookAtDatabase({ DATABASE_URL }, now))
+  expect(said).toMatch(/^wrong Database: can't be reached \(ECONNREFUSED\)/)
+  expect(said).not.toContain('geheim')
+})
+
+test.each([
+  [1, /^ok/],
+  [-10, /^warning Clock: 10 s behind/],
+  [90, /^wrong Clock: 90 s ahead of/],
+])('a clock %d s ahead', (seconds, line) => {
+  expect(lines([clocksApart("the database's", 0, seconds * 1000)])[0]).toMatch(line)
+})
+
+test('a mail server that takes our login is fine, another login is wrong, and so is no server or none with TLS', async () => {
+  const server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _, told) =>
+      password === 'geheim' ? told(null, { user: 'u' }) : told(new Error('no')),
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const look = async (url: string) =>
+    lines(await lookAtMail({ SMTP_URL: url, MAIL_FROM: 'We <we@example.org>', demo: false }))[0] ?? ''
+  expect(await look(`smtp://u:geheim@127.0.0.1:${port}`)).toMatch(/^ok Mail: 127\.0\.0\.1:\d+ takes mail/)
+  const refused = await look(`smtp://u:anders@127.0.0.1:${port}`)
+  expect(refused).toMatch(/^wrong Mail: .*\(EAUTH\): set the user and password/)
+  expect(refused).not.toContain('anders')
+  expect(await look('smtp://127.0.0.1:1')).toMatch(/^wrong Mail: .*\((ESOCKET|ECONNECTION|ECONNREFUSED)\)/)
+  expect(await look(`smtps://u:geheim@127.0.0.1:${port}`)).toMatch(/^wrong Mail/)
+})
+
+/** Something that answers every request alike. */
+async function answering(status: number, body = '{}', headers: Record<string, string> = {}): Promise<string> {
+  const server = createServer((_, response) => response.writeHead(status, headers).end(body))
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const paying = async (url: string, siteUrl: string, keyId = 'rzp_live_1') => {
+  const provider = createRazorpay({ url, keyId, keySecret: 'geheim', webhookSecret: 'w', scriptUrl: url })
+  return lines(await lookAtPayments({ providers: [provider], demo: false, siteUrl }, now))
+}
+
+test('a payment service that takes our keys, and a webhook that is refused when signed wrong, are fine', async () => {
+  const url = await answering(200, '{"items":[]}', { 'content-type': 'application/json' })
+  expect(await paying(url, await answering(400))).toEqual([
+    'ok Razorpay: takes our keys',
+    "ok Clock: as Razorpay's",
+    expect.stringMatching(/^ok Webhook of Razorpay: .* refuses what is signed wrong$/),
+  ])
+  expect(await paying(url, await answering(400), 'rzp_test_1')).toContain(
+    'warning Razorpay: these are test keys: no money moves',
+  )
+})
+
+test('keys that are refused, another clock, and a webhook address that is somebody else’s are wrong', async () => {
+  const url = await answering(401, '{}', { date: new Date(0).toUTCString() })
+  expect(await paying(url, await answering(200))).toEqual([
+    expect.stringMatching(/^wrong Razorpay: refuses our keys/),
+    expect.stringMatching(/^wrong Clock: \d+ s ahead of Razorpay's/),
+    expect.stringMatching(/^wrong Webhook of Razorpay: .* answered 200/),
+  ])
+  expect(
+    (await paying('http://127.0.0.1:1', 'http://127.0.0.1:1')).map((line) => line.split(':')[0]),
+  ).toEqual(['wrong Razorpay', 'warning Clock', 'warning Webhook of Razorpay'])
+})
+
+test('keys that others may read are wrong', async () => {
+  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const file = path.join(DATA_DIR, 'keys.json')
+  expect(lines(await lookAtFiles({ DATA_DIR }))[1]).toMatch(/^warning Keys: .* is not there/)
+  writeFileSync(file, '[]', { mode: 0o600 })
+  expect(lines(await lookAtFiles({ DATA_DIR }))[1]).toMatch(/^ok Keys/)
+  chmodSync(file, 0o644)
+  expect(lines(await lookAtFiles({ DATA_DIR }))[1]).toBe(
+    `wrong Keys: others on this machine may read ${file}: chmod 600 ${file}`,
+  )
+})
+
+test('the program says it all in lines, ends with 1 when something is wrong, and prints no secret', async () => {
+  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const SMTP_URL = 'smtp://user:geheim@127.0.0.1:1'
+  const { code, output } = await runCommand({ DATA_DIR, SMTP_URL }, 'doctor')
+  expect(code).toBe(1)
+  for (const line of output.trim().split('\n')) expect(line).toMatch(/^(ok|warning|wrong) +[A-Z]/)
+  expect(output).toContain('wrong    Mail')
+  expect(output).not.toMatch(/geheim|no secret/)
+})
