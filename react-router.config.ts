@@ -3,6 +3,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   ssr: true,
   buildDirectory: process.env.BUILD_FOLDER ?? 'build',
+  // the names are those of the inputs in vite.config.ts
+  serverBuildFile: '[name].js',
   // a route is one file: each more costs a request and its headers
   splitRouteModules: false,
   // asking for routes as they are needed would put booking tokens into another URL, and fails when offline

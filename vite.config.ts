@@ -35,9 +35,17 @@ export default defineConfig({
         },
       },
     },
-    // one program: the server holds the pages
+    // one program: the server holds the pages; and what it runs in a thread of its own
     ssr: {
-      build: { target: 'esnext', rolldownOptions: { input: 'app/server/main.ts' } },
+      build: {
+        target: 'esnext',
+        rolldownOptions: {
+          input: {
+            index: 'app/server/main.ts',
+            'busy-worker': 'app/adapters/outside-calendars/busy-worker.ts',
+          },
+        },
+      },
       // in hundreds of small modules each, which make up half of a start when they are found one by one
       resolve: {
         noExternal: ['drizzle-orm', 'zod', 'react-router', '@remix-run/route-pattern', 'nodemailer', 'hono'],

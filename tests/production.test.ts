@@ -1,12 +1,18 @@
+import { once } from 'node:events'
 import { globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { layOut, releaseHere } from '../scripts/release.ts'
 import { dataFolder, startSite, temporaryFolder } from './site.ts'
 
-test('a release starts with what production needs alone, at most 150 MB of it, and serves what older pages ask for too', async () => {
-  const release = await temporaryFolder(onTestFinished)
+let release: string
+beforeAll(async () => {
+  release = await temporaryFolder(afterAll)
   layOut(release, releaseHere())
+})
+
+test('a release starts with what production needs alone, at most 150 MB of it, and serves what older pages ask for too', async () => {
   const files = globSync('**/*', { cwd: release, withFileTypes: true }).filter((entry) => entry.isFile())
   const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size)
   expect(bytes.reduce((a, b) => a + b) / 1_000_000).toBeLessThan(150)
@@ -25,4 +31,23 @@ test('a release starts with what production needs alone, at most 150 MB of it, a
   const script = await fetch(`${site.url}/assets/of-an-open-page.js`)
   expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect((await fetch(`${site.url}/assets/never-there.js`)).status).toBe(404)
+})
+
+test("a release has the program that reads counselors' own calendars beside the site's", async () => {
+  const text = [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:a',
+    'DTSTART:20270104T043000Z',
+    'DTEND:20270104T053000Z',
+  ]
+  const [from, to] = [Date.UTC(2027, 0, 4, 4, 30), Date.UTC(2027, 0, 4, 5, 30)]
+  const workerData = {
+    texts: [[...text, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')],
+    window: { from: Date.UTC(2027, 0), to: Date.UTC(2027, 1) },
+    whose: { ownHost: 'margam.example', email: null },
+  }
+  const reader = new Worker(path.join(release, 'build/server/busy-worker.js'), { workerData, execArgv: [] })
+  const [answer] = await once(reader, 'message')
+  expect(answer).toEqual({ busy: [{ from, to }] })
 })

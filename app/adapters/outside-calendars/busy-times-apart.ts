@@ -10,6 +10,13 @@ export type Answer = { busy: Interval[] } | { failure: ReadFailure }
 
 const mostMemoryMb = 256
 
+/** Beside the program where that is built (`vite.config.ts`). */
+const program = path.resolve(
+  import.meta.filename.endsWith('.ts')
+    ? 'app/adapters/outside-calendars/busy-worker.ts'
+    : 'build/server/busy-worker.js',
+)
+
 /**
  * `busyTimes` in a thread of its own, so that a calendar that repeats without end, or is huge, keeps nobody's page waiting: it
  * is given up when its time is over, or when it takes too much memory.
@@ -23,7 +30,7 @@ export function busyTimesApart(
   whose: Whose,
   patience: Millis,
 ): Promise<Interval[]> {
-  const worker = new Worker(path.resolve('app/adapters/outside-calendars/busy-worker.ts'), {
+  const worker = new Worker(program, {
     workerData: { texts, window, whose } satisfies Asked,
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
     execArgv: [],
