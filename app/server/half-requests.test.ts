@@ -1,20 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { boundHalfRequests } from './half-requests.ts'
 
-const server = createServer((_, response) => response.end('answered'))
-boundHalfRequests(server)
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+/** A server, and where it listens. */
+async function serve(behindProxy: boolean): Promise<number> {
+  const server = createServer((_, response) => response.end('answered'))
+  boundHalfRequests(server, { behindProxy })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
 
 /** Sends half a request. */
-async function half(): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+async function half(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write('GET / HTTP/1.1\r\nHost: x')
@@ -22,13 +26,22 @@ async function half(): Promise<Socket> {
 }
 
 test('of 400 half requests of a network the oldest 100 are closed, and the others may still be finished', async () => {
+  const port = await serve(false)
   const sockets: Socket[] = []
-  for (let count = 0; count < 400; count += 1) sockets.push(await half())
+  for (let count = 0; count < 400; count += 1) sockets.push(await half(port))
   await Promise.all(sockets.slice(0, 100).map((socket) => socket.closed || once(socket, 'close')))
   const [last] = sockets.slice(-1)
   last?.write('\r\n\r\n')
   expect(String(await new Promise((answer) => last?.once('data', answer)))).toContain('200 OK')
   expect(sockets.slice(100).filter(({ destroyed }) => destroyed)).toEqual([])
-  const { port } = server.address() as AddressInfo
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200)
+})
+
+test('a proxy keeps 400 connections, and may ask on any of them', async () => {
+  const port = await serve(true)
+  const sockets: Socket[] = []
+  for (let count = 0; count < 400; count += 1) sockets.push(await half(port))
+  const [first] = sockets
+  first?.write('\r\n\r\n')
+  expect(String(await new Promise((answer) => first?.once('data', answer)))).toContain('200 OK')
 })

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '#app/lib/network.ts'
 
-/** Of one network: behind one address a school opens as many connections at the same moment, and asks on each. */
+/** Of one network: behind one address a school opens as many connections at the same moment, and asks on each. A proxy in front opens all of them, and keeps them. */
 const mostOfOneNetwork = 300
 /** Of all networks together: below the connections that the server takes, so that there always is one for a new visitor. */
 const most = 1_000
@@ -10,8 +10,10 @@ const most = 1_000
 /**
  * Bounds the connections on which nothing is being answered: nothing whole has been asked yet, or nothing anew. One more
  * is always let in: for it the oldest of its network, or of all, is closed. Who only opens connections, or sends requests by the byte, takes them from themselves.
+ *
+ * @param behindProxy the network of every connection is the proxy's: only all together are bounded
  */
-export function boundHalfRequests(server: Server): void {
+export function boundHalfRequests(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   const waiting = new Map<Socket, string>()
   const counts = new Map<string, number>()
 
@@ -35,7 +37,7 @@ export function boundHalfRequests(server: Server): void {
 
   function wait(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? 'unknown')
-    if ((counts.get(network) ?? 0) >= mostOfOneNetwork) closeOldest((one) => one === network)
+    if (!behindProxy && (counts.get(network) ?? 0) >= mostOfOneNetwork) closeOldest((one) => one === network)
     else if (waiting.size >= most) closeOldest(() => true)
     waiting.set(socket, network)
     counts.set(network, (counts.get(network) ?? 0) + 1)

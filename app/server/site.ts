@@ -134,7 +134,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     pages.around?.(seen) ?? seen,
   )
   server.maxConnections = mostConnections
-  boundHalfRequests(server)
+  boundHalfRequests(server, { behindProxy: env.TRUST_PROXY > 0 })
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
