@@ -206,6 +206,14 @@ describe('a setting may stand in a file', () => {
   })
 })
 
+test('names of OpenTelemetry that are not read here are left to others, but in .env they are ours to know', () => {
+  expect(refused({ OTEL_RESOURCE_ATTRIBUTES: 'team=one', OTEL_METRICS_EXPORTER: 'none' })).toBe('accepted')
+  expect(refused({}, { OTEL_METRICS_EXPORTER: 'none' })).toContain('OTEL_METRICS_EXPORTER in .env')
+  const origin = 'http://127.0.0.1:4318'
+  expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/` }).OTEL_EXPORTER_OTLP_ENDPOINT).toBe(origin)
+  expect(refused({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')
+})
+
 test('nothing set, or set to nothing, is a demo on localhost:3000', () => {
   for (const settings of [{}, { PORT: '', SMTP_URL: '', SITE_URL: '' }]) {
     expect(parseEnv(settings)).toMatchObject({

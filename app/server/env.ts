@@ -70,6 +70,12 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
   INBOX_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlashes)
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
+  OTEL_SERVICE_NAME: text.default('margam'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   STOP_SECONDS: z.coerce.number().int().min(1).max(900).default(25),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -99,6 +105,8 @@ const known = {
     .flatMap(({ shape }) => Object.keys(shape))
     .concat('REQUIRE_ADMIN_2FA'),
   open: templates,
+  // OpenTelemetry's own libraries know many more
+  others: 'OTEL_',
   prefixes: [
     ...['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'SECOND_FACTOR_', 'BACKUP_'],
     ...providerKinds.flatMap(({ keys }) => keys.map((key) => `${key.split('_', 1)}_`)),

@@ -8,6 +8,8 @@ export type Known = {
   names: readonly string[]
   /** Names that are made up as needed begin with it. */
   open: string
+  /** What begins with it and is none of ours is meant for others who read the environment too. */
+  others: string
   /** What begins with one of these is meant for us. */
   prefixes: readonly string[]
 }
@@ -88,6 +90,7 @@ function nearest(name: string, { names }: Known): { name: string; distance: numb
 }
 
 function looksLikeOurs(name: string, known: Known): boolean {
+  if (name.startsWith(known.others)) return false
   if (known.prefixes.some((prefix) => spelt(name).startsWith(prefix))) return true
   const { distance, name: one } = nearest(name, known)
   return distance <= (one.replace(/_FILE$/, '').length < 7 ? 1 : 2)

@@ -1,3 +1,4 @@
+import { inSpan } from '#app/adapters/spans.ts'
 import { deliverDue, deliverEarly, everyMs, type MailLog } from '#app/features/mail/deliver-due.ts'
 import { withoutPersonalData } from '#app/features/mail/retry.ts'
 import { stillTrue } from '#app/features/mail/still-true.ts'
@@ -53,8 +54,13 @@ function startWorker(
   const wanted = (message: ClaimedMail, now: Millis) => stillTrue({ bookings, plans }, message, now)
   const part = `mail:${id}`
   async function watched(...given: Parameters<OpenChannel['send']>): Promise<void> {
+    const [{ content, requestId }] = given
+    const told = {
+      'margam.mail.kind': content.kind,
+      ...(requestId && { 'margam.request.id': requestId }),
+    }
     try {
-      await send(...given)
+      await inSpan(`send ${id}`, told, () => send(...given))
       health.worked(part, clock.now())
       metrics.told(id, 'sent')
     } catch (error) {

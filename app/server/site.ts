@@ -29,6 +29,7 @@ import { seed, seedSampleEngagements } from './seed.ts'
 import { seedStaff, someAdmin } from './seed-staff.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
+import { startTraces } from './traces.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { startWatch } from './watch.ts'
@@ -81,7 +82,8 @@ async function start(env: Env, pages: Pages): Promise<void> {
   })
   const stopping = handleStop({ drainSeconds: env.drainSeconds, stopSeconds: env.STOP_SECONDS }, log)
   const payments = await openPayments(env)
-  const { metrics, watching } = createWatching(log)
+  const { metrics, watching, note } = createWatching(log)
+  const traces = await startTraces(env, note)
   const { services, database, keys, channels } = await wire(env, payments.providers, watching)
   const now = services.clock.now()
   await seed(database.db, now)
@@ -184,6 +186,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     [
       { name: 'watch', stop: watch.stop },
       { name: 'metrics', stop: () => metricsPort?.close() },
+      { name: 'traces', stop: traces.stop },
       { name: 'payment provider', stop: payments.close },
       { name: 'database', stop: database.close },
     ],

@@ -18,7 +18,7 @@ export function createWatching(log: Pick<Logger, 'warn' | 'error'>) {
     },
     failed: (error) => log.error(failure(error), 'how the site does could not be told; it is tried again'),
   }
-  return { metrics, watching }
+  return { metrics, watching, note }
 }
 
 /**

@@ -37,6 +37,7 @@ import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
+import { inSpan } from '#app/adapters/spans.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { type SeenCall, watchedProvider } from '#app/adapters/watched-provider.ts'
 import { company } from '#app/content/company.ts'
@@ -89,10 +90,14 @@ export async function wire(
   const printer = createDocumentPrinter()
   const bookings = createBookingStore(db)
   const watched = (provider: PaymentProvider) =>
-    watchedProvider(provider, (call) => {
-      watching.called(call)
-      heard(call)
-    })
+    watchedProvider(
+      provider,
+      (call) => {
+        watching.called(call)
+        heard(call)
+      },
+      (call, ask) => inSpan(`${provider.id} ${call}`, { 'margam.payments.provider': provider.id }, ask),
+    )
   const services: Services = {
     clock,
     bookings,

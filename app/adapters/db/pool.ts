@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { traceStatements } from '../spans.ts'
 
 /** How long a database may take, in milliseconds; 0 is without end. */
 export type Limits = {
@@ -49,7 +50,9 @@ export function openPool({ url, size, limits }: PoolAt): pg.Pool & { close(): Pr
   const sockets = new Map<pg.PoolClient, Socket>()
   const busy = new Set<pg.PoolClient>()
   pool.on('error', () => {}) // an idle connection that breaks is replaced; the query that needs one reports
+  traceStatements(pool)
   pool.on('connect', (client) => {
+    traceStatements(client)
     client.on('error', () => {}) // so does the next query of a transaction whose connection breaks between two
     const socket = socketOf(client)
     sockets.set(client, socket)

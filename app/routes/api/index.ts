@@ -13,10 +13,11 @@ import { paymentsApi } from './payments.ts'
 /** Where a request came from, for limits. */
 export type AddressOf = (c: Context) => string
 
-/** Where the API tells of what went wrong; never with what a request said. */
+/** For who books or pays while the database is gone. */
 const outOfReach =
   'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
 
+/** Where the API tells of what went wrong; never with what a request said. */
 export type ApiLog = {
   report(error: unknown): void
   note(what: string): void
