@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { currentRequest } from '#app/adapters/request-context.ts'
+import { hearWebhooks } from '#app/features/bank/hear-webhooks.ts'
 import { startAbsenceWorker } from './absence-worker.ts'
 import { announce } from './announce.ts'
 import { startBackups } from './backup-worker.ts'
@@ -113,6 +114,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       )
     }
   }
+  const noteWebhook = hearWebhooks(services)
   const http = createHttp({
     services,
     pages: rendered,
@@ -122,7 +124,10 @@ async function start(env: Env, pages: Pages): Promise<void> {
     trustedProxies: env.TRUST_PROXY,
     stopping: stopping.begun,
     log,
-    heard: metrics.heard,
+    heard(provider, outcome) {
+      metrics.heard(provider, outcome)
+      noteWebhook(provider, outcome)
+    },
   })
   const answer = getRequestListener(http.fetch) as RequestListener
   const others = oneAtATime(answer)

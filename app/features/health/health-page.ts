@@ -1,4 +1,4 @@
-import { callsPart, keysPart } from '#app/features/bank/domain/payment-parts.ts'
+import { callsPart, keysPart, webhooksPart } from '#app/features/bank/domain/payment-parts.ts'
 import { moment, momentInWords } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
@@ -52,9 +52,10 @@ export async function healthPage({
       },
       {
         title: 'Payments',
-        facts: providers.map(({ id, name }) =>
+        facts: providers.flatMap(({ id, name }) => [
           provider(name, parts.get(callsPart(id)), parts.get(keysPart(id))),
-        ),
+          webhooks(name, parts.get(webhooksPart(id))),
+        ]),
       },
       { title: 'Workers', facts: machine.workers().map(worker) },
       { title: 'This machine', facts: [backup(machine.newestBackup(), now), disk(machine.diskFree())] },
@@ -89,6 +90,20 @@ function provider(name: string, calls: PartHealth | undefined, keys: PartHealth 
     name,
     calls?.okAt == null ? 'Was not asked yet.' : `Answered last ${momentInWords(calls.okAt)}.`,
   )
+}
+
+/** A payment is confirmed without them too, only later; a stranger's, with a wrong signature, changes nothing. */
+export function webhooks(name: string, part: PartHealth | undefined): Fact {
+  const what = `Webhooks of ${name}`
+  if (part?.failedAt != null && part.failingSince !== null)
+    return look(
+      what,
+      `The last, ${momentInWords(part.failedAt)}, had a wrong signature: a stranger’s, or the webhook’s secret on the server is not the one in its dashboard. ${
+        part.okAt === null ? 'None was taken yet.' : `One was taken ${momentInWords(part.okAt)}.`
+      }`,
+    )
+  if (part?.okAt == null) return { what, said: 'None has come yet.', tone: 'unknown' }
+  return fine(what, `The last was taken ${momentInWords(part.okAt)}.`)
 }
 
 function worker({ name, ago: seconds, failed }: { name: string; ago: number; failed: boolean }): Fact {
