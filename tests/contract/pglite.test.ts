@@ -63,3 +63,14 @@ test('a folder whose making was interrupted is made anew', async () => {
   await pglite.close()
   await release()
 })
+
+test('a folder whose database could not be opened is free again, to be mended and opened', async () => {
+  const control = path.join(folder, 'pg', 'global', 'pg_control')
+  fs.renameSync(control, `${control}-away`)
+  await expect(open()).rejects.not.toThrow('in use by another running copy')
+  fs.renameSync(`${control}-away`, control)
+  const { pglite, release } = await open()
+  expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pglite.close()
+  await release()
+})

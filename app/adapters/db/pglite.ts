@@ -25,7 +25,7 @@ const settings = [
  * The embedded PostgreSQL, made to keep what it has acknowledged.
  *
  * @param folder `memory` keeps nothing; `memory:file.tar` neither, and begins with what `dumpDataDir` wrote to that file
- * @throws DataFolderInUse
+ * @throws DataFolderInUse; what kept it from opening, and then the folder is free again
  */
 export async function openPglite(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
   const [inMemory, file] = /^memory(?::(.+))?$/.exec(folder) ?? []
@@ -37,9 +37,14 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   fs.chmodSync(folder, 0o700) // hashes of passwords lie in it
   const real = fs.realpathSync(folder)
   const release = await lockFolder(real)
-  const dataDir = path.join(real, 'pg')
-  if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(dataDir)
-  return { pglite: traced(await create(dataDir)), release }
+  try {
+    const dataDir = path.join(real, 'pg')
+    if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(dataDir)
+    return { pglite: traced(await create(dataDir)), release }
+  } catch (error) {
+    await release()
+    throw error
+  }
 }
 
 /**
