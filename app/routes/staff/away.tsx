@@ -18,7 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   const group = typed.group ? await awayWaiting(services, view.counselor.id, typed.group) : null
   const count = (name: string) => (/^\d{1,4}$/.test(typed[name] ?? '') ? Number(typed[name]) : 0)
   const done = typed.done === undefined ? null : { done: count('done'), asked: count('of') }
-  return { view, waiting: group?.line ?? null, left: group?.refused ?? 0, done }
+  const waiting = group?.line ?? null
+  const left = group?.refused ?? 0
+  return { view, waiting, left, done, waited: group !== null && !waiting && left === 0 }
 }
 
 const refusals = {

@@ -76,14 +76,22 @@ export async function clientAction(args: Route.ClientActionArgs) {
   }
 }
 
-/** What saves itself leaves the page as it is. */
+/**
+ * What saves itself leaves the page as it is, but for one that is on its way meanwhile, as after the button: the router would
+ * end that with what was read before.
+ */
 export const shouldRevalidate = ({
   formData,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }: {
   formData?: FormData
+  currentUrl: URL
+  nextUrl: URL
   defaultShouldRevalidate: boolean
-}) => (formData?.get('intent') === 'autosave' ? false : defaultShouldRevalidate)
+}) =>
+  formData?.get('intent') === 'autosave' && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && 'errors' in actionData ? actionData : undefined

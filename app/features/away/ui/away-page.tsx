@@ -16,6 +16,8 @@ type Props = {
   waiting: Waiting | null
   /** How many sessions could not be seen to as was chosen, once nobody had undone it. */
   left: number
+  /** Whether what was chosen has waited to be undone, and waits no more. */
+  waited: boolean
   refused: RefusedForm | undefined
 }
 
@@ -26,15 +28,17 @@ const titles: Record<AwayWhen, string> = {
 }
 
 /** Closes time and sees to what is booked in it, in one go. */
-export function AwayPage({ view, done, waiting, left, refused }: Props) {
+export function AwayPage({ view, done, waiting, left, waited, refused }: Props) {
   const { counselor, own, when, stretch, mayLeave } = view
   const choices = (['today', 'dates', 'leaving'] as const).filter((one) => one !== 'leaving' || mayLeave)
+  // undone, the time is open again or its sessions are booked still
+  const seenTo = waited && view.closed && view.sessions.length === 0
   return (
     <div key={counselor.id}>
       <PageTitle title="Ill or away">
         {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
       </PageTitle>
-      <Outcome done={done && inWords(done, view)} refused={refused} />
+      <Outcome done={done ? inWords(done, view) : seenTo && whatWaited} refused={refused} />
       {left > 0 && (
         <p role="alert" className="mt-4 max-w-3xl rounded-lg border-2 border-danger p-4">
           {left === 1 ? 'One session' : `${left} sessions`} could not be done as you chose, and{' '}
@@ -63,6 +67,8 @@ export function AwayPage({ view, done, waiting, left, refused }: Props) {
     </div>
   )
 }
+
+const whatWaited = 'Done as you chose. Whoever gave an e-mail address is told what becomes of theirs.'
 
 const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; children: string }) => (
   <Link
