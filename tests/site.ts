@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -65,6 +65,8 @@ function launch(
   const { PATH = '', HOME = '' } = process.env
   const keys = settings.SMTP_URL ? razorpayKeys : { DEMO: 'on' }
   const secrets = settings.DATABASE_URL ? { SECRET_KEYS: secretKeys } : {}
+  // never that of this folder: a site on PostgreSQL writes keys and scripts of its release there too
+  const own = settings.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'margam-test-')) : null
   const given = Object.entries({
     PATH,
     HOME,
@@ -73,6 +75,7 @@ function launch(
     ...usual,
     ...keys,
     ...secrets,
+    ...(own && { DATA_DIR: own }),
     ...settings,
   })
   const ours = ['scripts/start.ts', 'build/server/index.js'].find((file) => existsSync(path.join(cwd, file)))
@@ -88,9 +91,16 @@ function launch(
   }
   child.stdout?.on('data', read)
   child.stderr?.on('data', read)
-  const killed = () => child.kill('SIGKILL')
+  const removed = () => own && rmSync(own, { recursive: true, force: true })
+  const killed = () => {
+    child.kill('SIGKILL')
+    removed()
+  }
   process.once('exit', killed)
-  child.once('exit', () => process.removeListener('exit', killed))
+  child.once('close', () => {
+    process.removeListener('exit', killed)
+    removed()
+  })
   return { child, output: () => output }
 }
 

@@ -138,6 +138,7 @@ test('the image is built without a registry, and runs as no root on a read-only 
     const made = [
       '--variant=essential',
       '--mode=root',
+      '--format=tar',
       '--include=libatomic1,libstdc++6,ca-certificates',
       'bookworm',
       `${base}.new`,
