@@ -2,9 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newToken } from '#app/lib/id.ts'
 import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
+import { wideOpenCalendar } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
+import { holdSession, paidStarts } from './customers.ts'
 import { arrivedFor, openInbox } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
+import { openProvider, tell } from './razorpay.ts'
 import { startSite } from './site.ts'
 
 /** Addresses that a link comes to be asked for at, whole or in part. */
@@ -105,4 +108,42 @@ test('even the most talkative log tells nothing about a visitor, a link or a pas
     ...Object.values(secrets),
   ]
   for (const secret of told) expect(log.filter((line) => line.includes(String(secret)))).toEqual([])
+})
+
+test('nor about who pays, who could not, and what is refused on the way', async () => {
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  const { razorpay, settings: keys } = await openProvider()
+  onTestFinished(() => razorpay.close())
+  const { settings, where } = await anyDatabase(onTestFinished)
+  await wideOpenCalendar(where, 1)
+  const site = await startSite({ ...settings, ...keys, SMTP_URL: inbox.smtpUrl, LOG_LEVEL: 'debug' })
+  onTestFinished(async () => void (await site.kill('SIGKILL')))
+  tell(razorpay, site)
+  const start = await paidStarts(site, 50)
+  const [paid, failed] = [await holdSession(site, start()), await holdSession(site, start())]
+
+  razorpay.pay(failed.orderId, { outcome: 'failed' })
+  const { proof } = razorpay.pay(paid.orderId)
+  expect((await paid.verify(site, proof)).status).toBe(200)
+  expect((await failed.verify(site, { ...proof, razorpay_signature: 'f0'.repeat(32) })).status).toBe(400)
+  await fetch(`${site.url}/api/v1/webhooks/razorpay`, { method: 'POST', body: `{"email":"${paid.email}"}` })
+  await arrivedFor(inbox, [paid.email])
+  await razorpay.idle()
+  await site.kill('SIGTERM')
+
+  const log = site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  expect(log.filter((line) => line.includes('webhooks/razorpay')).length).toBeGreaterThan(2)
+  const { razorpay_signature: signature } = proof as Record<string, string>
+  const told = [
+    ...[paid, failed].flatMap(({ email, token }) => [email, token]),
+    ...[signature, keys.RAZORPAY_KEY_SECRET, keys.RAZORPAY_WEBHOOK_SECRET, 'Asha Rao', 'Kerala'],
+  ]
+  for (const secret of told) {
+    expect(String(secret).length).toBeGreaterThan(5)
+    expect(log.filter((line) => line.includes(String(secret)))).toEqual([])
+  }
 })

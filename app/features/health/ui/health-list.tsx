@@ -3,7 +3,7 @@ import type { Fact, HealthPage } from '../health-page.ts'
 
 const marks = {
   green: { sign: '✓', word: 'Well', look: 'text-success' },
-  amber: { sign: '!', word: 'Look at it', look: 'text-warn' },
+  amber: { sign: '!', word: 'Look at it', look: 'text-warning' },
   unknown: { sign: '–', word: 'Not known here', look: 'text-muted' },
 } as const
 
