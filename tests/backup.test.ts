@@ -13,6 +13,13 @@ const backupsOf = (folder: string) =>
     .filter((name) => !name.endsWith('.unchecked'))
     .sort()
 
+/** What a command prints that does what it is asked. */
+async function done(settings: Settings, command: string): Promise<string> {
+  const { code, output } = await runCommand(settings, command)
+  expect([code, output]).toEqual([0, output])
+  return output
+}
+
 /** A site with a calendar on an embedded database of its own, and a folder for its backups. */
 async function siteWithBackups() {
   const DATA_DIR = await dataFolder(onTestFinished)
@@ -73,7 +80,7 @@ describe('a backup', () => {
 
   test('that was cut off, altered or is of another key is refused, and nothing is changed', async () => {
     const { DATA_DIR, BACKUP_DIR, settings } = await siteWithBackups()
-    expect((await runCommand(settings, 'backup')).code).toBe(0)
+    await done(settings, 'backup')
     const file = path.join(BACKUP_DIR, String(backupsOf(BACKUP_DIR)[0]))
     const good = fs.readFileSync(file)
     const altered = Buffer.from(good)
@@ -101,10 +108,8 @@ describe('a backup', () => {
     const { DATA_DIR, settings } = await siteWithBackups()
     const site = await startSite({ ...settings, BACKUP_DIR: '' }) // it notes its key
     expect(await site.kill('SIGTERM')).toBe(0)
-    expect((await runCommand(settings, 'backup')).code).toBe(0)
-    const verified = await runCommand(settings, 'backup:verify')
-    expect(verified.code).toBe(0)
-    const lines = verified.output.trim().split('\n').slice(1)
+    await done(settings, 'backup')
+    const lines = (await done(settings, 'backup:verify')).trim().split('\n').slice(1)
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'tables',
       'newest booking',

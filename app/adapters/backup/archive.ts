@@ -38,22 +38,22 @@ export async function unpackFile(file: string, folder: string, { identity, file:
   fs.mkdirSync(folder, { mode: 0o700 })
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] })
-  const over = ended(tar, 'unpacking the backup')
   const sealed = Readable.toWeb(fs.createReadStream(file)) as unknown as ReadableStream<Uint8Array>
+  // whole and proved before any of it is unpacked; and tar, which stops at its own end mark, breaks no pipe
+  const whole = `${folder}.tar`
   try {
     const plain = await decrypter.decrypt(sealed)
     await pipeline(
       Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0]),
       createGunzip(),
-      tar.stdin,
+      fs.createWriteStream(whole, { mode: 0o600 }),
     )
-    await over
+    await ended(spawn('tar', ['-x', '-f', whole, '-C', folder]), 'unpacking the backup')
   } catch (error) {
-    tar.stdin.destroy()
-    await over.catch(() => {})
     const why = error instanceof Error ? error.message : String(error)
     throw new BackupRefused(`${file} can't be read with the key ${keyFile}: ${why}. Nothing was changed.`)
+  } finally {
+    fs.rmSync(whole, { force: true })
   }
 }
 
