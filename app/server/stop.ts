@@ -99,7 +99,17 @@ export function handleStop(
  */
 async function closed(server: Server, patience: number): Promise<number> {
   let cut = 0
-  await nextTurn() // whoever is connected by now is taken in before: what waits in the system's queue would be lost
+  // whoever is connected by now is taken in before: what waits in the system's queue would be lost, and a turn takes one
+  let came = true
+  const arrived = () => {
+    came = true
+  }
+  server.on('connection', arrived)
+  for (const until = performance.now() + 1_000; came && performance.now() < until; ) {
+    came = false
+    await nextTurn()
+  }
+  server.off('connection', arrived)
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   const late = setTimeout(() => {
     server.getConnections((_, count) => {
