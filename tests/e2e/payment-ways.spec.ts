@@ -179,7 +179,10 @@ test.describe('in the browser of an app, where a bank’s windows do not open', 
 
   test('the checkout leads back by itself: first with what went wrong, then paid', async ({ page }) => {
     await holdTime(page, aVisitor())
-    await (await openCheckout(page)).getByRole('button', { name: 'Fail', exact: true }).click()
+    const fail = (await openCheckout(page)).getByRole('button', { name: 'Fail', exact: true })
+    const ledBack = page.waitForEvent('domcontentloaded') // the page that is left says that it failed, too
+    await fail.click()
+    await ledBack
     await expect(said(page)).toHaveText(/^Payment failed: Payment was unsuccessful/)
     await (await openCheckout(page)).getByRole('button', { name: 'Pay', exact: true }).click()
     await expectPaid(page)
