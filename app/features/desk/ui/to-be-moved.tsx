@@ -1,61 +1,45 @@
 import { Link } from 'react-router'
 import { phoneInWords } from '#app/features/booking/domain/ways.ts'
-import { Section } from '#app/features/staff/ui/section.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { bookingsList } from '../domain/query.ts'
 import type { Waiting } from '../today.ts'
 import { Call } from './reach.tsx'
 import { NameLink, Span } from './session-line.tsx'
+import { WaitingSection } from './waiting-section.tsx'
 
-/** Sessions that we could not hold, and whose visitors have not chosen another time; nothing when there are none. */
-export function ToBeMoved({ toMove: { rows, total, more } }: { toMove: Waiting }) {
-  if (total === 0) return null
-  return (
-    <Section
-      title={`To find another time for (${total}${more ? ' and more' : ''})`}
-      look="text-h3"
-      className="mt-10"
-    >
-      <p className="mt-1 text-muted">
-        We could not hold these. Whoever gave an e-mail address has a link to choose another time; call the
-        others, and whoever chooses none.
-      </p>
-      <ol className="mt-4 border-t border-line">
-        {rows.map((session) => (
-          <li
-            key={session.reference}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
-          >
-            <div>
-              <NameLink session={session} />
-              <p className="text-muted">
-                Was {session.date}, <Span session={session} />. {session.session}
-                {session.counselor && `, ${session.counselor}`}
-                <span className="hidden print:inline">, {phoneInWords(session.phone)}</span>
-              </p>
-            </div>
-            <p className="flex flex-wrap gap-3">
-              <Call session={session} className={buttonClass({ variant: 'secondary', size: 'sm' })} />
-              <Link
-                to={`${session.path}?open=move#move`}
-                className={buttonClass({ variant: 'secondary', size: 'sm' })}
-              >
-                Find a time<span className="sr-only"> for {session.name}</span>
-              </Link>
-            </p>
-          </li>
-        ))}
-      </ol>
-      {total > rows.length && (
-        <p className="mt-2">
+const all = {
+  to: bookingsList.href({ when: 'all', state: 'to-move' }),
+  words: 'All that wait for another time',
+}
+const note =
+  'We could not hold these. Whoever gave an e-mail address has a link to choose another time; call the others, and whoever chooses none.'
+
+/** Sessions that we could not hold, and whose visitors have not chosen another time. */
+export const ToBeMoved = ({ toMove }: { toMove: Waiting }) => (
+  <WaitingSection title="To find another time for" waiting={toMove} all={all} note={note}>
+    {(session) => (
+      <li
+        key={session.reference}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+      >
+        <div>
+          <NameLink session={session} />
+          <p className="text-muted">
+            Was {session.date}, <Span session={session} />. {session.session}
+            {session.counselor && `, ${session.counselor}`}
+            <span className="hidden print:inline">, {phoneInWords(session.phone)}</span>
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          <Call session={session} className={buttonClass({ variant: 'secondary', size: 'sm' })} />
           <Link
-            className="link inline-flex min-h-11 items-center"
-            to={bookingsList.href({ when: 'all', state: 'to-move' })}
+            to={`${session.path}?open=move#move`}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            All that wait for another time
+            Find a time<span className="sr-only"> for {session.name}</span>
           </Link>
         </p>
-      )}
-    </Section>
-  )
-}
+      </li>
+    )}
+  </WaitingSection>
+)

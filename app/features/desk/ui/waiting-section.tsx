@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Section } from '#app/features/staff/ui/section.tsx'
+import type { Waiting } from '../today.ts'
+
+type Props = {
+  title: string
+  waiting: Waiting
+  /** Where all of them are. */
+  all: { to: string; words: string }
+  /** What is to be known of them. */
+  note?: string
+  children: (session: Waiting['rows'][number]) => ReactNode
+}
+
+/** Sessions of Today that wait for us, the first of them; nothing when there are none. */
+export function WaitingSection({ title, waiting: { rows, total, more }, all, note, children }: Props) {
+  if (total === 0) return null
+  return (
+    <Section title={`${title} (${total}${more ? ' and more' : ''})`} look="text-h3" className="mt-10">
+      {note && <p className="mt-1 text-muted">{note}</p>}
+      <ol className="mt-4 border-t border-line">{rows.map(children)}</ol>
+      {total > rows.length && (
+        <p className="mt-2">
+          <Link className="link inline-flex min-h-11 items-center" to={all.to}>
+            {all.words}
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}
