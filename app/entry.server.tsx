@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { nonceContext, reportContext } from './routes/context.ts'
 import { Nonce } from './ui/nonce.ts'
 
@@ -10,7 +15,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(reportContext)(error)
+  // what nobody is to look at: React Router's own refusal of an address, or of a form for a page that takes none
+  const theirs = isRouteErrorResponse(error) && error.status < 500
+  if (!theirs && !request.signal.aborted) context.get(reportContext)(error)
 }
 
 const renderTimeout = 10_000

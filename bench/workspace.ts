@@ -6,6 +6,7 @@ import { openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { bookingPath, workspacePages, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { findPostgres } from '../scripts/tools/postgres.ts'
+import { signedIn } from '../tests/signed-in.ts'
 import { type Settings, startSite } from '../tests/site.ts'
 import { load, machine } from './machine.ts'
 import { seedMany } from './many-bookings.ts'
@@ -60,7 +61,7 @@ async function measure(where: { folder: string } | { url: string }): Promise<Map
   )
   await close()
   const site = await startSite(settings)
-  const headers = { cookie: await signedIn(site.url) }
+  const headers = { cookie: await signedIn(site.url, account) }
   const took = new Map<string, number>()
   for (const page of pagesWith(one?.reference ?? '')) {
     const ask = async () => {
@@ -86,19 +87,6 @@ function pagesWith(reference: string): string[] {
     `${workspacePath}/bookings?when=week&counselor=counselor-0`,
     `${workspacePath}/search?q=meera`,
   ]
-}
-
-async function signedIn(site: string): Promise<string> {
-  const answer = await fetch(`${site}/services/counselor-login`, {
-    method: 'POST',
-    body: new URLSearchParams(account),
-    headers: { origin: site },
-    redirect: 'manual',
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 /** What a process has taken of the processor, all its threads together. */

@@ -1,7 +1,8 @@
 #!/bin/sh
 # A new release on a machine with systemd, while the site runs: deploy.sh ARCHIVE. The one before: deploy.sh back.
-# One instance after the other is restarted, the next when the last is ready; where one does not get ready, those
-# restarted go back. /etc/margam/deploy.conf may set other PORTS. As root.
+# New settings taken up: deploy.sh restart. One instance after the other is restarted, the next when the last is ready;
+# where one does not get ready with another release, those restarted go back. /etc/margam/deploy.conf may set other PORTS.
+# As root.
 set -eu
 umask 022
 ROOT=/opt/margam
@@ -25,8 +26,11 @@ ready() {
   done
 }
 
-restart_all() {
-  for port in $PORTS; do
+# restart PORT…: one after the other; those that were touched are in $touched, one that does not get ready in $stuck
+restart() {
+  touched=
+  for port; do
+    touched="$touched $port"
     say "restarting the instance on $port with $(aim current)"
     systemctl restart "margam@$port" && ready "$port" || { stuck=$port; return 1; }
   done
@@ -34,21 +38,27 @@ restart_all() {
 
 switch_to() {
   before=$(aim current)
-  [ "$1" != "$before" ] || fail "$1 runs already."
+  [ "$1" != "$before" ] || before=
   point current "$1"
-  if ! restart_all; then
+  if ! restart $PORTS; then
     reason="The instance on $stuck was not ready with $1 within $READY_SECONDS s (journalctl -u margam@$stuck)."
     [ -n "$before" ] || fail "$reason"
     point current "$before"
-    restart_all || fail "$reason $before does not get ready either: the site may be down."
-    fail "$reason All instances run $before again."
+    restart $touched || fail "$reason $before does not get ready either: the site may be down."
+    fail "$reason All instances run $before."
   fi
   [ -z "$before" ] || point previous "$before"
 }
 
-[ $# -eq 1 ] || fail "deploy.sh ARCHIVE, or deploy.sh back"
+[ $# -eq 1 ] || fail "deploy.sh ARCHIVE, deploy.sh back, or deploy.sh restart"
 exec 9>"$ROOT/.lock"
 flock -n 9 || fail "Another deploy is under way."
+
+if [ "$1" = restart ]; then
+  [ -n "$(aim current)" ] || fail "There is no release on this machine."
+  switch_to "$(aim current)"
+  exit
+fi
 
 if [ "$1" = back ]; then
   [ -n "$(aim previous)" ] || fail "There is no release before this one on this machine."
@@ -74,4 +84,5 @@ switch_to "$name"
 # this one, the one before and a third stay
 ls -1t "$ROOT/releases" | grep -vxF -e "$(aim current)" -e "$(aim previous)" | tail -n +2 |
   while read -r old; do rm -rf "${ROOT:?}/releases/$old"; done
+before=$(aim previous)
 say "$name runs on $PORTS; deploy.sh back leads to ${before:-nowhere}"

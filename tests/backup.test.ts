@@ -55,6 +55,7 @@ test('a backup that the running site makes while people book holds all that was 
 
   const restored = await runCommand(settings, 'restore', file)
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(`Restored ${file}.`) })
+  expect(restored.output).toMatch(/the next invoice is MI\/\d\d[A-L]\d\d[A-X][\dA-T]\/00001\./)
   const { references } = await whatIsStored({ folder: DATA_DIR })
   expect(before.filter((reference) => !references.has(reference))).toEqual([])
   expect(visitors.acknowledged.slice(after).filter((reference) => references.has(reference))).toEqual([])
@@ -122,4 +123,14 @@ describe('a backup', () => {
     const without = await runCommand(settings, 'backup:verify')
     expect([without.code, without.output]).toEqual([1, expect.stringMatching(/^keys: \w+ missing;/m)])
   })
+})
+
+test('a folder for backups that can not be written is said in a line', async () => {
+  const { BACKUP_DIR, settings } = await siteWithBackups()
+  fs.writeFileSync(BACKUP_DIR, '')
+  const { code, output } = await runCommand({ ...settings, BACKUP_DIR: `${BACKUP_DIR}/daily` }, 'backup')
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /^BACKUP_DIR, .*, can't be written \(ENOTDIR\): see docs\/operations\.md, section 7\.\n*$/,
+  )
 })

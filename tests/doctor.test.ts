@@ -6,9 +6,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { inspectDatabase } from '#app/adapters/db/inspect.ts'
 import { createRazorpay } from '#app/adapters/razorpay/index.ts'
-import { lookAtDatabase } from '#app/server/doctor/database.ts'
-import { lookAtFiles } from '#app/server/doctor/files.ts'
+import { databaseFindings, lookAtDatabase } from '#app/server/doctor/database.ts'
+import { lookAtFiles, roomAt } from '#app/server/doctor/files.ts'
 import { clocksApart, type Finding } from '#app/server/doctor/finding.ts'
 import { lookAtMail } from '#app/server/doctor/mail.ts'
 import { lookAtPayments } from '#app/server/doctor/payments.ts'
@@ -44,9 +45,46 @@ onPostgres('migrations that wait are told, and so is a user without rights', asy
   })
   const poor = new URL(DATABASE_URL)
   poor.username = role
-  expect(lines(await lookAtDatabase({ DATABASE_URL: poor.href }, now))).toContainEqual(
-    expect.stringMatching(/^wrong Database: its user may not create: GRANT/),
+  const wrongs = async () =>
+    lines(await lookAtDatabase({ DATABASE_URL: poor.href }, now)).filter((line) => line.startsWith('wrong'))
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/^wrong Database: its user may not create: GRANT CREATE/),
+  ])
+  await client.query(`revoke temp on database ${role} from public`)
+  expect(await wrongs()).toContainEqual(
+    expect.stringMatching(/^wrong Database: its user may make no temporary tables, .*: GRANT TEMP/),
   )
+})
+
+onPostgres('an extension that the server has not is found lacking', async () => {
+  const url = await freshDatabase(onTestFinished)
+  expect((await inspectDatabase(url)).lacking).toEqual([])
+  expect((await inspectDatabase(url, ['pg_trgm', 'of_no_package'])).lacking).toEqual(['of_no_package'])
+})
+
+test('a PostgreSQL that is too old, or lacks its contrib package, is wrong, and says what to do', () => {
+  const fine = {
+    version: 150_008,
+    mayCreate: true,
+    mayUseTemp: true,
+    readOnly: false,
+    lacking: [],
+    pending: 0,
+  }
+  expect(lines(databaseFindings({ ...fine, version: 140_020 }))).toEqual([
+    'wrong Database: is PostgreSQL 14: upgrade it to 15 or later',
+  ])
+  expect(lines(databaseFindings({ ...fine, lacking: ['btree_gist', 'pg_trgm'] }))).toEqual([
+    "wrong Database: lacks btree_gist and pg_trgm: install PostgreSQL's contrib package there",
+  ])
+})
+
+test.each([
+  [0, 'wrong DATA_DIR: 0 MB are free at /data: make room'],
+  [300, 'warning DATA_DIR: only 300 MB are free at /data: make room'],
+  [5000, 'ok DATA_DIR: /data, 5000 MB free'],
+])('a disk with %d MB free', (free, line) => {
+  expect(lines([roomAt('/data', free)])).toEqual([line])
 })
 
 test('a database that is not there is wrong, without its password', async () => {
@@ -83,7 +121,7 @@ test('a mail server that takes our login is fine, another login is wrong, and so
   const refused = await look(`smtp://u:anders@127.0.0.1:${port}`)
   expect(refused).toMatch(/^wrong Mail: .*\(EAUTH\): set the user and password/)
   expect(refused).not.toContain('anders')
-  expect(await look('smtp://127.0.0.1:1')).toMatch(/^wrong Mail: .*\((ESOCKET|ECONNECTION|ECONNREFUSED)\)/)
+  expect(await look('smtp://127.0.0.1:1')).toMatch(/^wrong Mail: .*\(ECONNECTION\): check the host and port/)
   expect(await look(`smtps://u:geheim@127.0.0.1:${port}`)).toMatch(/^wrong Mail/)
 })
 
@@ -135,6 +173,18 @@ test('keys that others may read are wrong', async () => {
   expect(lines(await lookAtFiles({ DATA_DIR }))[1]).toBe(
     `wrong Keys: others on this machine may read ${file}: chmod 600 ${file}`,
   )
+})
+
+test('a folder for backups that can not be made is wrong', async () => {
+  const DATA_DIR = await temporaryFolder(onTestFinished)
+  const file = path.join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  const BACKUP_DIR = path.join(file, 'backups')
+  expect(lines(await lookAtFiles({ DATA_DIR, BACKUP_DIR }))[2]).toBe(
+    `wrong BACKUP_DIR: ${BACKUP_DIR} can't be made in ${file} (ENOTDIR): make it, the site's user as its owner`,
+  )
+  const good = path.join(DATA_DIR, 'backups')
+  expect(lines(await lookAtFiles({ DATA_DIR, BACKUP_DIR: good }))[2]).toMatch(/^ok BACKUP_DIR/)
 })
 
 test('the program says it all in lines, ends with 1 when something is wrong, and prints no secret', async () => {

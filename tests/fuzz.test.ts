@@ -5,6 +5,7 @@ import { startsOnOffer } from './client.ts'
 import { crawl, type FoundForm, type Surface } from './crawl.ts'
 import { times } from './often.ts'
 import { anyDatabase } from './postgres.ts'
+import { signedIn } from './signed-in.ts'
 import { type Site, startSite } from './site.ts'
 
 const admin = { email: 'admin@example.org', password: 'correct-horse-of-the-fuzzer' }
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
   const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   site = await startSite({ ...settings, ...accounts, LOG_LEVEL: 'error' })
-  await signIn()
+  session = await signedIn(site.url, admin)
   const start = (await startsOnOffer(site.url)).find(({ available }) => available)
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
     method: 'POST',
@@ -44,18 +45,6 @@ afterAll(async () => {
   await site.kill('SIGKILL')
   for (const cleanUp of cleanUps) await cleanUp()
 })
-
-async function signIn(): Promise<void> {
-  const answer = await fetch(`${site.url}/services/counselor-login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams(admin),
-  })
-  session = answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
 
 const odd = fc.constantFrom(
   '',
@@ -228,7 +217,7 @@ test('whatever is sent to any page, form or file, by a stranger or an admin, is 
       for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1
       expect(answers.filter((status) => status === 500)).toEqual([])
       const still = await fetch(site.url + workspace, { headers: { Cookie: session }, redirect: 'manual' })
-      if (still.status !== 200) await signIn()
+      if (still.status !== 200) session = await signedIn(site.url, admin)
     }),
     { numRuns: batches },
   )

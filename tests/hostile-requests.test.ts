@@ -215,6 +215,11 @@ test('where other addresses lead may be kept', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, null])
 })
 
+test('a form for a page that takes none is refused, and so is the data of a page that is not there', async () => {
+  expect((await post('/services/counselor-dashboard/health', 'a=b')).status).toBe(405)
+  expect((await ask(`/bookings/${newToken()}.data`)).status).toBe(404)
+})
+
 test('nothing of all this was an unexpected error', () => {
   expect(site.output().match(/unexpected/g)).toBeNull()
 })

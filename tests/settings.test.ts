@@ -208,7 +208,9 @@ describe('a setting may stand in a file', () => {
 
 test('names of OpenTelemetry that are not read here are left to others, but in .env they are ours to know', () => {
   expect(refused({ OTEL_RESOURCE_ATTRIBUTES: 'team=one', OTEL_METRICS_EXPORTER: 'none' })).toBe('accepted')
-  expect(refused({}, { OTEL_METRICS_EXPORTER: 'none' })).toContain('OTEL_METRICS_EXPORTER in .env')
+  expect(refused({}, { OTEL_RESOURCE_ATTRIBUTES: 'team=one' })).toBe(
+    'OTEL_RESOURCE_ATTRIBUTES in .env is no setting of this site: of these it reads OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS and OTEL_SERVICE_NAME there. Set it in the environment.',
+  )
   const origin = 'http://127.0.0.1:4318'
   expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/` }).OTEL_EXPORTER_OTLP_ENDPOINT).toBe(origin)
   expect(refused({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')

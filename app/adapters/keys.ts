@@ -31,7 +31,7 @@ export type Keys = {
 export class MissingKeys extends Error {
   constructor(ids: readonly string[], where: string) {
     super(
-      `The database was written with ${ids.length > 1 ? 'the keys' : 'the key'} ${ids.join(', ')}, which ${where} lacks. Put back your copy of the keys. If there is none, "npm run keys forget ${ids[0]}" says what can't be read without it and lets the site start.`,
+      `The database was written with ${ids.length > 1 ? 'the keys' : 'the key'} ${ids.join(', ')}, which ${where} lacks. Put back your copy of the keys. If there is none, "npm run keys forget ${ids[0]}" (in a release "bin/margam keys forget ${ids[0]}") says what can't be read without it and lets the site start.`,
     )
     this.name = 'MissingKeys'
   }

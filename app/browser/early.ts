@@ -9,7 +9,9 @@ export function keepEarlyPresses(): void {
 
   function keep(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLButtonElement>('button')
-    if (!button || button.popoverTargetElement || button.hasAttribute('commandfor')) return
+    // what opens a tab of its own must come from the press itself
+    if (!button || button.form?.target || button.popoverTargetElement || button.hasAttribute('commandfor'))
+      return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.add(button)

@@ -1,19 +1,21 @@
 /**
  * The site's service worker: without a network a page that is opened says so in our own words, and the pages to book on are
- * there as they were. It keeps nothing about anybody: pages are asked for without cookies and without a query, the workspace
- * is never kept, and scripts and fonts are the same for all. `/sw.js` names it; a new build is a new name, and drops what
- * the last one kept. How it is taken out: docs/decisions/2026-11-23-offline.md.
+ * there as they were. It keeps nothing about anybody: pages are asked for without cookies and without a query, pages of the
+ * workspace are never kept (what is said in their place is), and scripts and fonts are the same for all. `/sw.js` names it; a
+ * new build is a new name, and drops what the last one kept. How it is taken out: docs/decisions/2026-11-23-offline.md.
  */
 type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
 type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
 
 const kept = `margam-${(self as unknown as { build: string }).build}`
 const offline = '/offline'
+const workspace = '/services/counselor-dashboard'
+const workspaceOffline = '/offline/workspace'
 const toBook = ['/services/sessionbooking', '/services/paidsessioninitial']
 
 addEventListener('install', (event) => {
   ;(self as unknown as { skipWaiting(): void }).skipWaiting()
-  ;(event as Lasting).waitUntil(keepPage(offline))
+  ;(event as Lasting).waitUntil(Promise.all([offline, workspaceOffline].map(keepPage)))
 })
 
 addEventListener('activate', (event) => {
@@ -38,7 +40,8 @@ async function page(asked: Asked, path: string): Promise<Response> {
     if (answer.ok && toBook.includes(path)) asked.waitUntil(keepPage(path).catch(() => {}))
     return answer
   } catch (lost) {
-    const copy = (toBook.includes(path) && (await caches.match(path))) || (await caches.match(offline))
+    const own = toBook.includes(path) ? path : path.startsWith(workspace) ? workspaceOffline : offline
+    const copy = (await caches.match(own)) ?? (await caches.match(offline))
     if (!copy) throw lost
     return anew(copy)
   }

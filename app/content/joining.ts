@@ -4,7 +4,16 @@ export const joinPage = {
     title: 'The call is not open yet',
     says: (start: string, opens: string) =>
       `Your session is on ${start}. The call opens at ${opens}, ten minutes before. Please open this link again then: nobody is there earlier.`,
-    soon: 'This page opens the call by itself.',
+    soon: 'You can leave this page open: the button to join comes by itself.',
+  },
+  open: {
+    title: 'The call is open',
+    /** For the visitor, whose page goes on by itself. */
+    'by-itself': (start: string) =>
+      `Your session is on ${start}. If the call does not open by itself, press the button.`,
+    /** For the counselor. */
+    'by-hand': (start: string) => `The session is on ${start}. The button notes that you have come.`,
+    button: 'Join the call',
   },
   over: {
     title: 'This session is over',
@@ -36,7 +45,7 @@ export const nextSteps = {
   shared:
     'Whoever you send it to sees when the session is and can join the call. They can’t move or cancel it.',
   sharedCall: 'Whoever you send it to sees when the session is. They can’t move or cancel it.',
-  calls: 'We call you when it starts. If you can’t answer, we try once more.',
+  calls: 'We call you, so there is nothing to open. If you can’t answer, we try once more.',
   join: 'Join the video call',
   isOpen: 'The video call is open now.',
   opens: (time: string) => `The video call opens here at ${time}, ten minutes before the start.`,

@@ -1,5 +1,6 @@
 import { formMessages } from '#app/features/forms/domain/messages.ts'
 import { askedText } from '#app/features/newsletter/domain/subscriber.ts'
+import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 type Notice = {
   title: string
@@ -38,6 +39,17 @@ export const notices: Readonly<Record<string, Notice>> = {
       'What you typed on other pages is kept in this browser. Load this page again once you are online.',
     ],
     link: { title: 'Book a free session', path: '/services/sessionbooking' },
+    seed: 'offline',
+    progress: 0.4,
+  },
+  /** The same, in place of a page of the workspace. */
+  '/offline/workspace': {
+    title: 'This page could not be loaded',
+    lines: [
+      'There is no connection to the site. What you typed in the workspace is kept in this browser, and is there when you come back to it.',
+      'Load this page again once there is a connection.',
+    ],
+    link: { title: 'To Today', path: workspacePath },
     seed: 'offline',
     progress: 0.4,
   },

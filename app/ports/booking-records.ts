@@ -52,8 +52,18 @@ export interface BookingRecords {
     counselorId: string | null,
     but: string,
   ): Promise<{ last: string; bookings: number }>
-  /** Writes a note, and that it was written. A booking that was erased takes none: nobody would find it there to erase it. */
-  addNote(bookingId: string, trace: Required<StaffTrace>, now: Millis): Promise<Result<void, 'erased'>>
+  /**
+   * Writes a note, and that it was written. A booking that was erased takes none: nobody would find it there to erase it.
+   *
+   * @param after the id of the newest note that its author saw, 0 for none: where they have written the same since, the
+   *   answer was lost and the form sent again, and nothing is added
+   */
+  addNote(
+    bookingId: string,
+    trace: Required<StaffTrace>,
+    after: number,
+    now: Millis,
+  ): Promise<Result<void, 'erased'>>
   /** Puts mails in the outbox, and in the audit log which member of staff wanted them; null when it was the visitor. */
   sendMails(mails: OutgoingMail[], audit: AuditEntry | null, now: Millis): Promise<void>
 }

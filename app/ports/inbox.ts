@@ -64,6 +64,8 @@ export type InboxChange = {
 export interface Inbox {
   /** Newest first; `counts` are by state, whatever `states` says. */
   list(query: InboxListQuery): Promise<{ entries: InboxEntry[]; counts: Record<EnquiryState, number> }>
+  /** The same, and nothing counted: a text is looked for no further than the page goes. */
+  page(query: InboxListQuery): Promise<InboxEntry[]>
   /** How many there are for a viewer in these states. */
   count(viewer: InboxViewer, states: readonly EnquiryState[]): Promise<number>
   /** null when there is no such message for this viewer. */

@@ -29,8 +29,11 @@ export type StoredPlan = {
   done: readonly string[]
 }
 
-/** What is written over: the version that was read, or any that the same page of a browser (`editor`) saved. */
-export type Over = { version: number; editor: string }
+/**
+ * What is written over: the version that was read, or any that the same page of a browser (`editor`) saved before. A page counts
+ * its saves (`turn`); one that arrives after a later one of the same page writes nothing. Null counts as the latest.
+ */
+export type Over = { version: number; editor: string; turn: number | null }
 
 export type OpenPlan = { reference: string; name: string; counselor: string; endsAt: Millis }
 
@@ -38,7 +41,7 @@ export type OpenPlan = { reference: string; name: string; counselor: string; end
 export interface PlanStore {
   /** An empty one when there is none. */
   read(bookingId: string): Promise<StoredPlan>
-  /** @returns the version that it has now */
+  /** @returns the version that it has now; also when a later save of the same page stands there already */
   save(
     bookingId: string,
     draft: Plan,

@@ -13,7 +13,8 @@ const unlisted = [
   ...['/newsletter', '/newsletter/receipt', '/newsletter/welcome', '/enquiries/receipt'],
   ...enquiryKinds.map((form) => `/enquiries/${form}`),
   ...['/services/counselor-login', '/services/counselor-login/code', '/services/counselor-login/password'],
-  ...['/services/counselor-dashboard', '/bookings', '/services/waitlist', '/unavailable', '/offline'],
+  ...['/services/counselor-dashboard', '/bookings', '/services/waitlist', '/unavailable'],
+  ...['/offline', '/offline/workspace'],
 ]
 
 /** The addresses without a variable part; a dot is in those of files. */

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { packFolder } from '#app/adapters/backup/archive.ts'
 import {
   copyDatabase,
@@ -14,8 +13,11 @@ import { compareInventories, compareKeys, type Inventory } from '#app/adapters/b
 import { openBackupKey, readBackupKey } from '#app/adapters/backup/key-file.ts'
 import { BackupRefused } from '#app/adapters/backup/refused.ts'
 import { systemClock } from '#app/adapters/clock.ts'
+import { noteRestore } from '#app/adapters/db/after-restore.ts'
 import { lockFolder } from '#app/adapters/db/folder-lock.ts'
+import { openDb } from '#app/adapters/db/open.ts'
 import { keyIdsAt } from '#app/adapters/key-file.ts'
+import { numberIn } from '#app/features/payments/domain/document.ts'
 import { backupsIn, nameOf, stampOf, unchecked } from './backup-files.ts'
 import { type BackupAnswer, backupSocket } from './backup-worker.ts'
 import { type Env, keyPlace } from './env.ts'
@@ -61,7 +63,15 @@ async function askSite(dataDir: string): Promise<BackupAnswer | null> {
 /** Packs a copy of the database, holds what was packed against what was copied, and lets the oldest backups go. */
 export async function packBackup(env: Env, [copy]: readonly string[]): Promise<number> {
   if (!copy || !env.BACKUP_DIR) return 1
-  fs.mkdirSync(env.BACKUP_DIR, { recursive: true, mode: 0o700 })
+  try {
+    fs.mkdirSync(env.BACKUP_DIR, { recursive: true, mode: 0o700 })
+    fs.accessSync(env.BACKUP_DIR, fs.constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new BackupRefused(
+      `BACKUP_DIR, ${env.BACKUP_DIR}, can't be written (${code}): see docs/operations.md, section 7.`,
+    )
+  }
   const key = await openBackupKey(keyFileOf(env))
   const file = path.join(env.BACKUP_DIR, nameOf(systemClock.now()))
   for (const name of fs.readdirSync(env.BACKUP_DIR)) // of a process that was killed
@@ -118,6 +128,23 @@ function report(env: Env, { expected, found }: { expected: Inventory; found: Inv
   return compared.every(({ same }) => same)
 }
 
+/** `restored`: what a PostgreSQL that was restored needs before the site starts again. */
+export async function restored(env: Env): Promise<number> {
+  if (!env.DATABASE_URL)
+    throw new BackupRefused('That is for PostgreSQL; restore <file> has done it already.')
+  const { db, close } = await openDb({ url: env.DATABASE_URL, poolSize: 2 })
+  try {
+    console.log(numberedFrom(await noteRestore(db, systemClock.now())))
+    console.log('What was paid since is asked for when the site starts.')
+    return 0
+  } finally {
+    await close()
+  }
+}
+
+const numberedFrom = (series: string) =>
+  `Documents are numbered anew from here, so that no number is given twice: the next invoice is ${numberIn(series, 1)}. Tell whoever does the taxes.`
+
 /** `restore <file>`: puts a backup in the place of the database, which is kept beside it. */
 export async function restore(env: Env, [file]: readonly string[]): Promise<number> {
   if (env.DATABASE_URL) throw new BackupRefused(onPostgres)
@@ -134,17 +161,14 @@ export async function restore(env: Env, [file]: readonly string[]): Promise<numb
     for (const { line } of [...compared, keys]) console.log(line)
     if (!compared.every(({ same }) => same))
       throw new BackupRefused(`${file} does not hold what it held. Nothing was changed.`)
-    // what the provider took since is looked for when the site starts, not within the hour
-    await inDataFolder(restored, async (db) => {
-      await db.execute(sql`update daily_jobs set due_at = now() where name = 'bank'`)
-      await db.execute(sql`update orders set check_at = now() where check_at is not null`)
-    })
+    const series = await inDataFolder(restored, (db) => noteRestore(db, systemClock.now()))
     syncFolder(restored)
     const place = path.join(env.DATA_DIR, 'pg')
     const before = `${place}.before-${stampOf(systemClock.now())}`
     if (fs.existsSync(place)) fs.renameSync(place, before)
     fs.renameSync(path.join(restored, 'pg'), place)
     console.log(`Restored ${file}.`)
+    console.log(numberedFrom(series))
     if (fs.existsSync(before))
       console.log(`The database that was there is kept in ${before}; remove it when it is not needed.`)
     return 0

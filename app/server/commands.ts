@@ -1,6 +1,7 @@
-import { backup, packBackup, restore, verifyBackup } from './backup.ts'
+import { backup, packBackup, restore, restored, verifyBackup } from './backup.ts'
 import { doctor } from './doctor/index.ts'
 import { readEnv } from './env.ts'
+import { keys } from './keys-command.ts'
 import { migrate } from './migrate-command.ts'
 import { plainly } from './plainly.ts'
 
@@ -13,8 +14,10 @@ const commands: Readonly<Record<string, Command>> = {
   'backup:pack': packBackup,
   'backup:verify': verifyBackup,
   doctor,
+  keys,
   migrate,
   restore,
+  restored,
 }
 
 /** @returns the exit code; 1 when it could not be done, and what is wrong is printed */

@@ -38,7 +38,7 @@ test.each([
   '//desk//bookings.csv',
 ])('no cache keeps what %s answers, and no search names it', (path) => {
   const headers = new Headers({ 'cache-control': 'private, no-cache' })
-  setPageHeaders(headers, { page: found.at(path), checkout: [] })
+  setPageHeaders(headers, { page: found.at(path), checkout: [], rooms: 'https://meet.margam.example' })
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

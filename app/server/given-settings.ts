@@ -33,7 +33,7 @@ export function gather(environment: Given, dotEnv: Given, known: Known): Found {
       .map((name) => unknown(name, known)),
     ...Object.keys(dotEnv)
       .filter((name) => !isKnown(name, known) && !looksLikeOurs(name, known))
-      .map((name) => `${name} in .env is no setting of this site: take it out, or set it outside of .env.`),
+      .map((name) => `${name} in .env is no setting of this site: ${instead(name, known)}`),
   ]
   const given = Object.fromEntries(Object.entries(set).filter(([name]) => isSetting(name, known)))
   for (const [name, file] of Object.entries(set)) {
@@ -48,6 +48,12 @@ export function gather(environment: Given, dotEnv: Given, known: Known): Found {
   }
   return { given, problems }
 }
+
+/** Libraries that read names of their own read the environment, never `.env`. */
+const instead = (name: string, { names, others }: Known): string =>
+  name.startsWith(others)
+    ? `of these it reads ${new Intl.ListFormat('en-GB').format(names.filter((one) => one.startsWith(others)))} there. Set it in the environment.`
+    : 'take it out, or set it outside of .env.'
 
 /** A secret's file, without the line end that editors and `echo` leave. */
 function textOf(file: string): { text: string; problem?: string } {

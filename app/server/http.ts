@@ -163,7 +163,7 @@ export function createHttp(options: HttpOptions) {
     }
     // no page of ours asks for a file as data, and a HEAD there would reach the file's route as a GET
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
-      setPageHeaders(c.res.headers, { page, checkout: [] })
+      setPageHeaders(c.res.headers, { page, checkout: [], rooms: services.settings.meetingUrl })
       return c.text('There is nothing at this address.', 404)
     }
     return options.pages.render(c.req.raw, address(c.env?.incoming), page)

@@ -4,7 +4,7 @@ import { createPageMemory } from './page-memory.ts'
 
 const kinds = new Map([['/', 'live' as const]])
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A site whose page says what `says` says when it is rendered. */
@@ -115,7 +115,6 @@ test('a rendering that hangs holds up nobody who comes five seconds later', asyn
 })
 
 test('where a newer one hangs its last copy stands in, after five seconds, and at once for whoever comes next', async () => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
   const pages = site()
   await answered(pages)
   pages.expire()

@@ -36,7 +36,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   const find = async (pathname: string) =>
     (typeof build === 'function' ? createFoundPages(await build()) : found).at(pathname)
   const handle = createRequestHandler(build, mode)
-  const { siteUrl } = services.settings
+  const { siteUrl, meetingUrl } = services.settings
 
   async function renderNow(request: Request, address: string, page: FoundPage): Promise<Response> {
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
@@ -58,6 +58,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
       page,
       nonce,
       checkout: page.checkout ? services.providers.flatMap(({ origins }) => origins) : [],
+      rooms: meetingUrl,
       development: mode === 'development',
     })
     setHeaders(headers, siteUrl)

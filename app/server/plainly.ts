@@ -1,7 +1,7 @@
 import { BackupRefused } from '#app/adapters/backup/refused.ts'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { MigrationBlocked } from '#app/adapters/db/migrate.ts'
-import { DatabaseUnreachable } from '#app/adapters/db/open.ts'
+import { DatabaseReadOnly, DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { SettingsError } from './env.ts'
 
@@ -9,6 +9,7 @@ const known = [
   SettingsError,
   DataFolderInUse,
   DatabaseUnreachable,
+  DatabaseReadOnly,
   MigrationBlocked,
   MissingKeys,
   KeysNotUsable,

@@ -3,7 +3,7 @@ import { jobDone, takeJob } from '#app/adapters/db/jobs.ts'
 import type { Db } from '#app/adapters/db/open.ts'
 import { purgePersonalData } from '#app/adapters/db/retention.ts'
 import type { Keys } from '#app/adapters/keys.ts'
-import { DAY } from '#app/lib/time.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
@@ -22,7 +22,7 @@ export function startRetention(
   return startLoop(
     async (stopping) => {
       if (clock.now() < askAt) return askAt - clock.now()
-      const others = await takeJob(db, job, clock.now())
+      const others = await takeJob(db, job, clock.now(), HOUR, DAY)
       if (others !== null) {
         askAt = others
         return askAt - clock.now()

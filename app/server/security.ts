@@ -6,6 +6,8 @@ type PagePolicy = {
   nonce?: string | undefined
   /** Origins of the payment provider, on the page where one pays. */
   checkout: readonly string[]
+  /** Below which sessions have their rooms: the button that joins one is a form to us, which leads there. */
+  rooms: string
   /** Vite's own scripts run, and it is told of changes. */
   development?: boolean
 }
@@ -25,7 +27,7 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
 }
 
 /** Scripts run only from our own files, with this answer's nonce, or from the provider where one pays (CSP Level 3). */
-export function contentPolicy({ nonce, checkout, development }: PagePolicy): string {
+export function contentPolicy({ nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
   const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)
   return [
@@ -38,7 +40,7 @@ export function contentPolicy({ nonce, checkout, development }: PagePolicy): str
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${own}`,
+    `form-action ${own} ${new URL(rooms).origin}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

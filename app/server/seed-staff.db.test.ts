@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { company } from '#app/content/company.ts'
 import { account, staffServices } from '../../tests/builders/staff.ts'
-import { seedStaff } from './seed-staff.ts'
+import { seedStaff, someAdmin } from './seed-staff.ts'
 
 const none = new Headers()
 let site: Awaited<ReturnType<typeof staffServices>>
@@ -82,4 +82,26 @@ test('a password that was set before this was asked goes on working, until anoth
     'Set ADMIN',
   )
   expect(await canSignIn(email, 'Password@123')).toBe(true)
+})
+
+describe('a public site without anybody who may invite others', () => {
+  const real = { demo: false, SITE_URL: 'https://margam.example' }
+  const lacking = 'Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.'
+
+  test('does not start, also with a counselor', async () => {
+    await expect(someAdmin(site, real)).rejects.toThrow(lacking)
+    await site.staff.ensure(account({ email: 'guide@example.org', role: 'counselor' }))
+    await expect(someAdmin(site, real)).rejects.toThrow(lacking)
+  })
+
+  test('starts once an admin is set, and ever after without the setting', async () => {
+    const env = { ...real, ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: 'my own umbrella stand' }
+    await seedStaff(site, env, null)
+    await someAdmin(site, real)
+  })
+
+  test('is told apart from a demo and a site on this machine alone', async () => {
+    await someAdmin(site, { ...real, demo: true })
+    await someAdmin(site, { ...real, SITE_URL: 'http://localhost:3000' })
+  })
 })

@@ -8,7 +8,9 @@ type NoticePageProps = {
   note?: string
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
   /** What a button says that posts to the page itself. */
-  ask?: string
+  ask?: string | undefined
+  /** Where scripts run it is pressed by itself, once the page is seen. */
+  asksByItself?: boolean
   /** Its first line is read out when the page comes. */
   alert?: boolean
   /** Which figure. */
@@ -19,7 +21,7 @@ type NoticePageProps = {
 
 /** A page that says how something stands, beside a figure of its own. */
 export function NoticePage(props: NoticePageProps) {
-  const { title, lines, note, link, ask, alert, seed = 'newsletter', progress } = props
+  const { title, lines, note, link, ask, asksByItself, alert, seed = 'newsletter', progress } = props
   return (
     <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.3fr_1fr] md:py-20">
       <div>
@@ -37,7 +39,7 @@ export function NoticePage(props: NoticePageProps) {
             </ButtonLink>
           )}
           {ask && (
-            <form method="post" className="mt-3">
+            <form method="post" className="mt-3" data-by-itself={asksByItself || undefined}>
               <Button type="submit">{ask}</Button>
             </form>
           )}

@@ -72,7 +72,7 @@ export const Struck = ({ list }: { list: readonly string[] }) => (
 
 /** Many short things of one kind, joined by dots. */
 export const Joined = ({ list }: { list: readonly string[] }) => (
-  <ul className="font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
+  <ul className="text-pretty font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
     {list.map((item, place) => (
       <li key={item} className="inline">
         {item}

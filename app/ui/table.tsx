@@ -128,7 +128,7 @@ const looks = {
     cell: 'max-md:mt-2.5 max-md:block max-md:pr-0',
   },
   columns: {
-    table: 'max-md:relative max-md:grid',
+    table: 'max-md:relative max-md:grid md:table-fixed',
     head: 'max-md:contents',
     headRow: 'max-md:contents',
     corner: 'max-md:sr-only',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { meetingLink } from '#app/features/booking/emails/meeting-link.ts'
+import { joinLink, meetingLink, staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { MINUTE, SECOND } from '#app/lib/time.ts'
 import { loader as bookingPage } from '#app/routes/book/booking.tsx'
-import { loader as joinPage } from '#app/routes/book/join.tsx'
+import { loader as joinPage, action as press } from '#app/routes/book/join.tsx'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -14,17 +14,26 @@ const nextStart = startsOnOffer()
 const linksOn = async (token: string) =>
   (await bookingPage(routeArgs<Parameters<typeof bookingPage>[0]>(site, `/bookings/${token}`, { token })))
     .view.links
-/** Follows an address to join: a room, or the words and status of the page. */
-async function joins(url: string) {
-  const [, , reference = '', code = ''] = new URL(url).pathname.split('/')
-  const args = routeArgs<Parameters<typeof joinPage>[0]>(site, '/', { reference, code })
+const argsOf = (url: string, method: string) => {
+  const { pathname } = new URL(url)
+  const [, , reference = '', code = ''] = pathname.split('/')
+  return routeArgs<Parameters<typeof joinPage>[0]>(site, pathname, { reference, code }, { method })
+}
+/** Opens an address to join: a room, or the words and status of the page. */
+async function opens(url: string, method = 'GET') {
+  const args = argsOf(url, method)
   const answer = await Promise.resolve(joinPage(args)).catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return answer.headers.get('Location')
   const { data, init } = answer as Awaited<ReturnType<typeof joinPage>>
   return { status: init?.status ?? 200, ...data }
 }
+/** Presses its button: where that leads. */
+async function joins(url: string) {
+  const { status, headers } = await press(argsOf(url, 'POST'))
+  return [status, headers.get('Location')]
+}
 
-test('a session gives out no room: its address to join leads into it from ten minutes before the start', async () => {
+test('a session gives out no room: its address to join has a button into it from ten minutes before the start', async () => {
   const { token, orderId, account } = await sessions.held(nextStart())
   expect(await linksOn(token)).toBeNull()
   await sessions.verify(razorpay.pay(orderId).proof)
@@ -34,21 +43,56 @@ test('a session gives out no room: its address to join leads into it from ten mi
   expect(JSON.stringify(links)).not.toContain(room)
   const url = links?.join ?? ''
 
-  expect(await joins(url)).toMatchObject({
+  expect(await opens(url)).toMatchObject({
     status: 200,
     lines: [
       expect.stringMatching(/^Your session is on .+ The call opens at \d+:50 PM IST, ten minutes before/),
     ],
     againIn: null,
+    join: null,
   })
+  expect(await joins(url)).toEqual([303, new URL(url).pathname])
   site.pass(booking.startsAt - 12 * MINUTE - site.services.clock.now())
-  expect(await joins(url)).toMatchObject({ title: 'The call is not open yet', againIn: 120 })
+  expect(await opens(url)).toMatchObject({ title: 'The call is not open yet', againIn: 120 })
   site.pass(2 * MINUTE - SECOND)
-  expect(await joins(url)).toMatchObject({ againIn: 1 })
+  expect(await opens(url)).toMatchObject({ againIn: 1 })
   site.pass(SECOND)
-  expect(await joins(url)).toBe(room)
+  expect(await opens(url)).toMatchObject({ status: 200, join: 'by-itself' })
+  expect(await joins(url)).toEqual([303, room])
   site.pass(booking.endsAt + 30 * MINUTE - site.services.clock.now())
-  expect(await joins(url)).toMatchObject({ status: 410, title: 'This session is over' })
+  expect(await opens(url)).toMatchObject({ status: 410, title: 'This session is over' })
+  expect(await joins(url)).toEqual([303, new URL(url).pathname])
+})
+
+test('a mail scanner that opens the addresses to join has not come, nor has its HEAD; who presses the button has', async () => {
+  const { token } = await sessions.booked({ date: '2027-01-13', time: '4:00 PM' })
+  const { attendance, bookings, clock, settings } = site.services
+  const booking = await bookings.byToken(token)
+  if (!booking) throw new Error('gone')
+  const ways = [
+    ['visitor', joinLink(settings.siteUrl, booking), 'by-itself'],
+    [booking.counselorId, staffJoinLink(settings.siteUrl, booking), 'by-hand'],
+  ] as const
+  site.pass(booking.startsAt - 5 * MINUTE - clock.now())
+  for (const [who, url, join] of ways) {
+    for (const method of ['GET', 'HEAD'])
+      expect(await opens(url, method)).toMatchObject({ title: 'The call is open', join })
+    expect(await attendance.cameAt(booking.id, who)).toBeNull()
+    expect(await joins(url)).toEqual([303, meetingLink(settings.meetingUrl, booking)])
+    expect(await attendance.cameAt(booking.id, who)).toBe(clock.now())
+  }
+})
+
+test('a counselor may look into the room at any time, and has come only from ten minutes before the start', async () => {
+  const { token } = await sessions.booked({ date: '2027-01-15', time: '4:00 PM' })
+  const { attendance, bookings, settings } = site.services
+  const booking = await bookings.byToken(token)
+  if (!booking) throw new Error('gone')
+  const url = staffJoinLink(settings.siteUrl, booking)
+  const room = meetingLink(settings.meetingUrl, booking)
+  expect(await opens(url)).toBe(room)
+  expect(await joins(url)).toEqual([303, room])
+  expect(await attendance.cameAt(booking.id, booking.counselorId)).toBeNull()
 })
 
 test('nobody joins a session that is cancelled, or by an address that is not its own', async () => {
@@ -58,8 +102,8 @@ test('nobody joins a session that is cancelled, or by an address that is not its
   ]
   const [url, others] = [(await linksOn(one.token))?.join ?? '', (await linksOn(other.token))?.join ?? '']
   const mixed = [...url.split('/').slice(0, -1), others.split('/').at(-1)].join('/')
-  expect(await joins(mixed)).toMatchObject({ status: 404 })
-  expect(await joins(`${url}x`)).toMatchObject({ status: 404 })
+  expect(await opens(mixed)).toMatchObject({ status: 404 })
+  expect(await opens(`${url}x`)).toMatchObject({ status: 404 })
   await cancelBooking(site.services, one.token)
-  expect(await joins(url)).toMatchObject({ status: 410, title: 'This session is not booked' })
+  expect(await opens(url)).toMatchObject({ status: 410, title: 'This session is not booked' })
 })

@@ -30,6 +30,15 @@ async function shown(token: string) {
   if (!paying) throw new Error('there is nothing to pay')
   return paying
 }
+/** What the form behind the payment says of the hold. */
+async function heldIn(token: string) {
+  const args = routeArgs<Parameters<typeof paid.loader>[0]>(
+    site,
+    `/services/paidsessioninitial?held=${token}`,
+    {},
+  )
+  return (await paid.loader(args)).data.held
+}
 const moneyShown = async (token: string) =>
   (await bookingPage(routeArgs<Parameters<typeof bookingPage>[0]>(site, `/bookings/${token}`, { token })))
     .money
@@ -54,6 +63,30 @@ test('a payment that the bank takes late is told to the open page by our own wor
   expect(await look(token)).toEqual({ standing: 'unpaid', attempted: true })
   expect(await ask(token, { opens: '1' })).toEqual({ standing: 'paid', attempted: true })
   expect(await look(token)).toEqual({ standing: 'paid', attempted: true })
+})
+
+test('the form behind a payment that was opened says that money may come, also when its time is held no more', async () => {
+  const { token, orderId } = await sessions.held(nextStart())
+  expect(await heldIn(token)).toMatchObject({ until: expect.any(String), awaited: null })
+  await ask(token, { opens: '1' })
+  const awaited = { standing: 'to-pay', attempted: false }
+  expect(await heldIn(token)).toMatchObject({ until: expect.any(String), awaited })
+  site.pass(20 * MINUTE)
+  expect(await heldIn(token)).toMatchObject({ until: null, awaited: { ...awaited, standing: 'unpaid' } })
+  razorpay.pay(orderId)
+  await ask(token)
+  await expect(heldIn(token)).rejects.toMatchObject({ status: 302 })
+})
+
+test('what a bank has said yes to is looked for until it is there, and its page offers no payment', async () => {
+  const { token, orderId } = await sessions.held(nextStart())
+  await ask(token, { opens: '1' })
+  razorpay.pay(orderId, { outcome: 'authorized' })
+  expect((await ask(token)).standing).toBe('confirming')
+  expect(await moneyShown(token)).toMatchObject({
+    awaited: { standing: 'confirming', attempted: true },
+    toPay: null,
+  })
 })
 
 test('without scripts Pay Now leads on to the provider’s page, and is noted; what is paid already is not paid twice', async () => {

@@ -135,7 +135,7 @@ eachDatabase((_name, open) => {
 
   describe('a note', () => {
     const note = (booking: Booking, name: string) =>
-      records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, now)
+      records.addNote(booking.id, { ...trace(name), note: 'Her brother comes too' }, 0, now)
     const erase = ({ visitor }: Booking) =>
       createPersonalData(database.db, testKeys).erase(
         { email: visitor.email, phone: null },

@@ -120,6 +120,8 @@ eachDatabase((_name, open) => {
     )
     await keep(anEnquiry('application'))
     expect(await ids({ search })).toEqual([id])
+    const page = await inbox.page({ viewer: admin, states: everything, search, limit: 50, offset: 0 })
+    expect(page.map(({ enquiry }) => enquiry.id)).toEqual([id])
   })
 
   test('a search looks at what was typed, not at the names of the fields', async () => {

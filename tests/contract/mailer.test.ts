@@ -186,6 +186,8 @@ describe('a mailer over SMTP', () => {
     ['the mail is refused for good', 'onData', 554, 'As a test asked', RefusedForGood],
     ['the mailbox is full', 'onRcptTo', 450, 'As a test asked', Error],
     ['a stranger is to come again', 'onRcptTo', 451, '4.7.1 Greylisted', Error],
+    ['a stranger is to come again, without a status', 'onRcptTo', 451, 'Greylisting in action', Error],
+    ['nor is it said but by the word', 'onData', 451, 'You are grey-listed, come back in 5 minutes', Error],
     ['the server has an error', 'onData', 451, '4.3.0 Queue file write error', FarEndDown],
     ['the server is about to stop', 'onRcptTo', 421, 'Shutting down', FarEndDown],
     ['we may not send as who we are', 'onMailFrom', 550, 'As a test asked', FarEndDown],

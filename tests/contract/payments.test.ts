@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { noteRestore } from '#app/adapters/db/after-restore.ts'
 import { rowsOf } from '#app/adapters/db/open.ts'
 import { askToMove, type Booking, move } from '#app/features/booking/domain/booking.ts'
 import { newRefund, type Order } from '#app/features/payments/domain/order.ts'
-import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
 import { anOutgoingMail } from '../builders/mails.ts'
 import { aHold, anInvoice, anOrder, aPayment, now, unregistered } from '../builders/payments.ts'
@@ -232,6 +233,29 @@ eachDatabase((_, open) => {
         await payments.store.write({ ...wanted, documents })
       }
       expect(await numbers()).toEqual(['MI/26-27/000001', 'MI/27-28/000001'])
+    })
+
+    test('are of another series after a restore, for the rest of the financial year, and of the newest after two', async () => {
+      const issue = async (date: string) => {
+        const { hold, order } = await ordered()
+        const wanted = paymentOf(hold, order)
+        const documents = wanted.documents.map((document) => ({ ...document, date }))
+        await payments.store.write({ ...wanted, documents })
+      }
+      await issue('2026-11-20')
+      await noteRestore(payments.db, indiaInstant('2026-11-23', '15:42'))
+      await issue('2026-11-23')
+      await issue('2026-11-24')
+      await noteRestore(payments.db, indiaInstant('2026-12-01', '09:00'))
+      await issue('2026-12-01')
+      await issue('2027-04-01')
+      expect((await numbers()).toSorted()).toEqual([
+        'MI/26-27/000001',
+        'MI/26K23PL/00001',
+        'MI/26K23PL/00002',
+        'MI/26L01J0/00001',
+        'MI/27-28/000001',
+      ])
     })
 
     test('lead to the document of that booking only', async () => {

@@ -20,7 +20,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   steps: [step],
   ...changes,
 })
-const over = (version: number, editor = ''): Over => ({ version, editor })
+const over = (version: number, editor = '', turn: number | null = null): Over => ({ version, editor, turn })
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
@@ -63,6 +63,16 @@ eachDatabase((_name, open) => {
       })
       expect((await store.read(id)).draft.b).toBe('Theirs')
     })
+  })
+
+  test('what a page saved before and arrives after its later save writes over nothing', async () => {
+    const { id } = await visitors.paid(asha, start)
+    await save(id, plan(), over(0, 'page', 1))
+    expect(await send(id, plan({ b: 'Newest' }), over(0, 'page', 3))).toEqual({ ok: true, value: 1 })
+    expect(await save(id, plan({ b: 'Older' }), over(0, 'page', 2))).toEqual({ ok: true, value: 2 })
+    expect((await store.read(id)).draft.b).toBe('Newest')
+    expect(await save(id, plan({ b: 'Later' }), over(0, 'page', 4))).toEqual({ ok: true, value: 3 })
+    expect(await save(id, plan({ b: 'Another’s' }), over(1, 'other', 9))).toMatchObject({ ok: false })
   })
 
   test('every version that was sent stays; pressed twice at once it goes out once', async () => {

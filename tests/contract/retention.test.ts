@@ -230,6 +230,13 @@ eachDatabase((_name, open) => {
       expect(asked.filter((answer) => answer === null)).toHaveLength(1)
     })
 
+    test('is due at once when it was put off by a clock that was an hour ahead and is right again', async () => {
+      const often = (now: Millis) => takeJob(opened.db, 'often', now, MINUTE)
+      expect(await often(start + HOUR)).toBeNull()
+      expect(await often(start)).toBeNull()
+      expect(await often(start + 1)).toBe(start + MINUTE)
+    })
+
     test('is due again a day after it was done, and for another an hour after who had it died', async () => {
       expect(await take(start)).toBeNull()
       expect(await take(start + MINUTE)).toBe(start + HOUR)

@@ -42,12 +42,40 @@ export async function faultsAtEveryWidth(page: Page, { shortly = false } = {}): 
   return faults
 }
 
-/** What a phone whose letters are set to twice the size shows beside its screen, if that page scrolls sideways; one line each. */
+/**
+ * What a phone whose letters are set to twice the size shows beside its screen, if that page scrolls sideways, and which
+ * words it shows over each other; one line each.
+ */
 export async function besidesWithLargeLetters(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return []
+    // the words of one row of answers, or of one list, and of the foot do not lie over each other
+    const over = [...document.querySelectorAll('body > footer, main fieldset, main ul:has(a[data-answer])')]
+      .filter((part) => part.checkVisibility())
+      .flatMap((part) => {
+        const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+        const boxes: { text: string; box: DOMRect }[] = []
+        const range = document.createRange()
+        while (words.nextNode()) {
+          const text = words.currentNode.nodeValue?.trim()
+          if (!text || words.currentNode.parentElement?.closest('.sr-only')) continue
+          range.selectNodeContents(words.currentNode)
+          for (const box of range.getClientRects()) boxes.push({ text, box })
+        }
+        return boxes.flatMap(({ text, box }, place) =>
+          boxes
+            .slice(place + 1)
+            .filter(
+              (other) =>
+                other.text !== text &&
+                Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+                Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 8,
+            )
+            .map((other) => `large letters: “${text}” lies over “${other.text}”`),
+        )
+      })
+    if (document.documentElement.scrollWidth <= innerWidth) return over
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
     )

@@ -87,6 +87,57 @@ test('thirty-three taps lead to a result, and no address and no request has an a
   await expect(page, 'an old link opens, and its answers leave the address').toHaveURL(/\?scores=/)
 })
 
+test('where the device shares, one’s muggu goes as its picture, with the link beside it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ text, files }: { text: string; files: File[] }) => {
+        document.title = `${text} ${files.map(({ type, size }) => `${type} ${size > 1000}`)}`
+      },
+    })
+  })
+  await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0&line=48213507')
+  await takenOver(page)
+  await page.getByRole('link', { name: 'Share my muggu' }).click()
+  await expect(page).toHaveTitle(/\?scores=60-100-20-80-10-0&line=48213507 image\/png true$/)
+})
+
+test('a child’s links: a parent answers beside them, and books for them with the result and their own consent ready', async ({
+  page,
+}) => {
+  const linkOf = async (name: string) => {
+    const whatsApp = await page.getByRole('link', { name }).getAttribute('href')
+    return new URL(whatsApp ?? '').searchParams.get('text')?.match(/http\S+/)?.[0] ?? ''
+  }
+  await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0&line=48213507')
+  const [compare, book] = [
+    await linkOf('Compare with a parent'),
+    await linkOf('Appa, Amma, book this for me'),
+  ]
+
+  await page.goto(compare)
+  await takenOver(page)
+  await page.getByRole('link', { name: 'Start with the first fifteen' }).click()
+  for (const [index, answer] of [...conventional()].entries()) {
+    if (index === 15) await page.getByRole('button', { name: 'Next fifteen' }).click()
+    await page.locator(`#q${index}-${answer}`).check()
+  }
+  await page.getByRole('button', { name: 'See your result' }).click()
+  await expect(page.getByRole('img', { name: /^Both results/ })).toBeVisible()
+  await expect(page.getByText('First question: Conventional, 100 and 0 (of 100).')).toBeVisible()
+
+  await page.goto(book)
+  await takenOver(page)
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('What would you like to talk about?')).toHaveValue(
+    /^My skills assessment \(interests\): ISR\./,
+  )
+  await expect(page.getByRole('radio', { name: /^A student under 18/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^I am the parent or guardian/ })).not.toBeChecked()
+})
+
 /** Answers to the thirty: Conventional 5, Enterprising and Social 4, the others 2. */
 function conventional(): string {
   const order = 'RSIEAC EARCIS CIESRA ARSICE ICSAER'.replaceAll(' ', '')

@@ -1,3 +1,4 @@
+import { cookiesOf } from '../signed-in.ts'
 import { aVisitor, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import type { Account } from './sign-in.ts'
@@ -15,6 +16,8 @@ type Session = {
   on: string
   /** `by-link` is held until somebody pays. */
   paid?: 'by-link' | 'by-cash'
+  /** By video when it is left out. */
+  way?: 'video' | 'phone'
   who?: Partial<Visitor>
 }
 
@@ -58,6 +61,22 @@ export async function openOffice(site: Demo, account: Account) {
       const id = new RegExp(`<option value="([^"]+)"[^>]*>${name}<`)
       return { ...hired, id: id.exec(await read(`${workspace}/people/invitation`))?.[1] ?? '' }
     },
+    /** A page of the workspace, as whoever signed in is given it. */
+    read: (path: string) => read(workspace + path),
+    /** An account that waits for its owner. */
+    invite: (email: string, name: string) =>
+      done(`${workspace}/people/invitation`, { email, name, role: 'admin' }),
+    /** Closes a day of theirs; who is booked then is asked to find another time. */
+    async closeDay(counselor: string, date: string): Promise<void> {
+      const path = `${workspace}/away?${new URLSearchParams({ counselor, when: 'dates', from: date })}`
+      const page = await read(path)
+      const versions = [...page.matchAll(/name="(version-(MG-\w+))" value="(\d+)"/g)]
+      const fates = versions.map(([, name = '', reference, version = '']) => [
+        [name, version],
+        [`do-${reference}`, 'time'],
+      ])
+      await done(path, { intent: 'away', ...Object.fromEntries(fates.flat()) })
+    },
     /** Their weekly hours: every day at these times, such as `1100`. */
     async setHours(whose: Account, times: readonly string[]): Promise<void> {
       const own = await signIn(whose)
@@ -97,7 +116,14 @@ export async function openOffice(site: Demo, account: Account) {
   }
 
   /** A session that staff book, whatever the counselor's hours are. */
-  async function book({ with: counselor, on: date, at: time, paid, who }: Session): Promise<Booked> {
+  async function book({
+    with: counselor,
+    on: date,
+    at: time,
+    paid,
+    way = 'video',
+    who,
+  }: Session): Promise<Booked> {
     const visitor = { ...aVisitor(), ...who }
     const money: Record<string, string> =
       paid === 'by-cash'
@@ -106,7 +132,7 @@ export async function openOffice(site: Demo, account: Account) {
     const location = await done(`${workspace}/bookings/new`, {
       ...{ name: visitor.name, phone: visitor.phone, email: visitor.email, topic: visitor.reason },
       ...{ counselor, date, time, anyway: `${counselor} ${date} ${time}` },
-      ...{ ...money, state: 'Telangana', way: 'video', agreed: 'self', key: crypto.randomUUID() },
+      ...{ ...money, state: 'Telangana', way, agreed: 'self', key: crypto.randomUUID() },
     })
     const path = location.split('?')[0] ?? ''
     return { ...visitor, path, reference: (path.split('/').at(-1) ?? '').toUpperCase() }
@@ -116,9 +142,3 @@ export async function openOffice(site: Demo, account: Account) {
     return (await fetch(site.url + path, { headers: { cookie: by } })).text()
   }
 }
-
-const cookiesOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faultsAtEveryWidth } from './accessible.ts'
+import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
 import {
   aVisitor,
   bookFor,
@@ -31,13 +31,36 @@ const open: Record<string, (page: Page, site: string) => Promise<unknown>> = {
     await sendTooEarly(page)
     await expect(page.getByRole('alert')).toBeVisible()
   },
-  'a booking, its move and its cancellation': async (page) => {
+  'a booking, its move, its cancellation, and what is left of it': async (page) => {
     await bookNextTime(page, aVisitor())
     const [token] = page.url().match(/\/bookings\/[\w-]+/) ?? ['']
-    for (const part of ['/time', '/cancellation', '']) {
+    for (const part of ['', '/time', '/cancellation']) {
       await page.goto(`${token}${part}`)
-      if (part) await expectNoFault(page)
+      await expectNoFault(page)
     }
+    await page.getByRole('button', { name: 'Cancel this session' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This session is cancelled')
+  },
+  'the first three questions, answered': async (page) => {
+    await page.goto('/')
+    for (let question = 0; question < 3; question += 1)
+      await page.getByRole('link', { name: 'Not sure' }).click()
+    await expect(page.getByRole('link', { name: '27 to go' })).toBeVisible()
+  },
+  'a page of the interest test': async (page) => {
+    await page.goto('/services/skills-assessment?step=1')
+    await takenOver(page)
+  },
+  'two results beside each other, all folds open': async (page) => {
+    await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0&with=20-60-90-30-50-40')
+    await takenOver(page)
+    for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
+  },
+  'a muggu that is one line': async (page) => {
+    await page.goto('/muggu')
+    await takenOver(page)
+    await page.getByRole('link', { name: 'Show one that is done' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'line' })).toHaveText(/^One/)
   },
   'the offer after a booking': async (page) => {
     await bookNextTime(page, aVisitor())
@@ -56,13 +79,14 @@ const open: Record<string, (page: Page, site: string) => Promise<unknown>> = {
 async function expectNoFault(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   expect(await faultsAtEveryWidth(page)).toEqual([])
+  expect(await besidesWithLargeLetters(page)).toEqual([])
 }
 
 test.describe('on a phone and on a desk', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
   for (const [name, visit] of Object.entries(open)) {
-    test(`axe finds nothing wrong with ${name}, light and dark, and it does not scroll sideways`, async ({
+    test(`axe finds nothing wrong with ${name}, light and dark, and it does not scroll sideways, also with letters twice as large`, async ({
       page,
       site,
     }) => {
@@ -92,14 +116,15 @@ test('capital letters and a slash at the end are led to the one address', async 
   expect([answer.status(), answer.headers().location]).toEqual([301, '/insights/blog'])
 })
 
-test('on paper a result, a booking and a post each fill one page with ink alone, and nothing there is to be pressed', async ({
+test('on paper a result, two beside each other, a booking, a post and a drawing each fill one page with ink alone, and nothing there is to be pressed', async ({
   page,
 }) => {
   await bookNextTime(page, aVisitor())
   const booking = new URL(page.url()).pathname
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const post = '/insights/blog/choosing-a-stream-after-class-10'
-  for (const path of ['/services/skills-assessment?scores=60-100-20-80-10-0', booking, post]) {
+  const result = '/services/skills-assessment?scores=60-100-20-80-10-0'
+  for (const path of [result, `${result}&with=20-60-90-30-50-40`, booking, post, '/muggu']) {
     await page.goto(path)
     await takenOver(page)
     const found = await page.evaluate(() => {

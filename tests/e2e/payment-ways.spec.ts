@@ -183,6 +183,7 @@ test.describe('in the browser of an app, where a bank’s windows do not open', 
     const ledBack = page.waitForEvent('domcontentloaded') // the page that is left says that it failed, too
     await fail.click()
     await ledBack
+    await takenOver(page) // before, Pay Now leads on to the provider's own page
     await expect(said(page)).toHaveText(/^Payment failed: Payment was unsuccessful/)
     await (await openCheckout(page)).getByRole('button', { name: 'Pay', exact: true }).click()
     await expectPaid(page)

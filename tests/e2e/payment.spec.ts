@@ -1,4 +1,5 @@
 import { paymentWindow, price } from '#app/content/payment.ts'
+import { violationsOn } from './accessible.ts'
 import { agree, aVisitor, expectDetails, fillDetails, nextTimes } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -118,6 +119,39 @@ test('the checkout can be left: nothing is lost and Pay Now is there again', asy
   await page.goBack()
   await expect(payment(page)).toHaveCount(0)
   await expectDetails(page, visitor)
+})
+
+test('who leaves the payment at once reads in the form that money may come, and sees it as soon as it is there', async ({
+  page,
+  site,
+}) => {
+  await holdTime(page, aVisitor())
+  const order = await site.payments.orderOf(await fact(page, 'Reference'))
+  await openCheckout(page)
+  const told = Promise.withResolvers<void>()
+  await page.route('**/payment/standing', async (route) => {
+    await told.promise
+    await route.continue()
+  })
+  const form = Promise.withResolvers<void>()
+  await page.route('**/paidsessioninitial.data?held=*', async (route) => {
+    await form.promise
+    await route.continue()
+  })
+  await leaveCheckout(page)
+  const asked = page.waitForResponse('**/payment/standing')
+  const led = page.waitForRequest('**/paidsessioninitial.data?held=*')
+  await payment(page).getByRole('button', { name: 'Close' }).click()
+  await led
+  told.resolve()
+  await (await asked).finished()
+  form.resolve()
+  const held = page.getByRole('region', { name: 'A time is held for you' })
+  await expect(held).toContainText(notSoFar)
+  expect(await violationsOn(page)).toEqual([])
+  await site.payments.pay(order, { outcome: 'captured' })
+  await expectPaid(page)
+  await expect(payment(page)).toBeVisible()
 })
 
 test('Back keeps the hold, and another time takes its place', async ({ page, site }) => {

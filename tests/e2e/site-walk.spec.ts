@@ -117,12 +117,12 @@ async function problemsOn(page: Page, place: number): Promise<string[]> {
 }
 
 /**
- * What the Contact button lies over on some way down the page, at four widths; one line each. A button that floats is
+ * What the Contact button lies over on some way down the page, at five widths; one line each. A button that floats is
  * looked at along its whole way at once: what shares its stretch of the width passes under it.
  */
 async function underContact(page: Page): Promise<string[]> {
   const covered: string[] = []
-  for (const width of [320, 360, 768, 1360]) {
+  for (const width of [320, 360, 768, 1360, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     const found = await page.evaluate(() => {
       const button = document.querySelector('[commandfor="contact-dialog"]')

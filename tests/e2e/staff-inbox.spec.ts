@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
 import { violationsOn } from './accessible.ts'
-import { aVisitor } from './booking-page.ts'
+import { aVisitor, bookFor, takenOver } from './booking-page.ts'
 import { admin, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -119,6 +119,41 @@ test('a reply that is half written outlives all else that is done on its page', 
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(status(page)).toHaveText('Assigned.')
   await expect(page.getByLabel('Reply', { exact: true })).toHaveValue('Half a')
+})
+
+test('what is ticked is done with one press, spam goes with one key, and a message leads to what its writer booked', async ({
+  page,
+  site,
+}) => {
+  const visitor = aVisitor()
+  const { email } = visitor
+  await bookFor(visitor, site.url)
+  for (let messages = 0; messages < 3; messages += 1) await write(site, email)
+  await signIn(page, admin)
+  const inbox = '/services/counselor-dashboard/inbox'
+  const rows = page.getByRole('row').filter({ hasText: email })
+  const list = async (state: string, count: number) => {
+    await page.goto(`${inbox}?state=${state}&q=${encodeURIComponent(email)}`)
+    await expect(rows).toHaveCount(count)
+    await takenOver(page)
+  }
+  await page.goto(`${inbox}?q=${encodeURIComponent(email)}`)
+  await expect(rows).toHaveCount(3)
+  await takenOver(page)
+  for (const row of [0, 1]) await rows.nth(row).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(rows).toHaveCount(1)
+
+  await rows.getByRole('link', { name: 'Asha Rao' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Rao')
+  await expect(page.getByRole('region', { name: 'This person' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/bookings\/mg-/,
+  )
+  await page.keyboard.press('Delete')
+  await expect(status(page).first()).toBeVisible()
+  await list('spam', 1)
+  await list('done', 2)
 })
 
 test('the pages of a day and of records are accessible, and fit a phone', async ({ page, site }) => {

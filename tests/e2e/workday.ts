@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addDays, type IsoDate, indiaDate, indiaInstant, type Millis, SECOND } from '#app/lib/time.ts'
@@ -19,7 +22,7 @@ const dayBefore = indiaInstant(addDays(today, -1), '10:00')
 export type Workday = Demo & {
   /** India date. */
   today: IsoDate
-  staff: Record<'own' | 'arun' | 'bhavna' | 'chitra', Account & { id: string; name: string }>
+  staff: Record<'own' | 'arun' | 'bhavna' | 'chitra' | 'deepa', Account & { id: string; name: string }>
   sessions: Awaited<ReturnType<typeof bookAll>>
   /** The office of a member of staff. */
   office: Office
@@ -34,7 +37,7 @@ export const test = shared.extend<object, { site: Workday }>({
       await use(await startWorkday((end) => ends.unshift(end)))
       for (const end of ends) await end()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
@@ -46,7 +49,8 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
   onEnd(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   const DATABASE_URL = serverUrl && (await freshDatabase(onEnd))
   if (!DATABASE_URL) fillDataFolder(folder)
-  const place = { DATA_DIR: folder, DATABASE_URL, PORT: String(await sparePort()) }
+  const MEETING_URL = await openRooms(onEnd)
+  const place = { DATA_DIR: folder, DATABASE_URL, MEETING_URL, PORT: String(await sparePort()) }
   const startAt = (moment: Millis) =>
     startDemo({
       ...place,
@@ -55,17 +59,20 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
     })
   const before = await startAt(dayBefore)
   const earlier = await openOffice(before, admin)
-  const [arun, bhavna, chitra] = [
+  const [arun, bhavna, chitra, deepa] = [
     await earlier.hire('Arun Das'),
     await earlier.hire('Bhavna Iyer'),
     await earlier.hire('Chitra Menon'),
+    await earlier.hire('Deepa Nair'),
   ]
   await earlier.setHours(chitra, ['1100'])
+  await earlier.setHours(deepa, ['1600'])
   const staff = {
     own: { ...counselor, id: 'career-counselor', name: 'Career counselor' },
     arun,
     bhavna,
     chitra,
+    deepa,
   }
   const sessions = await bookAll(earlier, staff)
   await before.stop()
@@ -74,9 +81,28 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
   return { ...site, today, staff, sessions, office: await openOffice(site, admin) }
 }
 
-async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra }: Workday['staff']) {
-  const free = (whose: { id: string }, at: string, name: string) =>
-    book({ with: whose.id, on: today, at, who: { name } })
+/** What a tab shows that a call is in; another origin, as the company's host for meetings is. */
+export const room = 'The room'
+
+/** @returns the address below which all rooms are */
+async function openRooms(onEnd: (end: () => Promise<void>) => void): Promise<string> {
+  const rooms = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end(`<link rel="icon" href="data:,"><h1>${room}</h1>`),
+  ).listen(0, '127.0.0.1')
+  await once(rooms, 'listening')
+  onEnd(async () => {
+    rooms.closeAllConnections()
+    rooms.close()
+  })
+  return `http://127.0.0.1:${(rooms.address() as AddressInfo).port}`
+}
+
+/** What the browser is heard to ask of the rooms. */
+export const toRooms = /^request elsewhere: http:\/\/127\.0\.0\.1:\d+\/session-/
+
+async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, deepa }: Workday['staff']) {
+  const free = (whose: { id: string }, at: string, name: string, way?: 'phone') =>
+    book({ with: whose.id, on: today, at, who: { name }, ...(way && { way }) })
   const paid = (whose: { id: string }, at: string, name: string) =>
     bookPaid({ with: whose.id, on: today, at, who: { name } })
   return {
@@ -93,6 +119,8 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra }
     ] satisfies Booked[],
     /** Over. */
     toErase: await free(bhavna, '08:00', 'Asks Erasure'),
+    /** By phone, and over. */
+    toCall: await free(deepa, '08:00', 'Rings Out', 'phone'),
     /** Paid, and over. */
     toRefund: await paid(own, '09:00', 'Refund Asked'),
     /** The same, and nobody has written its plan. */
@@ -100,6 +128,7 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra }
     /** Running, without their counselors. */
     leftAlone: await free(arun, '11:00', 'Left Alone'),
     leftAlonePaid: await paid(bhavna, '11:00', 'Paid Alone'),
+    leftAloneChanges: await paid(deepa, '11:00', 'Changes Alone'),
     /** Later the same day. */
     later: [
       await free(own, '16:00', 'Later One'),
@@ -113,4 +142,10 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra }
 export async function ownPage(site: Demo, email: string, subject = ''): Promise<string> {
   const [mail] = await site.mails(email, 1, subject)
   return /\S+\/bookings\/[\w-]+(?=[\s/?]|$)/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** The address to join in a mail. */
+export async function joinPageIn(site: Demo, email: string, subject: string): Promise<string> {
+  const [mail] = await site.mails(email, 1, subject)
+  return /\S+\/join\/[\w/-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { lookAtFiles } from '#app/server/doctor/files.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { whatIsStored, wideOpenCalendar } from '../calendar.ts'
 import { createClient, startsOnOffer } from '../client.ts'
@@ -131,8 +132,10 @@ test('a full disk under the data folder', async () => {
   disk.fill()
   const noticed = await until(async () => (await ready(site)).startsWith('503'))
   const said = await ready(site)
+  const [looked] = await lookAtFiles({ DATA_DIR })
   disk.empty()
   const back = await until(async () => (await ready(site)) === '200 ready')
+  expect(looked).toMatchObject({ state: 'wrong', says: expect.stringMatching(/^0 MB are free/) })
   expect(said).toBe('503 The disk under DATA_DIR is full.')
   faults.push({
     fault: 'the disk under DATA_DIR is full (embedded database)',

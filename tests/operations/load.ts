@@ -5,6 +5,9 @@ import type { Start } from '../client.ts'
 import { holdSession } from '../customers.ts'
 import type { Site } from '../site.ts'
 
+/** A pause that begins later after a crash is not the crash's, but of a machine that can't keep up; milliseconds. */
+const soonAfter = 30_000
+
 /** Of so many visitors one pays. */
 const onePaysOf = 3
 
@@ -77,7 +80,9 @@ export async function bookingLoad(sites: readonly Site[], razorpay: Razorpay, pe
       await Promise.all(underWay)
       const confirmations = told.map(({ at }) => at - crashed).sort((a, b) => a - b)
       const gaps = confirmations.map((at, index) => ({ at, gap: at - (confirmations[index - 1] ?? at) }))
-      const longest = gaps.filter(({ at }) => at > 0).sort((a, b) => b.gap - a.gap)[0]
+      const longest = gaps
+        .filter(({ at, gap }) => at > 0 && at - gap < soonAfter)
+        .sort((a, b) => b.gap - a.gap)[0]
       return {
         confirmed: told.map(({ reference }) => reference),
         paid,
@@ -89,8 +94,8 @@ export async function bookingLoad(sites: readonly Site[], razorpay: Razorpay, pe
   }
 }
 
-/** Starts of the wide open calendar, each a session of its own. */
-async function startsOf(site: Site): Promise<(paid: boolean) => Start & { counselor: string }> {
+/** Starts of the wide open calendar, each a session of its own: free ones of the first two counselors, paid ones of the third. */
+export async function startsOf(site: Site): Promise<(paid: boolean) => Start & { counselor: string }> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const all = async (session: string, counselor: string) => {
     const query = `from=${day(2)}&to=${day(50)}&session=${session}&counselor=${counselor}`

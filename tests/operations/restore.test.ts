@@ -8,7 +8,7 @@ import { bookOn } from '../booking-on.ts'
 import { whatIsStored, wideOpenCalendar } from '../calendar.ts'
 import { startsOnOffer } from '../client.ts'
 import { openInbox } from '../mails.ts'
-import { secretKeys, startSite } from '../site.ts'
+import { runCommand, secretKeys, startSite } from '../site.ts'
 import { backedUpServer } from './backed-up-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -74,6 +74,10 @@ test('PostgreSQL is restored to a moment between two bookings: the first is ther
   expect(overlaps).toBe(0)
   expect(writing.acknowledged.filter((reference) => !references.has(reference))).toEqual([])
   expect([references.has(first), references.has(second)]).toEqual([true, false])
+  expect(await runCommand(settings, 'restored')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/the next invoice is MI\/\d\d[A-L]\d\d[A-X][\dA-T]\/00001\./),
+  })
   const again = await startSite(settings)
   expect(await again.kill('SIGTERM')).toBe(0)
   const files = globSync(`${server.repository}/**/*`, { withFileTypes: true }).filter((file) => file.isFile())
@@ -91,6 +95,7 @@ test('PostgreSQL is restored to a moment between two bookings: the first is ther
         ...as.env,
         DATABASE_URL: url,
         SECRET_KEYS: secretKeys,
+        SITE_URL: 'http://127.0.0.1:3000',
         SMTP_URL: inbox.smtpUrl,
         RAZORPAY_KEY_ID: 'x',
         RAZORPAY_KEY_SECRET: 'x',

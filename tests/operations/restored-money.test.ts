@@ -55,6 +55,12 @@ test('after a restore the site finds what was paid since the backup, books it on
   await expect.poll(async () => (await mails()).has(bookedLater.email), { timeout: 20_000 }).toBe(true)
   expect(await after.kill('SIGTERM')).toBe(0)
   const mailsBefore = await mails()
+  const numbersBefore = await inDatabase({ folder: DATA_DIR }, async (db) =>
+    (await rowsOf<{ number: string }>(db, sql`select number from documents where cites is null`)).map(
+      ({ number }) => number,
+    ),
+  )
+  expect(numbersBefore).toHaveLength(4)
   tell(razorpay, null)
 
   const [backup] = fs.readdirSync(BACKUP_DIR)
@@ -83,6 +89,9 @@ test('after a restore the site finds what was paid since the backup, books it on
     [bookedLater.reference]: undefined,
   })
   const stored = await inDatabase({ folder: DATA_DIR }, async (db) => ({
+    numbers: (
+      await rowsOf<{ number: string }>(db, sql`select number from documents where cites is null`)
+    ).map(({ number }) => number),
     payments: await rowsOf<{ order: string; refunded: number; invoices: number }>(
       db,
       sql`select order_id as order, amount_refunded as refunded,
@@ -100,6 +109,13 @@ test('after a restore the site finds what was paid since the backup, books it on
     ]),
   )
   expect(razorpay.books().refunds).toHaveLength(1)
+  expect(stored.numbers.filter((number) => numbersBefore.includes(number)).toSorted()).toEqual([
+    'MR/26-27/000001',
+    'MR/26-27/000002',
+  ])
+  expect(stored.numbers.find((number) => !numbersBefore.includes(number))).toMatch(
+    /^MR\/\d\d[A-L]\d\d[A-X][\dA-T]\/00001$/,
+  )
   expect(stored.unknown).toEqual(theirs(bookedLater).map(({ id }) => ({ id })))
   for (const { email } of [paidLater, untouched]) {
     const ids = byRecipient(inbox.messages()).get(email) ?? []

@@ -1,106 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { installed } from '../../scripts/tools/debian.ts'
-import { findPostgres, sparePort } from '../../scripts/tools/postgres.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
-import { openInbox } from '../mails.ts'
-import { razorpayKeys, secretKeys, temporaryFolder } from '../site.ts'
+import { behind, type Kind, ready } from './behind-a-proxy.ts'
 
-const [requests, perSecond] = [3000, 30]
+/** REQUESTS and PER_SECOND make it shorter and slower, for a machine that has other things to do. */
+const requests = Number(process.env.REQUESTS ?? 3000)
+const perSecond = Number(process.env.PER_SECOND ?? 30)
 /** Visitors who write to us, each on a connection of their own that is idle between two messages. */
-const writers = 30
+const writers = perSecond
 const idleSeconds = 7
 
-type Place = { root: string; at: number; ports: readonly [number, number] }
-
-/** The files of deploy/ with nothing changed but where they listen and where the instances are. */
-const proxies = {
-  nginx({ root, at, ports: [one, two] }: Place) {
-    const server = readFileSync('deploy/nginx.conf', 'utf8')
-      .replace('listen 80;', `listen 127.0.0.1:${at};`)
-      .replace('listen [::]:80;', '')
-      .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
-      .replace('127.0.0.1:3001', `127.0.0.1:${two}`)
-    const user = process.getuid?.() === 0 ? 'user root;' : ''
-    const file = path.join(root, 'nginx.conf')
-    writeFileSync(
-      file,
-      `${user} daemon off; pid ${root}/nginx.pid; error_log ${root}/proxy.log warn; worker_processes 2; events {}
-http { access_log off; client_body_temp_path ${root}/body; proxy_temp_path ${root}/proxy;
-${server} }`,
-    )
-    return spawn('/usr/sbin/nginx', ['-c', file, '-p', root], { stdio: 'ignore' })
-  },
-  caddy({ root, at, ports: [one, two] }: Place) {
-    const file = path.join(root, 'Caddyfile')
-    writeFileSync(file, `{\n admin off\n auto_https off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`)
-    const upstreams = `127.0.0.1:${one} 127.0.0.1:${two}`
-    return spawn('/usr/bin/caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, HOME: root, DOMAIN: `http://127.0.0.1:${at}`, UPSTREAMS: upstreams },
-    })
-  },
-}
-const programs = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' }
-
-async function ready(url: string): Promise<void> {
-  const is = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  for (let turn = 0; turn < 600; turn += 1) {
-    if (await is()) return
-    await pause(100)
-  }
-  throw new Error(`${url} did not get ready`)
-}
-
-async function behind(proxy: keyof typeof proxies) {
-  if (!existsSync(programs[proxy]) && !(await installed(proxy)))
-    throw new Error(`This needs Debian's ${proxy}.`)
-  const postgres = await findPostgres()
-  if (!postgres) throw new Error("This needs PostgreSQL: Debian's postgresql.")
-  onTestFinished(() => postgres.stop())
-  const root = await temporaryFolder(onTestFinished)
-  const log = path.join(root, 'proxy.log')
-  const at = await sparePort()
-  const ports = [await sparePort(), await sparePort()] as const
-  const name = `rolling_${at}`
-  const admin = new pg.Client(postgres.url)
-  await admin.connect()
-  await admin.query(`create database ${name} template template0`)
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  const database = new URL(postgres.url)
-  database.pathname = name
-  const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
-  const url = `http://127.0.0.1:${at}`
-  const env = {
-    PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
-    DATABASE_URL: database.href,
-    DATA_DIR: path.join(root, 'data'),
-    SITE_URL: url,
-    SECRET_KEYS: secretKeys,
-    SMTP_URL: inbox.smtpUrl,
-    ...razorpayKeys,
-    ADMIN_EMAIL: 'admin@margam.example',
-    ADMIN_PASSWORD: 'nine paper lanterns',
-    HOST: '127.0.0.1',
-    TRUST_PROXY: '1',
-    RATE_LIMITS: 'off',
-    DRAIN_SECONDS: '5',
-    LOG_LEVEL: 'warn',
-  }
+async function restarted(proxy: Kind) {
+  const { url, ports, settings, database, proxySaid } = await behind(proxy)
   const running = new Map<number, ChildProcess>()
   onTestFinished(() => {
     for (const site of running.values()) site.kill('SIGKILL')
@@ -108,18 +23,15 @@ async function behind(proxy: keyof typeof proxies) {
   const start = async (port: number) => {
     running.set(
       port,
-      spawn(path.resolve('bin/margam'), [], { env: { ...env, PORT: String(port) }, stdio: 'inherit' }),
+      spawn(path.resolve('bin/margam'), [], { env: { ...settings, PORT: String(port) }, stdio: 'inherit' }),
     )
     await ready(`http://127.0.0.1:${port}`)
   }
   for (const port of ports) await start(port)
-  const program = proxies[proxy]({ root, at, ports })
-  onTestFinished(() => void program.kill())
   await ready(url)
   return {
     url,
-    /** The end of the proxy's own log, where it has one. */
-    proxySaid: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-3000) : ''),
+    proxySaid,
     /** One instance after the other, as deploy.sh does it. */
     async restart() {
       for (const port of ports) {
@@ -131,10 +43,7 @@ async function behind(proxy: keyof typeof proxies) {
       }
     },
     async messages() {
-      const client = new pg.Client(database.href)
-      await client.connect()
-      const { rows } = await client.query("select fields->>'message' as message from enquiries")
-      await client.end()
+      const { rows } = await database.query("select fields->>'message' as message from enquiries")
       return rows.map(({ message }) => String(message))
     },
   }
@@ -160,9 +69,9 @@ const ask = (agent: http.Agent, url: string, body?: string) =>
   })
 
 test.each(['nginx', 'caddy'] as const)(
-  'behind deploy/’s %s rolling restarts lose none of 3,000 requests, and no form is taken twice',
+  'behind deploy/’s %s rolling restarts lose no request, and no form is taken twice',
   async (proxy) => {
-    const site = await behind(proxy)
+    const site = await restarted(proxy)
     const readers = new http.Agent({ keepAlive: true })
     onTestFinished(() => readers.destroy())
     const home = await ask(readers, site.url)
@@ -225,5 +134,31 @@ test.each(['nginx', 'caddy'] as const)(
     expect(twice).toBe(0)
     expect(new Set(kept)).toEqual(new Set(taken))
     expect(asked).toBeGreaterThanOrEqual(requests)
+  },
+)
+
+test.each(['nginx', 'caddy'] as const)(
+  'deploy/’s %s refuses a body that no form has, lets others through, and passes on for how long scripts may be kept',
+  async (proxy) => {
+    const { url } = await restarted(proxy)
+    const post = (message: string) =>
+      fetch(`${url}/api/v1/enquiries/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fieldsFor('contact', { message })),
+      })
+    expect((await post('Of the usual length, which is that of a few lines.')).status).toBe(201)
+    const tooLarge = await post('x'.repeat(2_000_000))
+    expect(
+      [tooLarge.status, (await tooLarge.text()).includes('KB at most')],
+      'not asked of the site',
+    ).toEqual([413, false])
+    const script = (await (await fetch(url)).text()).match(/\/assets\/[\w.-]+\.js/)?.[0]
+    const answer = await fetch(url + script, { headers: { 'accept-encoding': 'br' } })
+    expect([
+      answer.status,
+      answer.headers.get('cache-control'),
+      answer.headers.get('content-encoding'),
+    ]).toEqual([200, 'public, max-age=31536000, immutable', 'br'])
   },
 )

@@ -20,8 +20,44 @@ export async function startServer(folder: string) {
   const start = () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(data, 'log'), '-o', options])
   /** At once: connections are cut, and it recovers when it starts again. */
   const crash = () => run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])
+  const asReplica = () => {
+    run('pg_ctl', ['stop', '-D', data, '-m', 'fast'])
+    writeFileSync(path.join(data, 'standby.signal'), '')
+    start()
+  }
+  const promote = () => run('pg_ctl', ['promote', '-w', '-D', data])
+  /** Another server in a folder of its own that streams from this one. */
+  const replicate = async (to: string) => {
+    const [copy, at] = [path.join(to, 'data'), await sparePort()]
+    chmodSync(to, 0o755)
+    chownSync(to, user.uid, user.gid)
+    run('pg_basebackup', [
+      '-D',
+      copy,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+      '-R',
+      '-c',
+      'fast',
+    ])
+    const own = `-p ${at} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${copy}`
+    run('pg_ctl', ['start', '-w', '-D', copy, '-l', path.join(copy, 'log'), '-o', own])
+    const stop = () => run('pg_ctl', ['stop', '-D', copy, '-m', 'immediate'])
+    return { url: `postgres://postgres@127.0.0.1:${at}/postgres`, stop }
+  }
   start()
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, crash }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    crash,
+    asReplica,
+    promote,
+    replicate,
+  }
 }
 
 /** A small disk of its own at a folder; needs the right to mount. */

@@ -106,7 +106,7 @@ export function createBookingRecords(db: Db): BookingRecords {
         )
       return { last, bookings: counted?.number ?? 0 }
     },
-    async addNote(bookingId, trace, now) {
+    async addNote(bookingId, trace, after, now) {
       return db.transaction(async (tx) => {
         // whoever erases it holds the same row
         const [row] = await tx
@@ -115,7 +115,20 @@ export function createBookingRecords(db: Db): BookingRecords {
           .where(eq(bookings.id, bookingId))
           .for('update')
         if (!row || row.erasedAt) return refuse('erased')
-        await insertTrace(tx, bookingId, trace, now)
+        const { id, author, text } = bookingNotes
+        const [same] = await tx
+          .select({ id })
+          .from(bookingNotes)
+          .where(
+            and(
+              eq(bookingNotes.bookingId, bookingId),
+              gt(id, BigInt(after)),
+              eq(author, trace.audit.actor.email),
+              eq(text, trace.note),
+            ),
+          )
+          .limit(1)
+        if (!same) await insertTrace(tx, bookingId, trace, now)
         return ok(undefined)
       })
     },

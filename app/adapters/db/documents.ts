@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import {
   type IssuedDocument,
   numberIn,
+  restoresOf,
   seriesOf,
   takenBackBy,
 } from '#app/features/payments/domain/document.ts'
@@ -18,7 +19,7 @@ export async function issueDocument(
   bookingId: string,
   now: Millis,
 ): Promise<void> {
-  const series = seriesOf(document.kind, document.date)
+  const series = (await seriesSinceRestore(tx, document)) ?? seriesOf(document.kind, document.date)
   const [counter] = await tx
     .insert(documentCounters)
     .values({ series, last: 1 })
@@ -28,6 +29,19 @@ export async function issueDocument(
   const number = numberIn(series, counter?.last ?? 0)
   const cites = await soldBy(tx, document)
   await tx.insert(documents).values({ ...issued, number, cites, bookingId, issuedAt: new Date(now) })
+}
+
+/** What the last restore of the financial year began; null when there was none. */
+async function seriesSinceRestore(tx: Tx, { kind, date }: NewDocument): Promise<string | null> {
+  const { from, before } = restoresOf(kind, date)
+  const byLetters = sql`${documentCounters.series} collate "C"`
+  const [counter] = await tx
+    .select({ series: documentCounters.series })
+    .from(documentCounters)
+    .where(sql`${byLetters} >= ${from} and ${byLetters} < ${before}`)
+    .orderBy(sql`${byLetters} desc`)
+    .limit(1)
+  return counter?.series ?? null
 }
 
 async function soldBy(tx: Tx, { kind, paymentId }: NewDocument): Promise<string | null> {

@@ -22,21 +22,27 @@ export function createInbox(db: Db): Inbox {
       .from(enquiries)
       .leftJoin(staffUsers, eq(staffUsers.id, enquiries.assignedTo))
 
+  const page: Inbox['page'] = async (query) => {
+    const rows = await entries()
+      .where(and(matching(query), inArray(enquiries.state, [...query.states])))
+      .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+      .limit(query.limit)
+      .offset(query.offset)
+    return rows.map(toEntry)
+  }
+
   return {
+    page,
+
     async list(query) {
-      const where = matching(query)
-      const rows = await entries()
-        .where(and(where, inArray(enquiries.state, [...query.states])))
-        .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-        .limit(query.limit)
-        .offset(query.offset)
+      const found = await page(query)
       const counted = await db
         .select({ state: enquiries.state, number: count() })
         .from(enquiries)
-        .where(where)
+        .where(matching(query))
         .groupBy(enquiries.state)
-      const found = Object.fromEntries(counted.map(({ state, number }) => [state, number]))
-      return { entries: rows.map(toEntry), counts: { new: 0, 'in-work': 0, done: 0, spam: 0, ...found } }
+      const counts = Object.fromEntries(counted.map(({ state, number }) => [state, number]))
+      return { entries: found, counts: { new: 0, 'in-work': 0, done: 0, spam: 0, ...counts } }
     },
 
     count: (viewer, states) =>

@@ -8,6 +8,9 @@ export type Inspected = {
   version: number
   /** In this database and its schema `public`. */
   mayCreate: boolean
+  mayUseTemp: boolean
+  /** A replica, or a server that is set so. */
+  readOnly: boolean
   /** Extensions that are neither there nor to be had. */
   lacking: string[]
   /** Migrations that the next start runs. */
@@ -19,7 +22,7 @@ export type Inspected = {
 const extensions = ['btree_gist', 'pg_trgm']
 
 /** Looks at a PostgreSQL database and changes nothing. @throws when it can't be reached within 5 s */
-export async function inspectDatabase(url: string): Promise<Inspected> {
+export async function inspectDatabase(url: string, wanted = extensions): Promise<Inspected> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
     connectionString: url,
@@ -32,13 +35,15 @@ export async function inspectDatabase(url: string): Promise<Inspected> {
     const { rows } = await client.query(
       `select current_setting('server_version_num')::int as version,
         has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create,
+        has_database_privilege(current_database(), 'TEMP') as may_use_temp,
+        current_setting('transaction_read_only') = 'on' as read_only,
         array(select wanted.name from unnest($1::text[]) as wanted(name)
           where not exists (select from pg_available_extensions as a where a.name = wanted.name)) as lacking,
         extract(epoch from clock_timestamp()) * 1000 as now,
         to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
-      [extensions],
+      [wanted],
     )
-    const { version, may_create, lacking, now, migrated } = rows[0]
+    const { version, may_create, may_use_temp, read_only, lacking, now, migrated } = rows[0]
     const newest = migrated
       ? Number(
           (await client.query('select max(created_at) as at from drizzle.__drizzle_migrations')).rows[0].at,
@@ -46,7 +51,15 @@ export async function inspectDatabase(url: string): Promise<Inspected> {
       : 0
     const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
     const pending = (journal.entries as { when: number }[]).filter(({ when }) => when > newest).length
-    return { version, mayCreate: may_create, lacking, pending, now: Number(now) }
+    return {
+      version,
+      mayCreate: may_create,
+      mayUseTemp: may_use_temp,
+      readOnly: read_only,
+      lacking,
+      pending,
+      now: Number(now),
+    }
   } finally {
     await client.end().catch(() => {})
   }

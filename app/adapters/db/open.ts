@@ -34,6 +34,14 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** A replica, or a server that is set so: nothing can be brought to the newest migration there, or booked. */
+export class DatabaseReadOnly extends Error {
+  constructor() {
+    super('PostgreSQL can only be read: it is a replica, or set so. Set DATABASE_URL to the primary.')
+    this.name = 'DatabaseReadOnly'
+  }
+}
+
 /**
  * Opens the database and brings it to the newest migration.
  *
@@ -41,6 +49,7 @@ export class DatabaseUnreachable extends Error {
  * @param where.readUrl a replica, or what leads to one
  * @throws DataFolderInUse when another process has the folder open
  * @throws DatabaseUnreachable
+ * @throws DatabaseReadOnly
  * @throws MigrationBlocked
  */
 export async function openDb(
@@ -106,6 +115,8 @@ async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool
       throw new DatabaseUnreachable(error)
     })
     await migratePostgres(client).finally(() => client.release(true))
+  } catch (error) {
+    throw refusalOf(error)?.code === '25006' ? new DatabaseReadOnly() : error
   } finally {
     await pool.close()
   }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { noPlan, sameStep } from '#app/features/plan/domain/plan.ts'
 import { ok, refuse } from '#app/lib/result.ts'
-import type { PlanStore } from '#app/ports/plans.ts'
+import type { Over, PlanStore } from '#app/ports/plans.ts'
 import { insertAudit } from './audit.ts'
 import type { Db, Tx } from './open.ts'
 import { insertMails } from './outbox.ts'
@@ -32,7 +32,8 @@ export function createPlanStore(db: Db): PlanStore {
       db.transaction(async (tx) => {
         if (await isErased(tx, bookingId)) return refuse('erased')
         const version = await write(tx, bookingId, { draft, savedBy: by, savedAt: new Date(now) }, over)
-        return version === null ? refuse('changed-meanwhile') : ok(version)
+        const stands = version ?? (await laterOwn(tx, bookingId, over))
+        return stands === null ? refuse('changed-meanwhile') : ok(stands)
       }),
 
     send: (bookingId, plan, over, { mails, audit }, now) =>
@@ -153,18 +154,34 @@ async function write(
   tx: Tx,
   bookingId: string,
   saved: Saved,
-  { version, editor }: { version: number; editor: string },
+  { version, editor: page, turn }: Over,
 ): Promise<number | null> {
-  const own = and(eq(plans.editor, editor), sql`${plans.editor} <> ''`)
+  const editor = page && turn !== null ? `${page}.${turn}` : page
+  const newer = turn === null ? undefined : sql`${storedTurn} < ${turn}`
   const [row] = await tx
     .insert(plans)
     .values({ bookingId, ...saved, editor, version: 1 })
     .onConflictDoUpdate({
       target: plans.bookingId,
       set: { ...saved, editor, version: sql`${plans.version} + 1` },
-      setWhere: or(eq(plans.version, version), own),
+      setWhere: or(eq(plans.version, version), and(isOf(page), newer)),
     })
     .returning({ version: plans.version })
+  return row?.version ?? null
+}
+
+/** `editor` holds the page and, after a dot, which of its saves it was. */
+const isOf = (page: string) =>
+  and(sql`split_part(${plans.editor}, '.', 1) = ${page}`, sql`${plans.editor} <> ''`)
+const storedTurn = sql`coalesce(nullif(split_part(${plans.editor}, '.', 2), ''), '0')::bigint`
+
+/** The version of a later save of the same page; null when there is none. */
+async function laterOwn(tx: Tx, bookingId: string, { editor, turn }: Over): Promise<number | null> {
+  if (turn === null) return null
+  const [row] = await tx
+    .select({ version: plans.version })
+    .from(plans)
+    .where(and(eq(plans.bookingId, bookingId), isOf(editor), sql`${storedTurn} > ${turn}`))
   return row?.version ?? null
 }
 

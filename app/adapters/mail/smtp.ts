@@ -75,14 +75,14 @@ type SmtpError = Error & { responseCode?: number; response?: string; command?: s
 const aboutMail = new Set(['RCPT TO', 'DATA'])
 
 /**
- * Whether a refusal for now is about this mail, as of a full mailbox or a greylisted sender: 450, or an enhanced status about
- * mailbox, message or policy (RFC 5321, 4.2.3; RFC 3463, 3). All other trouble is the server's: no connection, a refused login, 421,
- * 451 for its own error.
+ * Whether a refusal for now is about this mail, as of a full mailbox or a greylisted sender: 450, an enhanced status about
+ * mailbox, message or policy (RFC 5321, 4.2.3; RFC 3463, 3), or the word for it (RFC 6647, 2.1: many say 451 without such a
+ * status). All other trouble is the server's: no connection, a refused login, 421, 451 for its own error.
  */
 function isAboutTheMail({ responseCode, response = '', command, code }: SmtpError): boolean {
   if (responseCode === undefined) return code === 'EMESSAGE' || code === 'EENVELOPE'
   if (!aboutMail.has(command ?? '')) return false
-  return responseCode === 450 || /^4\d\d[ -]4\.[1267]\./.test(response)
+  return responseCode === 450 || /^4\d\d[ -]4\.[1267]\.|\bgr[ae]y-?list/i.test(response)
 }
 
 const onThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)

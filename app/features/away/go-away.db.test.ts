@@ -10,9 +10,9 @@ import { awayWaiting, undoAway } from '#app/features/desk/wait-together.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { addDays, HOUR, indiaDate, indiaInstant, MINUTE, SECOND } from '#app/lib/time.ts'
 import { hire, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
-import { parseAway } from './domain/away-page.ts'
+import { leftFrom, leftInAddress, parseAway } from './domain/away-page.ts'
 import { goAway } from './go-away.ts'
-import { readAway, viewAway } from './view-away.ts'
+import { leftOf, readAway, viewAway } from './view-away.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -87,7 +87,7 @@ test('one press closes the day and sees to each session: the colleague who is fr
   expect(shown?.sessions.map(({ usual }) => usual)).toEqual([{ to: 'two' }, 'time', 'time'])
   expect(await send(one, day, { fates: [[paid, 'cancel']], said: 'I am ill today.' })).toEqual({
     ok: true,
-    value: { done: 3, asked: 3, group: null },
+    value: { done: 3, asked: 3, group: null, left: [] },
   })
   expect(await stored(taken)).toMatchObject({
     state: 'confirmed',
@@ -167,10 +167,15 @@ test('what can no longer be done as chosen stays, is counted, and is asked about
   await site.book({ startsAt: at('16:00'), counselorId: 'two' })
   expect(await send(one, day, { fates: [[booking, { to: 'two' }]] })).toEqual({
     ok: true,
-    value: { done: 0, asked: 1, group: null },
+    value: {
+      done: 0,
+      asked: 1,
+      group: null,
+      left: [{ reference: booking.reference, why: 'counselor-taken' }],
+    },
   })
   expect(await view(one, day)).toMatchObject({ closed: true, sessions: [{ reference: booking.reference }] })
-  expect(await send(one, day)).toEqual({ ok: true, value: { done: 1, asked: 1, group: null } })
+  expect(await send(one, day)).toEqual({ ok: true, value: { done: 1, asked: 1, group: null, left: [] } })
   expect((await stored(booking)).state).toBe('to-move')
 })
 
@@ -249,7 +254,7 @@ describe('where one may undo', () => {
     expect((await view(one, day))?.closed).toBe(true)
     expect(await awayWaiting(site.services, 'one', group)).toEqual({
       line: { what: 'Telling the visitors of 3 sessions', left: 10 * SECOND, refused: null },
-      refused: 0,
+      refused: [],
     })
     const taken = await site.services.bookings.busy('two', { from: at('16:00'), to: at('16:15') }, now)
     expect(taken).toHaveLength(1)
@@ -258,7 +263,7 @@ describe('where one may undo', () => {
     expect(await doWaiting(site.services)).toBe(3)
     expect(await states(booked)).toEqual(['confirmed', 'to-move', 'cancelled'])
     expect((await stored(booked[0])).counselorId).toBe('two')
-    expect(await awayWaiting(site.services, 'one', group)).toEqual({ line: null, refused: 0 })
+    expect(await awayWaiting(site.services, 'one', group)).toEqual({ line: null, refused: [] })
   })
 
   test('all of them are undone together, and the time is open again; the form comes back as it was filled in', async () => {
@@ -298,10 +303,61 @@ describe('where one may undo', () => {
     site.pass(10 * SECOND)
     await doWaiting(site.services)
     expect(await states(booked)).toEqual(['confirmed', 'cancelled', 'cancelled'])
-    expect(await awayWaiting(site.services, 'one', group)).toEqual({ line: null, refused: 1 })
+    const left = await awayWaiting(site.services, 'one', group)
+    expect(left).toMatchObject({ line: null, refused: [{ reference: booked[1].reference }] })
+    expect(await leftOf(site.services, one, [], left.refused)).toMatchObject([
+      {
+        path: expect.stringMatching(booked[1].reference.toLowerCase()),
+        name: booked[1].visitor.name,
+        why: expect.stringMatching(/^Somebody changed this booking meanwhile/),
+      },
+    ])
+    expect(await leftOf(site.services, two, [], left.refused)).toEqual([])
     expect(await notDoneOf(site.services, one)).toMatchObject([
       { what: `${booked[1].reference}: Asking for another time for this session` },
     ])
+  })
+
+  test('which sessions stay at once, and why, is told: those chosen to, changed while one looked, or with something under way', async () => {
+    const day = nextDay()
+    const [chosen, changed, waits] = [
+      await site.book({ startsAt: at('16:00') }),
+      await site.book({ startsAt: at('17:00') }),
+      await site.book({ startsAt: at('18:00') }),
+    ] as const
+    const found = await away(one, day)
+    if (!found?.stretch) throw new Error('no stretch')
+    const typed = {
+      [`do-${chosen.reference}`]: 'stay',
+      [`do-${changed.reference}`]: 'time',
+      [`do-${waits.reference}`]: 'cancel',
+      [`version-${chosen.reference}`]: String(chosen.version),
+      [`version-${changed.reference}`]: String(changed.version + 1),
+      [`version-${waits.reference}`]: String(waits.version),
+    }
+    const asked = parseAway(typed)
+    if (!asked) throw new Error('not parsed')
+    const form = { ...found, stretch: found.stretch }
+    expect(await goAway(site.services, one, form, asked)).toMatchObject({
+      ok: true,
+      value: { done: 1, asked: 2 },
+    })
+    const again = await goAway(site.services, one, form, asked)
+    const left = again.ok ? again.value.left : []
+    expect(left).toEqual([
+      { reference: chosen.reference, why: 'stay' },
+      { reference: changed.reference, why: 'changed-meanwhile' },
+      { reference: waits.reference, why: 'under-way' },
+    ])
+    expect(leftFrom(leftInAddress(left))).toEqual(left)
+    expect((await leftOf(site.services, one, left, [])).map(({ why }) => why)).toEqual([
+      'You chose that it stays.',
+      expect.stringMatching(/^Somebody changed this booking meanwhile/),
+      expect.stringMatching(/^Something else is being done to this booking/),
+    ])
+    expect(await leftOf(site.services, two, left, [])).toEqual([])
+    site.pass(10 * SECOND)
+    await doWaiting(site.services)
   })
 
   test('of undoing and two workers at once either all of it happens or nothing', async () => {

@@ -1,5 +1,6 @@
 import { offInLog } from '#app/features/availability/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
+import type { Fate } from '#app/features/desk/domain/fate.ts'
 import { seeTo } from '#app/features/desk/see-to.ts'
 import { askAway } from '#app/features/desk/wait-together.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
@@ -7,14 +8,14 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import type { ClosedByAway } from '#app/ports/waiting.ts'
-import type { AwayAsked } from './domain/away-page.ts'
+import type { AwayAsked, Left } from './domain/away-page.ts'
 import { type Away, isClosed, metBy } from './view-away.ts'
 
 /**
  * How many sessions were seen to, of how many that something was asked for; `group` while it may still be undone, by which
- * it is.
+ * it is. `left` are those that stay as they are already now.
  */
-export type WentAway = { done: number; asked: number; group: string | null }
+export type WentAway = { done: number; asked: number; group: string | null; left: Left[] }
 
 /**
  * Closes a counselor's time, or ends that they are offered when they leave, and does with each session in it what was
@@ -33,24 +34,29 @@ export async function goAway(
   if (met.some(({ reference }) => !fates.has(reference))) return refuse('meets-bookings')
   const closed = await close(services, user, away, met)
   if (!closed.ok) return closed
-  const wanted = met.flatMap((booking) => {
-    const { fate, version } = fates.get(booking.reference) ?? {}
-    if (!fate || fate === 'stay') return []
-    return [{ booking, fate, as: version === booking.version }]
-  })
-  const seen = wanted.filter(({ as }) => as)
-  const asked = wanted.length
+  const left: Left[] = []
+  const seen: { booking: Booking; fate: Exclude<Fate, 'stay'> }[] = []
+  for (const booking of met) {
+    const { reference } = booking
+    const { fate = 'stay', version } = fates.get(reference) ?? {}
+    if (fate === 'stay') left.push({ reference, why: fate })
+    else if (version !== booking.version) left.push({ reference, why: 'changed-meanwhile' })
+    else seen.push({ booking, fate })
+  }
+  const asked = met.length - left.filter(({ why }) => why === 'stay').length
   if (services.settings.undoSeconds > 0 && seen.length > 0) {
     const waits = await askAway(services, user, {
       ...{ counselorId: away.counselor.id, closed: closed.value, sessions: seen, said },
     })
-    return ok({ ...waits, asked })
+    return ok({ ...waits, asked, left: [...left, ...waits.left] })
   }
   let done = 0
   for (const { booking, fate } of seen) {
-    if ((await seeTo(services, user, booking, fate, said)).ok) done += 1
+    const went = await seeTo(services, user, booking, fate, said)
+    if (went.ok) done += 1
+    else left.push({ reference: booking.reference, why: went.reason })
   }
-  return ok({ done, asked, group: null })
+  return ok({ done, asked, group: null, left })
 }
 
 async function close(

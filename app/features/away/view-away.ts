@@ -4,7 +4,9 @@ import { stretchInWords } from '#app/features/availability/domain/availability-v
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { sessionInShort } from '#app/features/booking/domain/session.ts'
 import { type Taker, takersOf } from '#app/features/booking/hand-over.ts'
+import { refusalWords } from '#app/features/desk/domain/action-words.ts'
 import type { Fate } from '#app/features/desk/domain/fate.ts'
+import { findOwn } from '#app/features/desk/view-booking.ts'
 import type { FieldErrors } from '#app/features/forms/fields.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
@@ -12,7 +14,7 @@ import { momentInShort } from '#app/lib/dates.ts'
 import { addDays, type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { type AwayWhen, awayWhens } from './domain/away-page.ts'
+import { type AwayWhen, awayWhens, type Left } from './domain/away-page.ts'
 
 type Needs = Pick<Services, 'availability' | 'bookings' | 'clock'>
 
@@ -95,6 +97,38 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
     sessions: met.map((booking) => row(booking, rightTakers(takers.get(booking.id) ?? [], everyones), now)),
   }
 }
+
+/**
+ * What stays as it was of a form: which session, with its page, and why in words.
+ *
+ * @param chosen what stayed at once, as the address says it
+ * @param refused what was refused once nobody had undone it, with why in words
+ */
+export async function leftOf(
+  services: Pick<Services, 'records' | 'clock'>,
+  user: Member,
+  chosen: readonly Left[],
+  refused: readonly Left[],
+) {
+  const worded = chosen.map(({ reference, why }) => ({
+    reference,
+    why:
+      why === 'stay'
+        ? 'You chose that it stays.'
+        : (refusalWords(why) ?? refusalWords('changed-meanwhile') ?? ''),
+  }))
+  const found = await Promise.all(
+    [...refused, ...worded].map(async ({ reference, why }) => {
+      const booking = await findOwn(services, user, reference)
+      if (!booking) return []
+      const when = momentInShort(booking.startsAt, services.clock.now())
+      return [{ reference, path: bookingPath(reference), when, name: booking.visitor.name, why }]
+    }),
+  )
+  return found.flat()
+}
+
+export type LeftAsItWas = Awaited<ReturnType<typeof leftOf>>
 
 /** Whether the time is closed already. */
 export const isClosed = (offs: readonly Interval[], stretch: Interval | null): boolean =>

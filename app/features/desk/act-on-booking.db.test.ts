@@ -78,7 +78,7 @@ describe('marking', () => {
     await site.services.plans.send(
       withPlan.id,
       { stands: '', a: '', b: '', z: '', wrong: '', steps: [] },
-      { version: 0, editor: '' },
+      { version: 0, editor: '', turn: null },
       { mails: () => [], audit },
       now,
     )
@@ -100,16 +100,27 @@ describe('marking', () => {
 describe('who may', () => {
   test('a counselor does nothing to another’s booking, as if there were none', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
-    const actions: BookingAction[] = [
-      { intent: 'complete', ...seen(booking) },
-      { intent: 'no-show', ...seen(booking) },
-      { intent: 'move', ...seen(booking), to: { date: '2026-12-24', time: '4:00 PM' } },
-      { intent: 'cancel', ...seen(booking), money: 'by-policy', reason: '' },
-      { intent: 'send-link', ...seen(booking) },
-      { intent: 'note', text: 'mine' },
-    ]
-    for (const action of actions) {
-      expect(await act(booking, action, two)).toEqual({ ok: false, reason: 'not-found' })
+    const to = { date: '2026-12-24', time: '4:00 PM' }
+    const who = { name: 'Mine', email: 'mine@example.org', phone: '9848001519' }
+    const actions: Record<BookingAction['intent'], BookingAction> = {
+      complete: { intent: 'complete', ...seen(booking) },
+      'no-show': { intent: 'no-show', ...seen(booking) },
+      unmark: { intent: 'unmark', ...seen(booking) },
+      'missed-call': { intent: 'missed-call', ...seen(booking) },
+      way: { intent: 'way', ...seen(booking), way: 'phone' },
+      move: { intent: 'move', ...seen(booking), to },
+      'hand-over': { intent: 'hand-over', ...seen(booking), counselor: 'two', said: '' },
+      correct: { intent: 'correct', ...seen(booking), ...who },
+      cancel: { intent: 'cancel', ...seen(booking), money: 'by-policy', reason: '' },
+      'send-link': { intent: 'send-link', ...seen(booking) },
+      'give-back': { intent: 'give-back', ...seen(booking) },
+      'paid-by-hand': { intent: 'paid-by-hand', ...seen(booking), hand: null },
+      refund: { intent: 'refund', ...seen(booking), amount: null, reason: '' },
+      'cancel-network': { intent: 'cancel-network', references: [booking.reference] },
+      note: { intent: 'note', after: 0, text: 'mine' },
+    }
+    for (const action of Object.values(actions)) {
+      expect(await act(booking, action, two), action.intent).toEqual({ ok: false, reason: 'not-found' })
     }
     expect(await stored(booking)).toEqual(booking)
     expect([await lines(booking), await notes(booking), await mails(booking)]).toEqual([[], [], []])
@@ -310,7 +321,7 @@ test('a booking that was erased takes no note, and its page offers none', async 
   const line = auditEntry(admin, 'privacy.erased', 'P-1')
   await createPersonalData(site.db, testKeys).erase(asked, () => ok(line), now)
   expect(await offered()).toBe(false)
-  expect(await act(booking, { intent: 'note', text: 'Her brother comes too' })).toEqual({
+  expect(await act(booking, { intent: 'note', after: 0, text: 'Her brother comes too' })).toEqual({
     ok: false,
     reason: 'erased',
   })
@@ -319,13 +330,31 @@ test('a booking that was erased takes no note, and its page offers none', async 
 
 test('a note is kept with its author, and not in the audit log', async () => {
   const booking = await site.book({ startsAt: now + 12 * HOUR })
-  expect(await act(booking, { intent: 'note', text: 'Her brother comes too' }, one)).toEqual({
+  expect(await act(booking, { intent: 'note', after: 0, text: 'Her brother comes too' }, one)).toEqual({
     ok: true,
     value: 'noted',
   })
   expect(await notes(booking)).toEqual([[one.email, 'Her brother comes too']])
   expect(await lines(booking)).toEqual([{ by: one.email, action: 'booking.noted', details: {} }])
-  expect(await act(booking, { intent: 'note', text: '' })).toEqual({ ok: false, reason: 'empty-note' })
+  expect(await act(booking, { intent: 'note', after: 0, text: '' })).toEqual({
+    ok: false,
+    reason: 'empty-note',
+  })
+})
+
+test('a note whose answer was lost stands once when its form is sent again, and anew when it is written again', async () => {
+  const booking = await site.book({ startsAt: site.nextStart() })
+  const note = async (after: number) => act(booking, { intent: 'note', after, text: 'No answer' }, one)
+  await Promise.all([note(0), note(0)])
+  expect(await note(0)).toEqual({ ok: true, value: 'noted' })
+  expect([await notes(booking), await lines(booking)]).toEqual([
+    [[one.email, 'No answer']],
+    [{ by: one.email, action: 'booking.noted', details: {} }],
+  ])
+  const [first] = await site.services.records.notes(booking.id)
+  await note(Number(first?.id))
+  await act(booking, { intent: 'note', after: 0, text: 'No answer' }, admin)
+  expect((await notes(booking)).map(([by]) => by)).toEqual([one.email, one.email, admin.email])
 })
 
 describe('the page', () => {

@@ -250,9 +250,9 @@ async function sendLink(services: Services, on: On): Promise<Acted> {
   return ok('link-sent')
 }
 
-async function addNote(services: Services, on: On, { text }: Act<'note'>): Promise<Acted> {
+async function addNote(services: Services, on: On, { after, text }: Act<'note'>): Promise<Acted> {
   if (!text) return refuse('empty-note')
   const trace = { audit: noted(on, 'noted'), note: text }
-  const added = await services.records.addNote(on.booking.id, trace, services.clock.now())
+  const added = await services.records.addNote(on.booking.id, trace, after, services.clock.now())
   return added.ok ? ok('noted') : added
 }

@@ -40,7 +40,7 @@ async function messagesWith({ inbox, clock }: Needs, user: Member, search: strin
   if (!may(user.role, 'inbox')) return []
   const { states } = inboxViews.all
   const page = { states, search, limit: othersShown, offset: 0 }
-  const { entries } = await inbox.list({ viewer: inboxViewer(user), ...page })
+  const entries = await inbox.page({ viewer: inboxViewer(user), ...page })
   return entries.map((entry) => inboxRow(entry, clock.now()))
 }
 

@@ -14,16 +14,17 @@ type Seen = { booking: Booking; fate: Exclude<Fate, 'stay'> }
  * Has what becomes of sessions wait until nobody has undone it, all of them together; the time of whoever takes one over is
  * held meanwhile.
  *
- * @returns how many wait; the others stay as they are, for something else waits on them or the other has no time by now
+ * @returns how many wait, and why the others stay as they are: something else waits on them, or the other has no time by now
  */
 export async function askAway(
   services: Services,
   { id, email, name, role, counselorId: own }: Member,
   form: { counselorId: string; closed: ClosedByAway; sessions: readonly Seen[]; said: string },
-): Promise<{ done: number; group: string | null }> {
+): Promise<{ done: number; group: string | null; left: { reference: string; why: string }[] }> {
   const now = services.clock.now()
   const group = randomUUID()
   let done = 0
+  const left: { reference: string; why: string }[] = []
   const { counselorId, closed, said } = form
   for (const { booking, fate } of form.sessions) {
     const { reference, version } = booking
@@ -39,9 +40,10 @@ export async function askAway(
       now,
     )
     if (asked.ok) done += 1
+    else left.push({ reference, why: asked.reason === 'slot-taken' ? 'counselor-taken' : asked.reason })
   }
   await services.waiting.seal(group)
-  return { done, group: done > 0 ? group : null }
+  return { done, group: done > 0 ? group : null, left }
 }
 
 /** What whoever takes a session over gives of their time. */
@@ -56,7 +58,7 @@ async function timeOf(
   return taker ? { counselorId: taker.id, ...occupied(taker.schedule, booking) } : null
 }
 
-/** What waits of a form about a counselor: for how long it may be undone, and how many of its sessions could not be done. */
+/** What waits of a form about a counselor: for how long it may be undone, and which of its sessions could not be done, and why. */
 export async function awayWaiting(
   { waiting, clock }: Pick<Services, 'waiting' | 'clock'>,
   counselorId: string,
@@ -68,7 +70,9 @@ export async function awayWaiting(
   const what = `Telling ${open.length === 1 ? 'the visitor of one session' : `the visitors of ${open.length} sessions`}`
   return {
     line: first ? { what, left: first.dueAt - clock.now(), refused: null } : null,
-    refused: acts.length - open.length,
+    refused: acts.flatMap(({ act, refused }) =>
+      act.kind === 'away' && refused !== null ? [{ reference: act.reference, why: refused }] : [],
+    ),
   }
 }
 

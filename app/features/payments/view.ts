@@ -82,11 +82,11 @@ export async function moneyOf(services: Services, { booking }: { booking: Bookin
   return {
     ...shown,
     awaited:
-      (standing === 'to-pay' || standing === 'unpaid') && mayYetCome(account, now)
+      ['to-pay', 'unpaid', 'confirming'].includes(standing) && mayYetCome(account, now)
         ? { standing, attempted: account.payments.length > 0 }
         : null,
     paid: paid ? formatRupees(account.order.amount) : null,
     back: paid && upcoming(account.booking, now).ok ? back : null,
-    toPay: standing === 'to-pay' || standing === 'confirming' ? toPay : null,
+    toPay: standing === 'to-pay' ? toPay : null,
   }
 }

@@ -14,59 +14,76 @@ import { privateHeaders, privatePage } from './private-page.ts'
 
 export const handle = secret
 
-export const headers = () => privateHeaders()
+export const headers = () => privateHeaders('same-origin')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...privatePage(loaderData?.title ?? joinPage.none.title),
+  ...privatePage(loaderData?.title ?? joinPage.none.title, 'same-origin'),
   // also without scripts
   ...(loaderData?.againIn ? [{ httpEquiv: 'refresh', content: String(loaderData.againIn) }] : []),
 ]
 
-/**
- * Leads into a session's room while it is open to its visitor, and its counselor at any time, and notes who came; else says
- * when it is open.
- */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { attendance, bookings, records, settings, clock } = context.get(servicesContext)
+type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
+
+/** The session an address to join is of, whose it is, and the room where it is open to them; null for no session's. */
+async function sessionAt({ params, context }: Args) {
+  const { bookings, records, settings, clock } = context.get(servicesContext)
   const named = await records.byReference(params.reference)
   const joiner = named && joinerOf(named, params.code)
-  if (!named || !joiner)
-    return data({ title: joinPage.none.title, lines: [joinPage.none.says], againIn: null }, { status: 404 })
+  if (!named || !joiner) return null
   // who was given the address of a free session joins the paid one that took its place
   const booking = (await paidInstead({ bookings }, named)) ?? named
   const now = clock.now()
   const how = joining(booking, now)
-  const room = () => redirect(meetingLink(settings.meetingUrl, booking), { headers: privateHeaders() })
-  const asked = request.method === 'GET'
-  if (joiner === 'counselor' && how !== 'not-booked') {
-    if (asked && how === 'open')
-      await attendance.arrived(booking.id, booking.counselorId, joinFrom(booking), now)
-    throw room()
+  const mayEnter = joiner === 'counselor' ? how !== 'not-booked' : how === 'open' && !byPhone(booking.visitor)
+  return { booking, joiner, now, how, room: mayEnter ? meetingLink(settings.meetingUrl, booking) : null }
+}
+
+/**
+ * Says how a session stands, and has the button into its room while that is open. Opening an address changes nothing, for
+ * mail scanners open every link (RFC 9110, 9.2.1); a counselor whose coming is not noted is led into the room at once.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const quiet = { againIn: null, join: null }
+  const session = await sessionAt(args)
+  if (!session)
+    return data({ title: joinPage.none.title, lines: [joinPage.none.says], ...quiet }, { status: 404 })
+  const { booking, joiner, now, how, room } = session
+  const start = momentInWords(booking.startsAt)
+  if (room && how !== 'open') throw redirect(room, { headers: privateHeaders() })
+  if (room) {
+    const join = joiner === 'counselor' ? 'by-hand' : 'by-itself'
+    return data({ title: joinPage.open.title, lines: [joinPage.open[join](start)], againIn: null, join })
   }
   if (byPhone(booking.visitor) && (how === 'open' || how === 'too-early')) {
     const { title, says } = joinPage['by-phone']
-    return data({ title, lines: [says(momentInWords(booking.startsAt))], againIn: null })
+    return data({ title, lines: [says(start)], ...quiet })
   }
-  if (how === 'open') {
-    if (asked) await attendance.arrived(booking.id, 'visitor', joinFrom(booking), now)
-    throw room()
-  }
-  const start = momentInWords(booking.startsAt)
   const { title } = joinPage[how]
-  if (how === 'not-booked')
-    return data({ title, lines: [joinPage[how].says], againIn: null }, { status: 410 })
-  if (how === 'over')
-    return data({ title, lines: [joinPage[how].says(start)], againIn: null }, { status: 410 })
+  if (how === 'not-booked') return data({ title, lines: [joinPage[how].says], ...quiet }, { status: 410 })
+  if (how === 'over') return data({ title, lines: [joinPage[how].says(start)], ...quiet }, { status: 410 })
   const left = joinFrom(booking) - now
-  const { says, soon } = joinPage[how]
+  const { says, soon } = joinPage['too-early']
   const waits = left <= HOUR
   return data({
     title,
     lines: [says(start, timeInWords(joinFrom(booking))), ...(waits ? [soon] : [])],
     againIn: waits ? Math.ceil(left / SECOND) : null,
+    join: null,
   })
 }
 
-export default function JoinPage({ loaderData: { title, lines } }: Route.ComponentProps) {
-  return <NoticePage title={title} lines={lines} seed="join" />
+/** Leads into the room, from ten minutes before the start with a note of who came; else to the page that says how it stands. */
+export async function action(args: Route.ActionArgs) {
+  const session = await sessionAt(args)
+  if (!session?.room) return redirect(new URL(args.request.url).pathname, 303)
+  const { booking, joiner, now, how, room } = session
+  const who = joiner === 'counselor' ? booking.counselorId : joiner
+  const { attendance } = args.context.get(servicesContext)
+  if (how === 'open') await attendance.arrived(booking.id, who, joinFrom(booking), now)
+  return redirect(room, { status: 303, headers: privateHeaders() })
+}
+
+export default function JoinPage({ loaderData: { title, lines, join } }: Route.ComponentProps) {
+  const ask = join ? joinPage.open.button : undefined
+  return <NoticePage title={title} lines={lines} ask={ask} asksByItself={join === 'by-itself'} seed="join" />
 }

@@ -4,6 +4,7 @@ import { loadBoard } from '#app/features/booking/board.ts'
 import { languageFrom } from '#app/features/booking/domain/languages.ts'
 import { accepted, checkName } from '#app/features/payments/domain/payment-path.ts'
 import { holdOf, payingOf } from '#app/features/payments/paying.ts'
+import { moneyOf } from '#app/features/payments/view.ts'
 import type { Services } from '#app/ports/services.ts'
 import { askedBy } from './asked-by.ts'
 import { formAt } from './form-at.ts'
@@ -37,7 +38,9 @@ export async function paidPage(services: Services, query: URLSearchParams) {
     asked.set('date', own.view.date)
     asked.set('time', own.view.time)
   }
-  const lasts = held?.as === 'held' && held.view.standing === 'waiting-for-payment'
+  const behind = held?.as === 'held' ? held : null
+  const lasts = behind?.view.standing === 'waiting-for-payment'
+  const awaited = behind && ((await moneyOf(services, behind))?.awaited ?? null)
   return {
     ...formAt(board, asked, {
       told: !paying,
@@ -48,10 +51,16 @@ export async function paidPage(services: Services, query: URLSearchParams) {
     link: link && { as: link.as, token: link.token },
     /** The free session that the hour is to take the place of. */
     upgraded: upgraded && { date: upgraded.view.date, time: upgraded.view.time },
-    /** A hold that lasts, while its payment is not shown. */
-    held: lasts
-      ? { date: held.view.date, time: held.view.time, until: holdOf(services, held.booking).time }
-      : null,
+    /** A hold that lasts, or for which money may come, while its payment is not shown. */
+    held:
+      behind && (lasts || awaited)
+        ? {
+            date: behind.view.date,
+            time: behind.view.time,
+            until: lasts ? holdOf(services, behind.booking).time : null,
+            awaited,
+          }
+        : null,
     terms,
     paying,
     /** The visitor may have paid: the page that is open asks. */

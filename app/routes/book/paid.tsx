@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -17,13 +17,7 @@ import { sendOrStay } from '#app/features/booking/ui/send-or-stay.ts'
 import { StateField } from '#app/features/booking/ui/state-field.tsx'
 import { useBookingFormState } from '#app/features/booking/ui/use-form-state.ts'
 import { weekStart } from '#app/features/booking/ui/week-start.ts'
-import {
-  accepted,
-  checkName,
-  heldPath,
-  linkNames,
-  payPath,
-} from '#app/features/payments/domain/payment-path.ts'
+import { accepted, checkName, heldPath, linkNames } from '#app/features/payments/domain/payment-path.ts'
 import { HeldNotice } from '#app/features/payments/ui/held-notice.tsx'
 import { PaymentWindow } from '#app/features/payments/ui/payment-window.tsx'
 import { PriceTag } from '#app/features/payments/ui/price-tag.tsx'
@@ -139,8 +133,16 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
   const { revalidate } = useRevalidator()
   // a hold may have lapsed, or be paid, by now
   useCameBack(() => loaderData.link && void revalidate())
-  const shown = new URLSearchParams(useLocation().search).get('pay') === paying?.token ? paying : null
-  const onClose = useClosing(loaderData, shown !== null)
+  const { search, key } = useLocation()
+  const named = new URLSearchParams(search).get('pay') === paying?.token ? paying : null
+  /** The entry of the history at which it was closed: news that comes while the form is on its way shows nowhere. */
+  const [closed, setClosed] = useState<string | null>(null)
+  const shown = closed === key ? null : named
+  const leave = useClosing(loaderData, named !== null)
+  function onClose() {
+    setClosed(key)
+    leave()
+  }
   return (
     <>
       {shown && (
@@ -160,7 +162,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
         key={loaderData.link?.token ?? ''}
         loaded={loaderData}
         answer={actionData}
-        still={shown !== null}
+        still={named !== null}
       />
     </>
   )
@@ -199,7 +201,7 @@ function Form({ loaded, answer, still }: FormProps) {
       price={<PriceTag />}
       notice={
         held && link ? (
-          <HeldNotice moment={held} until={held.until} to={payPath(link.token, { terms })} />
+          <HeldNotice held={held} token={link.token} terms={terms} />
         ) : (
           upgraded && <UpgradeNotice moment={upgraded} same={!state.nearest} />
         )

@@ -15,7 +15,7 @@ import { LanguagesSection } from '#app/features/availability/ui/languages-sectio
 import { OffSection } from '#app/features/availability/ui/off-section.tsx'
 import { OfferSection } from '#app/features/availability/ui/offer-section.tsx'
 import { OutsideSection } from '#app/features/availability/ui/outside-section.tsx'
-import { type Answer, PartLinks, type PartProps } from '#app/features/availability/ui/part.tsx'
+import { type Answer, PartLinks, type PartProps, Whose } from '#app/features/availability/ui/part.tsx'
 import { RulesSection } from '#app/features/availability/ui/rules-section.tsx'
 import { WeekSection } from '#app/features/availability/ui/week-section.tsx'
 import {
@@ -33,10 +33,7 @@ import { requireStaff } from './guard.ts'
 import { orStay } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, user, found, whose, params } = await theirs(args)
-  // the forms post to the page's own address, so it names whose they are also when another is the first by then
-  if (whose && !params.get('counselor'))
-    throw redirect(availabilityHref(whose, { ...Object.fromEntries(params), counselor: whose }))
+  const { services, user, found, params } = await theirs(args)
   const typed: Typed | null = params.has('preview') ? Object.fromEntries(params) : null
   const ofWeek = params.get('preview')?.startsWith('week')
   const draft = ofWeek ? null : typed
@@ -93,29 +90,31 @@ export default function Availability({ loaderData, actionData }: Route.Component
       ['hours', 'week', 'holidays', 'rules', 'dates', 'languages', 'offer'].includes(intents[done]),
   })
   return (
-    // another counselor's forms are other forms
-    <div key={view.counselor.id}>
-      <PageTitle actions={<CounselorChoice view={view} />}>
-        {view.counselorId ? `Availability of ${view.counselor.name}` : 'Availability'}
-      </PageTitle>
-      {!view.counselor.active && (
-        <p className="mt-3 text-warning">Not offered at present: visitors find none of this.</p>
-      )}
-      <PartLinks without={view.choice ? null : 'offer'} />
-      <HoursSection draft={draft} {...props('hours')} />
-      <WeekSection draft={weekDraft} {...props('week')} />
-      <OffSection {...props('off')} />
-      <AwayLink counselorId={view.counselorId} when="dates">
-        Close time and see to what is booked in it
-      </AwayLink>
-      <HolidaysSection {...props('holidays')} />
-      <DatesSection chosen={chosen} {...props('dates')} />
-      <RulesSection {...props('rules')} />
-      <LanguagesSection {...props('languages')} />
-      <OutsideSection {...props('outside')} />
-      <FeedSection {...props('feed')} />
-      {view.choice && <OfferSection {...props('offer')} />}
-    </div>
+    <Whose value={view.counselorId}>
+      {/* another counselor's forms are other forms */}
+      <div key={view.counselor.id}>
+        <PageTitle actions={<CounselorChoice view={view} />}>
+          {view.counselorId ? `Availability of ${view.counselor.name}` : 'Availability'}
+        </PageTitle>
+        {!view.counselor.active && (
+          <p className="mt-3 text-warning">Not offered at present: visitors find none of this.</p>
+        )}
+        <PartLinks without={view.choice ? null : 'offer'} />
+        <HoursSection draft={draft} {...props('hours')} />
+        <WeekSection draft={weekDraft} {...props('week')} />
+        <OffSection {...props('off')} />
+        <AwayLink counselorId={view.counselorId} when="dates">
+          Close time and see to what is booked in it
+        </AwayLink>
+        <HolidaysSection {...props('holidays')} />
+        <DatesSection chosen={chosen} {...props('dates')} />
+        <RulesSection {...props('rules')} />
+        <LanguagesSection {...props('languages')} />
+        <OutsideSection {...props('outside')} />
+        <FeedSection {...props('feed')} />
+        {view.choice && <OfferSection {...props('offer')} />}
+      </div>
+    </Whose>
   )
 }
 

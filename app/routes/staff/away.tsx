@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { awayPath, parseAway } from '#app/features/away/domain/away-page.ts'
+import { awayPath, leftFrom, leftInAddress, parseAway } from '#app/features/away/domain/away-page.ts'
 import { goAway } from '#app/features/away/go-away.ts'
 import { AwayPage } from '#app/features/away/ui/away-page.tsx'
-import { readAway, viewAway } from '#app/features/away/view-away.ts'
+import { leftOf, readAway, viewAway } from '#app/features/away/view-away.ts'
 import { awayUndone } from '#app/features/desk/domain/action-words.ts'
 import { awayWaiting, undoAway } from '#app/features/desk/wait-together.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
@@ -19,8 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
   const count = (name: string) => (/^\d{1,4}$/.test(typed[name] ?? '') ? Number(typed[name]) : 0)
   const done = typed.done === undefined ? null : { done: count('done'), asked: count('of') }
   const waiting = group?.line ?? null
-  const left = group?.refused ?? 0
-  return { view, waiting, left, done, waited: group !== null && !waiting && left === 0 }
+  const refused = group?.refused ?? []
+  const left = await leftOf(services, user, leftFrom(typed.left), refused)
+  return { view, waiting, left, done, waited: group !== null && !waiting && refused.length === 0 }
 }
 
 const refusals = {
@@ -42,12 +43,13 @@ export async function action(args: Route.ActionArgs) {
   if (!stretch) return refused(typed, 422, { errors })
   const went = await goAway(services, user, { ...away, stretch }, asked)
   if (!went.ok) return refused(typed, 409, { message: refusals[went.reason] })
-  const { done, asked: of, group } = went.value
-  const { group: _, done: __, of: ___, ...same } = query
+  const { done, asked: of, group, left } = went.value
+  const { group: _, done: __, of: ___, left: ____, ...same } = query
   const next = new URLSearchParams({
     ...same,
     counselor: away.counselor.id,
     ...(group ? { group } : { done: String(done), of: String(of) }),
+    ...(left.length > 0 && { left: leftInAddress(left) }),
   })
   return redirect(`${awayPath}?${next}`, 303)
 }

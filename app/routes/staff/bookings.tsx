@@ -1,6 +1,6 @@
 import { bookingsList } from '#app/features/desk/domain/query.ts'
 import { counselorsFor, listBookings, weekOf } from '#app/features/desk/list-bookings.ts'
-import { BookingsSection } from '#app/features/desk/ui/bookings-section.tsx'
+import { BookingsSection, BookingsTabs } from '#app/features/desk/ui/bookings-section.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import type { Route } from './+types/bookings.ts'
 import { requireStaff } from './guard.ts'
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle>Bookings</PageTitle>
+      <PageTitle tabs={<BookingsTabs query={loaderData.query} />}>Bookings</PageTitle>
       <BookingsSection {...loaderData} />
     </>
   )

@@ -5,7 +5,7 @@ import { handleChosen } from '#app/features/inbox/handle-enquiry.ts'
 import { deedForm } from '#app/features/inbox/schema.ts'
 import { showInbox } from '#app/features/inbox/show.ts'
 import { ChosenForm } from '#app/features/inbox/ui/chosen-form.tsx'
-import { InboxFilters } from '#app/features/inbox/ui/inbox-filters.tsx'
+import { InboxFilters, InboxTabs } from '#app/features/inbox/ui/inbox-filters.tsx'
 import { InboxList } from '#app/features/inbox/ui/inbox-list.tsx'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
@@ -43,29 +43,29 @@ export default function Inbox({ loaderData: { query, inbox, done }, actionData }
   const { newsletter } = inbox
   return (
     <>
-      <PageTitle>Inbox</PageTitle>
-      {newsletter && (
-        <p className="mt-1 text-sm text-muted">
-          Newsletter: {newsletter.confirmed} confirmed, {newsletter.pending} pending,{' '}
-          {newsletter.unsubscribed} unsubscribed
-        </p>
-      )}
+      <PageTitle tabs={<InboxTabs query={query} counts={inbox.counts} />}>Inbox</PageTitle>
       {!inbox.everyone && (
         <p className="mt-1 text-sm text-muted">
           What your visitors write, and what is assigned to you. Admins see everything.
         </p>
       )}
       <Outcome done={done} refused={actionData} />
-      <InboxFilters query={query} {...inbox} />
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 xl:flex-nowrap">
+        <InboxFilters query={query} {...inbox} />
+        {inbox.rows.length > 0 && <ChosenForm spam={query.state !== 'spam'} />}
+      </div>
       {inbox.rows.length > 0 ? (
-        <>
-          <ChosenForm spam={query.state !== 'spam'} />
-          <InboxList rows={inbox.rows} />
-        </>
+        <InboxList rows={inbox.rows} choose />
       ) : (
         <p className="mt-6 text-lg text-muted">No messages here.</p>
       )}
       <Pager {...inbox} noun={['message', 'messages']} to={(page) => inboxList.href(query, { page })} />
+      {newsletter && (
+        <p className="mt-4 text-sm text-muted">
+          Newsletter: {newsletter.confirmed} confirmed, {newsletter.pending} pending,{' '}
+          {newsletter.unsubscribed} unsubscribed
+        </p>
+      )}
     </>
   )
 }

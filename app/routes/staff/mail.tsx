@@ -43,22 +43,29 @@ export default function MailOverview({ loaderData, actionData }: Route.Component
   const { query, mail, again } = loaderData
   return (
     <>
-      <PageTitle>Mail</PageTitle>
+      <PageTitle
+        below={<WaitingLine waiting={mail.waiting} />}
+        actions={
+          <FilterForm href={mailList.href(query, {})} button="Search">
+            <FilterSearch title="Search by recipient" defaultValue={query.q} className="grow sm:w-56" />
+          </FilterForm>
+        }
+      >
+        Mail
+      </PageTitle>
       <Outcome done={again !== null && sentAgain(again)} refused={actionData} />
-      <WaitingLine waiting={mail.waiting} />
-      <FilterForm href={mailList.href(query, {})} button="Search" className="mt-4">
-        <FilterSearch title="Search by recipient" defaultValue={query.q} />
-      </FilterForm>
-      <Section className="mt-8" title="Failed">
-        <FailedList failed={mail.failed} query={query} />
-      </Section>
+      <FailedList failed={mail.failed} query={query} />
       {mail.tried.length > 0 && (
-        <Section className="mt-8" title={query.q ? 'Waiting' : 'Not accepted yet, tried again'}>
-          <MailList mails={mail.tried} />
+        <Section className="mt-6" title={query.q ? 'Waiting' : 'Not accepted yet, tried again'}>
+          <MailList title="Mails that wait" mails={mail.tried} />
         </Section>
       )}
-      <Section className="mt-8" title="Last sent">
-        {mail.last.length > 0 ? <MailList mails={mail.last} /> : <p className="mt-2 text-muted">None.</p>}
+      <Section className="mt-6" title="Last sent">
+        {mail.last.length > 0 ? (
+          <MailList title="Last sent" mails={mail.last} />
+        ) : (
+          <p className="mt-2 text-muted">None.</p>
+        )}
       </Section>
     </>
   )

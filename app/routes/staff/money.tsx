@@ -4,8 +4,8 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { type MoneyList, moneyAt, moneyHref } from '#app/features/money/domain/money-query.ts'
 import { parseRefundAction, refundDone, refundRefusals } from '#app/features/money/domain/refund-action.ts'
 import { moneyPage } from '#app/features/money/money-page.ts'
-import { MoneyLists } from '#app/features/money/ui/money-lists.tsx'
-import { MoneySums } from '#app/features/money/ui/money-sums.tsx'
+import { MoneyLists, MonthFiles } from '#app/features/money/ui/money-lists.tsx'
+import { MoneySums, WhatIsCounted } from '#app/features/money/ui/money-sums.tsx'
 import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
@@ -52,9 +52,9 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       <Outcome done={loaderData.done} refused={actionData} />
       <Alerts alerts={loaderData.alerts} />
       <OpenCases cases={loaderData.cases} askedAbout={loaderData.askedAbout} refused={actionData} />
-      <section aria-labelledby="month" className="mt-10">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h2 id="month" className="text-h3">
+      <section aria-labelledby="month" className="mt-3">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <h2 id="month" className="scroll-mt-6 text-h3">
             {loaderData.month.words}
           </h2>
           <nav aria-label="Months" className="flex flex-wrap gap-x-6">
@@ -63,9 +63,11 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
               <MonthLink rel="next" month={loaderData.month.after} list={loaderData.list} />
             )}
           </nav>
+          <MonthFiles month={loaderData.month.is} taxed={loaderData.tax !== null} />
         </div>
         <MoneySums sums={loaderData.sums} tax={loaderData.tax} bank={loaderData.bank} />
         <MoneyLists page={loaderData} />
+        <WhatIsCounted taken={loaderData.sums.taken !== null} />
       </section>
     </>
   )

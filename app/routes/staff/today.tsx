@@ -11,7 +11,7 @@ import { NextSection } from '#app/features/desk/ui/next-section.tsx'
 import { NotDoneList } from '#app/features/desk/ui/not-done-list.tsx'
 import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
 import { ToBeMoved } from '#app/features/desk/ui/to-be-moved.tsx'
-import { TodaySection } from '#app/features/desk/ui/today-section.tsx'
+import { EarlierToday, TodaySection } from '#app/features/desk/ui/today-section.tsx'
 import { Unattended } from '#app/features/desk/ui/unattended.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
@@ -21,6 +21,7 @@ import { OpenPlans } from '#app/features/plan/ui/open-plans.tsx'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { bookingPath, startPath, workspacePath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { FailedMails } from '#app/features/staff/ui/failed-mails.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { anewOnConflict } from '../anew-on-conflict.ts'
@@ -81,7 +82,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle title="Today">{heading}</PageTitle>
-      <JustMarked {...loaderData} refused={actionData} />
+      <Outcome done={null} refused={actionData} />
       <NotDoneList acts={loaderData.notDone} />
       <Unattended sessions={loaderData.unattended} />
       <Alerts alerts={alerts} />
@@ -89,10 +90,12 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <AwayLink>Ill or away?</AwayLink>
       <TodaySection sessions={sessions} next={next.rows[0]} at={at} />
       <ToBeMarked toMark={toMark} />
+      <EarlierToday sessions={sessions} at={at} />
       <ToBeMoved toMove={toMove} />
       <OpenPlans open={openPlans} />
       <NextSection next={next} />
       <FailedMails mails={failedMails} />
+      {!actionData && <JustMarked {...loaderData} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { inspectDatabase } from '#app/adapters/db/inspect.ts'
+import { type Inspected, inspectDatabase } from '#app/adapters/db/inspect.ts'
 import type { Env } from '../env.ts'
 import { clocksApart, codeOf, type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -10,10 +10,19 @@ export async function lookAtDatabase({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>
   if (!DATABASE_URL) return [ok(what, 'embedded, in DATA_DIR')]
   const found = await inspectDatabase(DATABASE_URL).catch((error: unknown) => codeOf(error))
   if (typeof found === 'string') return [wrong(what, `can't be reached (${found}): ${advice(found)}`)]
+  return [...databaseFindings(found), clocksApart("the database's", found.now, now())]
+}
+
+/** What a server says of itself, beside what a start needs. */
+export function databaseFindings(found: Omit<Inspected, 'now'>): Finding[] {
   const findings: Finding[] = []
   const version = Math.floor(found.version / 10_000)
   if (version < oldest)
     findings.push(wrong(what, `is PostgreSQL ${version}: upgrade it to ${oldest} or later`))
+  if (found.readOnly)
+    findings.push(
+      wrong(what, 'can only be read: it is a replica, or set so. Set DATABASE_URL to the primary'),
+    )
   if (found.lacking.length > 0)
     findings.push(
       wrong(what, `lacks ${found.lacking.join(' and ')}: install PostgreSQL's contrib package there`),
@@ -25,11 +34,18 @@ export async function lookAtDatabase({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>
         'its user may not create: GRANT CREATE ON DATABASE … TO …; GRANT CREATE ON SCHEMA public TO …',
       ),
     )
+  if (!found.mayUseTemp)
+    findings.push(
+      wrong(
+        what,
+        'its user may make no temporary tables, which /readyz needs: GRANT TEMP ON DATABASE … TO …',
+      ),
+    )
   if (found.pending > 0)
     findings.push(warning(what, `${found.pending} migrations are pending: the next start runs them`))
   if (findings.length === 0)
     findings.push(ok(what, `PostgreSQL ${version}, at the newest migration, with the rights that are needed`))
-  return [...findings, clocksApart("the database's", found.now, now())]
+  return findings
 }
 
 /** By PostgreSQL's error code (its manual, appendix A), or the system's. */

@@ -17,7 +17,11 @@ export async function lookAtMail({
     await verifySmtp({ url: SMTP_URL, from: MAIL_FROM, timeoutMs: 8_000 })
     findings.push(ok(what, `${new URL(SMTP_URL).host} takes mail; the sender is ${MAIL_FROM}`))
   } catch (error) {
-    const code = codeOf(error)
+    // nodemailer has one code for TLS that fails and for a connection that does
+    const code =
+      error instanceof Error && 'syscall' in error && error.syscall === 'connect'
+        ? 'ECONNECTION'
+        : codeOf(error)
     findings.push(wrong(what, `${new URL(SMTP_URL).host} can't be used (${code}): ${advice(code)}`))
   }
   return findings

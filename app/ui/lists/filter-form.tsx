@@ -35,14 +35,14 @@ const Narrowing = ({ href, className = '', children }: Omit<FilterFormProps, 'bu
     method="get"
     action={href.split('?')[0]}
     role="search"
-    className={`flex flex-wrap items-end gap-3 ${className}`}
+    className={`flex flex-wrap items-end gap-3 xl:flex-nowrap ${className}`}
   >
     {children}
   </Form>
 )
 
 const Narrow = ({ children }: { children: string }) => (
-  <Button type="submit" variant="secondary" size="sm">
+  <Button type="submit" variant="secondary" size="sm" className="shrink-0">
     {children}
   </Button>
 )
@@ -107,7 +107,7 @@ export const FilterSearch = ({ title, className = 'grow sm:max-w-88', ...input }
 
 /** A date from or up to which a list is shown. */
 export const FilterDate = ({ title, className = '', ...input }: Filter<'input'>) => (
-  <label className={`${label} ${className}`}>
+  <label className={`${label} shrink-0 ${className}`}>
     {title}
     <input type="date" {...input} className={control} />
   </label>

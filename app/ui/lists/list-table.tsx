@@ -37,7 +37,7 @@ export function ListTable<Row>({
   columns,
   rows,
   keyOf,
-  stacked = 'grid-cols-2 gap-x-4 gap-y-1.5',
+  stacked = 'grid-cols-2 gap-x-4 gap-y-1.5 md:grid-cols-4 print:grid-cols-4',
   rowLook = () => '',
   dense = false,
 }: ListTableProps<Row>) {

@@ -15,7 +15,7 @@ export const Tabs = ({ label, tabs, current }: TabsProps) => (
         <Link
           to={to}
           aria-current={name === current ? 'true' : undefined}
-          className="flex min-h-11 items-center gap-1.5 border-b-3 border-transparent font-semibold text-muted no-underline hover:text-text aria-[current=true]:border-action aria-[current=true]:text-text"
+          className="flex min-h-11 min-w-9 items-center justify-center gap-1.5 border-b-3 border-transparent font-semibold text-muted no-underline hover:text-text aria-[current=true]:border-action aria-[current=true]:text-text print:not-aria-[current=true]:hidden"
         >
           {title} {note !== undefined && <span className="font-normal">{note}</span>}
         </Link>

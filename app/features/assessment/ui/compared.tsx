@@ -18,9 +18,9 @@ export function Compared({ scores, other }: { scores: Scores; other: Scores }) {
             {most ? besideWords.part(typeWords[most].plain, scores[most], other[most]) : besideWords.alike}
           </p>
         </div>
-        <figure className="rounded-2xl bg-neel p-[5%] text-rice lg:row-span-2 lg:self-center print:row-span-2 print:max-w-64 print:justify-self-end print:p-0 print:text-black">
+        <figure className="rounded-2xl bg-neel p-[5%] text-rice lg:row-span-2 lg:self-center print:row-span-2 print:max-w-52 print:justify-self-end print:p-0 print:text-black">
           <TwoLines {...{ scores, other, most }} label={besideWords.drawing(most && typeWords[most].plain)} />
-          <figcaption className="grid gap-1 px-2 pt-4 text-sm">
+          <figcaption className="grid gap-1 px-2 pt-4 text-sm print:gap-0 print:px-0 print:pt-1">
             {besideWords.who.map((who, index) => (
               <span key={who} className="flex items-center gap-3">
                 <svg
@@ -44,7 +44,7 @@ export function Compared({ scores, other }: { scores: Scores; other: Scores }) {
           <thead className="border-text border-b-2 text-sm">
             <tr>
               {[besideWords.kind, ...besideWords.who].map((head) => (
-                <th key={head} scope="col" className="py-2 pr-3 align-bottom font-semibold">
+                <th key={head} scope="col" className="py-2 print:py-0.5 pr-3 align-bottom font-semibold">
                   {head}
                 </th>
               ))}

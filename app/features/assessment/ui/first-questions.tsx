@@ -25,14 +25,14 @@ export const FirstQuestions = ({ id }: { id: string }) => (
             {words.question}{' '}
             <span className="font-normal">{text.charAt(0).toLowerCase() + text.slice(1)}?</span>
           </p>
-          <ul className="mt-5 -ml-2 grid max-w-md grid-cols-5">
+          <ul className="mt-5 -ml-2 grid max-w-md grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))]">
             {scale.map((label, place) => (
               <li key={label}>
                 <a
                   href={stepLink(1, withAnswer(noAnswers, index, place + 1))}
                   rel="nofollow"
                   data-answer={place + 1}
-                  className="group/dot flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-muted text-sm leading-tight hover:text-text"
+                  className="group/dot flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-balance text-muted text-sm leading-tight hover:text-text"
                 >
                   <span aria-hidden="true" className={dot} />
                   {label}

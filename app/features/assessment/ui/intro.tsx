@@ -29,7 +29,7 @@ export const Intro = ({ answers, lineOf, other, restart }: IntroProps) => (
           ))}
         </dl>
       </div>
-      <figure className="rounded-2xl bg-neel p-[6%] text-rice">
+      <figure className="bleed rounded-2xl bg-neel p-[6%] text-rice">
         <ProfileChart className="mx-auto max-w-md" />
         <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessment.caption}</figcaption>
       </figure>

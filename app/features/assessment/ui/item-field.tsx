@@ -20,7 +20,7 @@ export const ItemField = memo(function ItemField({ item, index, answer, missing,
   const errorId = `${itemField(index)}-error`
   return (
     <fieldset
-      className="border-line border-t py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-center lg:gap-x-12"
+      className="min-w-0 border-line border-t py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-center lg:gap-x-12"
       aria-describedby={missing ? errorId : undefined}
     >
       {/* a legend is no grid item unless it floats */}
@@ -29,11 +29,11 @@ export const ItemField = memo(function ItemField({ item, index, answer, missing,
       </legend>
       <div className="clear-both pt-4 lg:clear-none lg:pt-0">
         {missing && <FieldError id={errorId}>{stepWords.missing}</FieldError>}
-        <div className="grid max-w-md grid-cols-5 max-lg:-mx-2">
+        <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] max-lg:-mx-2">
           {scale.map((label, place) => (
             <label
               key={label}
-              className="group flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-sm leading-tight text-muted hover:text-text has-checked:font-semibold has-checked:text-text"
+              className="group flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-balance text-sm leading-tight text-muted hover:text-text has-checked:font-semibold has-checked:text-text"
             >
               <input
                 type="radio"

@@ -3,6 +3,7 @@ import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { types } from '../domain/items.ts'
 import { Assessment } from './assessment.tsx'
+import { profilePath } from './chart-path.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { Kind } from './kind.tsx'
 import { ownFigure } from './own-figure.ts'
@@ -30,6 +31,12 @@ test('a result opens with a sentence, then three kinds of work, then all eight w
   expect(order[0]).toBeGreaterThan(0)
   for (const way of ['MPC', 'BiPC', 'CEC', 'MEC', 'HEC', 'Polytechnic', 'ITI', 'Apprenticeship'])
     expect(page).toContain(`>${way}<`)
+})
+
+test('the letters stand at the hexagon that the words beside them speak of, with the line of the six scores', () => {
+  const fold = pageAt('?scores=60-100-20-80-10-0').split('Letters, scores, and how sure this is')[1] ?? ''
+  expect(fold).toContain('on the hexagon')
+  expect(fold).toContain(`d="${profilePath(scores)}"`)
 })
 
 test('results that say little say so: flat ones name no kind, low ones one liking', () => {

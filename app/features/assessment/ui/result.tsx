@@ -10,6 +10,7 @@ import { Compared } from './compared.tsx'
 import { MyMuggu } from './my-muggu.tsx'
 import { PassOn, ShareMuggu } from './pass-on.tsx'
 import { beside, path, scoresLink, stepLink } from './place.ts'
+import { ProfileChart } from './profile-chart.tsx'
 import { reasonOf } from './reason.ts'
 import { RestartLink } from './restart-link.tsx'
 import { ScoreTable } from './score-table.tsx'
@@ -46,14 +47,14 @@ export function Result({ scores, line, answers, kept, other, restart }: ResultPr
             {profile.flat ? resultWords.flat(profile.spread) : resultWords.opening}
           </p>
         </div>
-        <figure className="on-dark rounded-2xl bg-neel px-[5%] py-[5%] text-rice print:bg-transparent print:p-0 print:text-black">
+        <figure className="on-dark bleed rounded-2xl bg-neel px-[5%] py-[5%] text-rice print:bg-transparent print:p-0 print:text-black">
           {/* on paper two people's lines need its room */}
           <MyMuggu
             scores={scores}
             line={line}
-            className={`mx-auto w-full max-w-xl ${other ? 'print:max-w-40' : 'print:max-w-72'}`}
+            className={`mx-auto w-full max-w-xl min-[100rem]:mx-0 min-[100rem]:max-w-lg ${other ? 'print:max-w-32' : 'print:max-w-72'}`}
           />
-          <figcaption className="pt-3 text-rice-muted text-sm print:hidden">
+          <figcaption className="max-w-lg pt-3 text-rice-muted text-sm print:hidden">
             {resultWords.figure(line !== null)}
           </figcaption>
           <ShareMuggu {...{ scores, line }} />
@@ -112,7 +113,7 @@ const Details = ({ profile }: { profile: Profile }) => (
       <summary className="flex min-h-11 cursor-pointer items-center py-4 font-semibold">
         {resultWords.details}
       </summary>
-      <div className="grid gap-x-16 gap-y-8 pt-2 pb-8 lg:grid-cols-2">
+      <div className="grid items-start gap-x-16 gap-y-8 pt-2 pb-8 lg:grid-cols-2">
         <div className="measure grid content-start gap-4">
           {!profile.flat && (
             <p className="text-h4">
@@ -123,6 +124,10 @@ const Details = ({ profile }: { profile: Profile }) => (
             <p key={note}>{note}</p>
           ))}
         </div>
+        <ProfileChart
+          scores={profile.scores}
+          className="art mx-auto w-full max-w-sm lg:row-span-2 lg:max-w-md"
+        />
         <ScoreTable profile={profile} />
       </div>
     </details>

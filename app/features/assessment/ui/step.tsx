@@ -73,7 +73,7 @@ export function Step({ place, answers, choose, takeOver, lineOf, restart }: Step
       <input type="hidden" name={field.answers} value={formatAnswers(answers)} />
       <h1 tabIndex={-1} className="text-h2">
         {stepWords.question}{' '}
-        <span className="whitespace-nowrap font-normal text-h3 text-muted">
+        <span className="whitespace-nowrap font-normal text-h3 text-muted max-sm:mt-1 max-sm:block">
           {stepWords.at(step, stepCount)}
         </span>
       </h1>

@@ -31,7 +31,7 @@ function SubjectName({ subject: { name, href } }: Pick<AuditRow, 'subject'>) {
   if (name === null) return 'that is no longer there'
   if (href === null) return name
   return (
-    <Link to={href} className="link">
+    <Link to={href} className="link -my-1.5 inline-flex min-h-9 items-center lg:my-0 lg:inline">
       {name}
     </Link>
   )

@@ -73,7 +73,7 @@ export function FillLine({ columns, begins, error, ids, preview, show }: FillPro
           ))}
         </Select>
       </div>
-      <div className="mt-3 flex gap-1">
+      <div className="mt-3 flex gap-1 max-sm:-mx-3 max-sm:gap-0.5">
         {columns.map(({ key, short, long }) => (
           <label
             key={key}

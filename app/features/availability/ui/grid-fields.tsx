@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ClockTime } from '#app/lib/time.ts'
 import { type Column, fillIn, parseGrid, rowsOf, tickedIn } from '../domain/grid.ts'
@@ -61,7 +61,8 @@ export function GridFields({ columns, saved, typed, asked, errors, ids, preview 
           className="link mt-1 min-h-11 cursor-pointer"
           onClick={(event) => {
             event.preventDefault()
-            setHalves(true)
+            // twice as many boxes: the press is seen before they are there
+            startTransition(() => setHalves(true))
           }}
         >
           Show half hours too

@@ -18,12 +18,12 @@ const boxes =
 export function HoursGrid({ columns, rows, ticked }: GridProps) {
   return (
     <table
-      className={`mt-4 w-full max-w-xl table-fixed border-separate border-spacing-0.5 max-sm:-mx-2 max-sm:w-[calc(100%+1rem)] ${rowHeads} ${boxes}`}
+      className={`mt-4 w-full max-w-xl table-fixed border-separate border-spacing-0.5 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] ${rowHeads} ${boxes}`}
       {...useDrawing()}
     >
       <thead>
         <tr>
-          <td className="w-9 sm:w-16" />
+          <td className="w-8 sm:w-16" />
           {columns.map(({ key, short, under }) => (
             <th key={key} scope="col" className="pb-1 text-center text-sm font-semibold">
               {short}

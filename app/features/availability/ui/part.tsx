@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { DraftLine, useDraft } from '#app/ui/use-draft.tsx'
 import type { Refusal } from '../change-availability.ts'
-import type { Intent, Part } from '../domain/availability-page.ts'
+import { availabilityHref, type Intent, type Part } from '../domain/availability-page.ts'
 import type { AvailabilityView } from '../view-availability.ts'
 
 /** The answer to a form that saved nothing, or made a calendar address, which is shown this once. */
@@ -102,6 +102,9 @@ export function PartSection({
   )
 }
 
+/** Whose page it is, for its forms; null on one's own. */
+export const Whose = createContext<string | null>(null)
+
 type PartFormProps = {
   intent: Intent
   /** What goes with what is typed; of a form that one writes in, the version that it was begun on. */
@@ -113,7 +116,10 @@ type PartFormProps = {
   children: ReactNode
 }
 
-/** A form of the page, sent once however often its button is pressed. */
+/**
+ * A form of the page, sent once however often its button is pressed. It is posted to an address that names whose it is, also
+ * where the page's does not: another may be the first by then.
+ */
 export function PartForm({ intent, carries, changed, onInput, className, children }: PartFormProps) {
   const navigation = useNavigation()
   // a saved part is known to be saved once the page is loaded anew; an address is there at once, and may be pressed again
@@ -123,7 +129,9 @@ export function PartForm({ intent, carries, changed, onInput, className, childre
   const form = useRef<HTMLFormElement>(null)
   const { version: _, ...own } = carries ?? {}
   const [query] = useSearchParams()
-  const draft = useDraft(form, { intent, counselor: query.get('counselor') ?? '', ...own })
+  const counselor = use(Whose)
+  const named = { ...Object.fromEntries(query), ...(counselor && { counselor }) }
+  const draft = useDraft(form, { intent, counselor: counselor ?? '', ...own })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written before the scripts came is looked at once
   useEffect(() => {
     if (form.current && isWrittenIn(form.current)) onInput?.(form.current)
@@ -132,6 +140,7 @@ export function PartForm({ intent, carries, changed, onInput, className, childre
     <Form
       ref={form}
       method="post"
+      action={availabilityHref(counselor, named)}
       noValidate
       data-changed={changed || undefined}
       onInput={({ currentTarget }) => {

@@ -24,6 +24,19 @@ function fateFrom(value: string): Fate | null {
 /** What is asked for: each session by its reference with the version that was seen, and the sentence to the visitors. */
 export type AwayAsked = { fates: ReadonlyMap<string, { fate: Fate; version: number }>; said: string }
 
+/** A session that was left as it was, and why: `stay` when that was chosen, else the name of a refusal. */
+export type Left = { reference: string; why: string }
+
+/** As the address of the page says it after the form. */
+export const leftInAddress = (left: readonly Left[]): string =>
+  left.map(({ reference, why }) => `${reference}:${why}`).join(',')
+
+export const leftFrom = (value = ''): Left[] =>
+  [...value.matchAll(/(MG-[A-Z0-9]{8}):([a-z-]+)/g)].map(([, reference = '', why = '']) => ({
+    reference,
+    why,
+  }))
+
 /** For all of them at once; `each` is as it was chosen at each. */
 export const forAll = ['each', 'time', 'cancel'] as const
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { AwayView } from '../view-away.ts'
+import type { AwayView, LeftAsItWas } from '../view-away.ts'
 import { AwayPage } from './away-page.tsx'
 
 const view: AwayView = {
@@ -17,12 +17,12 @@ const view: AwayView = {
   sessions: [],
 }
 
-function page(given: Partial<AwayView>): string {
+function page(given: Partial<AwayView>, left: LeftAsItWas = []): string {
   const props = {
     view: { ...view, ...given },
     done: null,
     waiting: null,
-    left: 0,
+    left,
     waited: true,
     refused: undefined,
   }
@@ -33,4 +33,17 @@ function page(given: Partial<AwayView>): string {
 test('once nobody has undone it, the page says that it was done; and not when it was undone', () => {
   expect(page({})).toContain('Done as you chose.')
   expect(page({ closed: false })).not.toContain('Done as you chose.')
+})
+
+test('what was chosen to stay is told beside what was done, with its page and why', () => {
+  const session = {
+    ...{ reference: 'MG-2ABC2ABC', version: 0, path: '/b', when: 'Wed', name: 'Asha', phone: '9000000001' },
+    ...{ mailed: true, session: 'Free', paid: false, held: false, takers: [], usual: 'time' as const },
+  }
+  const sessions = [session]
+  const left = [{ reference: session.reference, path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }]
+  const html = page({ sessions }, left)
+  expect(html).toContain('Done as you chose.')
+  expect(html).toMatch(/One session stays as it was.*href="\/b".*You chose so\./s)
+  expect(page({ sessions })).not.toContain('Done as you chose.')
 })

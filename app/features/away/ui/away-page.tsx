@@ -4,9 +4,10 @@ import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { type Waiting, WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import { type AwayWhen, awayHref } from '../domain/away-page.ts'
-import type { AwayView } from '../view-away.ts'
+import type { AwayView, LeftAsItWas } from '../view-away.ts'
 import { AwayDates } from './away-dates.tsx'
 import { AwaySessions } from './away-sessions.tsx'
+import { LeftList } from './left-list.tsx'
 
 type Props = {
   view: AwayView
@@ -14,8 +15,8 @@ type Props = {
   done: { done: number; asked: number } | null
   /** What is about to be done, and may be undone. */
   waiting: Waiting | null
-  /** How many sessions could not be seen to as was chosen, once nobody had undone it. */
-  left: number
+  /** What stays as it was, and why. */
+  left: LeftAsItWas
   /** Whether what was chosen has waited to be undone, and waits no more. */
   waited: boolean
   refused: RefusedForm | undefined
@@ -32,19 +33,15 @@ export function AwayPage({ view, done, waiting, left, waited, refused }: Props) 
   const { counselor, own, when, stretch, mayLeave } = view
   const choices = (['today', 'dates', 'leaving'] as const).filter((one) => one !== 'leaving' || mayLeave)
   // undone, the time is open again or its sessions are booked still
-  const seenTo = waited && view.closed && view.sessions.length === 0
+  const stays = (reference: string) => left.some((one) => one.reference === reference)
+  const seenTo = waited && view.closed && view.sessions.every(({ reference }) => stays(reference))
   return (
     <div key={counselor.id}>
       <PageTitle title="Ill or away">
         {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
       </PageTitle>
       <Outcome done={done ? inWords(done, view) : seenTo && whatWaited} refused={refused} />
-      {left > 0 && (
-        <p role="alert" className="mt-4 max-w-3xl rounded-lg border-2 border-danger p-4">
-          {left === 1 ? 'One session' : `${left} sessions`} could not be done as you chose, and{' '}
-          {left === 1 ? 'stays' : 'stay'} as before. Why stands on Today. Choose anew below.
-        </p>
-      )}
+      <LeftList left={left} />
       <WaitingLine waiting={waiting} field="intent" />
       {view.counselors.length > 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5">

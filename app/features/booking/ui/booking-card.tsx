@@ -29,7 +29,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
       >
         <span className="block">{fullDay(date)}</span>
         <span className="block">
-          {time} <span className="text-lg font-normal tracking-normal">India Standard Time</span>
+          {time} <span className="inline-block font-normal text-lg tracking-normal">India Standard Time</span>
         </span>
       </p>
       <OwnTime place at={startsAt} className="mt-1 block text-muted" />

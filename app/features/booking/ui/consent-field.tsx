@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { unbroken } from '#app/ui/unbroken.tsx'
 import { consentText } from '../domain/consent.ts'
 import { fieldId } from './values.ts'
 
@@ -21,7 +22,9 @@ export function ConsentField({ agreed, error }: { agreed: boolean; error?: strin
         required
         aria-required="true"
       >
-        <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">{consentText.self}</span>
+        <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">
+          {unbroken(consentText.self)}
+        </span>
         <span className="hidden group-has-[#booking-bookedFor-child:checked]/form:inline">
           {consentText.child}
         </span>

@@ -6,7 +6,7 @@ import { ClassField } from './class-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ProfessionsField } from './professions-field.tsx'
-import { type Errors, fieldId, ticked, typed, type Values } from './values.ts'
+import { type Errors, fieldId, fieldOf, ticked, typed, type Values } from './values.ts'
 import { WayField } from './way-field.tsx'
 
 /** A hint for parents alone takes no room while it is not shown. */
@@ -21,12 +21,7 @@ type Props = {
 
 /** Who comes, how to reach them, and what it is about. */
 export function DetailsFields({ values, errors, children }: Props) {
-  const field = (name: string) => ({
-    name,
-    id: fieldId(name),
-    error: errors[name],
-    defaultValue: typed(values, name),
-  })
+  const field = fieldOf(values, errors)
   return (
     <>
       <BookedForField chosen={typed(values, 'bookedFor')} error={errors.bookedFor} />

@@ -6,6 +6,7 @@ import { type Millis, SECOND } from '#app/lib/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
 import type { BookingLinks } from './booking-card.tsx'
+import { JoinForm } from './join-form.tsx'
 
 type Props = {
   token: string
@@ -21,11 +22,11 @@ export function NextSteps({ token, links, now }: Props) {
   return (
     <section aria-label={nextSteps.title} className="mt-6 print:hidden">
       <div className="flex flex-wrap gap-3">
-        {open && (
-          <a href={links.join ?? ''} {...away} className={buttonClass()}>
+        {open && links.join && (
+          <JoinForm to={links.join} className={buttonClass()}>
             {nextSteps.join}
             <ArrowOut />
-          </a>
+          </JoinForm>
         )}
         <a
           href={`/bookings/${token}/invite.ics`}

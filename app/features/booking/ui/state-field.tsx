@@ -1,16 +1,11 @@
 import { Select } from '#app/ui/field.tsx'
 import { homeState, states } from '../domain/states.ts'
 import { CompanyFields } from './company-fields.tsx'
-import { type Errors, fieldId, typed, type Values } from './values.ts'
+import { type Errors, fieldOf, typed, type Values } from './values.ts'
 
 /** Who pays gets an invoice, and its tax depends on the State. In a file of its own, for the free session needs none. */
 export function StateField({ values, errors }: { values: Values; errors: Errors }) {
-  const field = (name: string) => ({
-    name,
-    id: fieldId(name),
-    error: errors[name],
-    defaultValue: typed(values, name),
-  })
+  const field = fieldOf(values, errors)
   return (
     <>
       <Select

@@ -57,6 +57,14 @@ export type Errors = Readonly<Partial<Record<string, string>>>
 
 export const fieldId = (name: string): string => `booking-${name}`
 
+/** What a field of a booking's form is given, by its name. */
+export const fieldOf = (values: Values, errors: Errors) => (name: string) => ({
+  name,
+  id: fieldId(name),
+  error: errors[name],
+  defaultValue: typed(values, name),
+})
+
 /** In the order in which the page asks, so that the list above the form reads like the form. */
 const order: readonly string[] = [...new Set(['bookedFor', ...detailNames.map(formNameOf), 'moment'])]
 

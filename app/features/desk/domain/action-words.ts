@@ -69,6 +69,10 @@ const actionRefusals = {
 
 export type ActionRefusal = keyof typeof actionRefusals
 
+/** The words of a refusal, by a name that may be anything. */
+export const refusalWords = (name: string): string | null =>
+  Object.hasOwn(actionRefusals, name) ? actionRefusals[name as ActionRefusal] : null
+
 /** What a refused action is answered with: in words, or by the fields that are wrong. */
 export const refusalOf = (reason: ActionRefusal | { errors: Readonly<Partial<Record<string, string>>> }) =>
   typeof reason === 'object'

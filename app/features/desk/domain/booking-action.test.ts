@@ -29,8 +29,8 @@ test.each([
     { intent: 'cancel', version: '1', money: null, reason: '' },
   ],
   [
-    { intent: 'note', note: ' Call back ' },
-    { intent: 'note', text: 'Call back' },
+    { intent: 'note', version: '7', note: ' Call back ' },
+    { intent: 'note', after: 7, text: 'Call back' },
   ],
 ])('%j is understood', (fields, action) => {
   expect(parse(fields as Record<string, string>)).toEqual(

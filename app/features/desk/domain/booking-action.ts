@@ -26,7 +26,8 @@ export type BookingAction =
   | { intent: 'refund'; version: number; amount: Paise | null; reason: string }
   /** `references` of those that they have seen. */
   | { intent: 'cancel-network'; references: string[] }
-  | { intent: 'note'; text: string }
+  /** `after` is the id of the newest note that its page showed, 0 for none: by it a form that was sent twice is known. */
+  | { intent: 'note'; after: number; text: string }
 
 /**
  * The visitor asked for it, and the money goes by the policy; we do, and all goes back; or, as an admin decides when the
@@ -50,11 +51,12 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() : ''
   }
   const intent = text('intent')
-  if (intent === 'note') return { intent, text: text('note').slice(0, longestNote) }
   if (intent === 'cancel-network') return { intent, references: text('references').split(' ') }
   const version = Number(text('version') || Number.NaN)
   if (!Number.isSafeInteger(version)) return null
   switch (intent) {
+    case 'note':
+      return { intent, after: version, text: text('note').slice(0, longestNote) }
     case 'complete': {
       const reason = text('reason').slice(0, longestReason)
       return { intent, version, ...(reason && { reason }) }

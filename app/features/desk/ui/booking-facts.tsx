@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { resultIn } from '#app/features/assessment/ui/reason.ts'
+import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
@@ -19,8 +20,8 @@ export function BookingFacts({ detail }: { detail: BookingDetail }) {
           {session.sentBack && <span className="block text-warning">{session.sentBack} sent back</span>}
         </Fact>
         <Fact term="Phone">
-          <a href={`tel:+91${session.phone}`} className="link -my-1 inline-flex min-h-9 items-center">
-            +91 {session.phone}
+          <a href={telUrl(session.phone)} className="link -my-1 inline-flex min-h-9 items-center">
+            {phoneInWords(session.phone)}
           </a>
         </Fact>
         <Fact term="Email">

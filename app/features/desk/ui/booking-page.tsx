@@ -37,7 +37,10 @@ type Props = {
 
 /** For somebody who is known: their name and numbers are filled in. */
 const BookAgain = ({ of }: { of: string }) => (
-  <Link to={`${newBookingPath}?from=${of.toLowerCase()}`} className="link inline-flex min-h-11 items-center">
+  <Link
+    to={`${newBookingPath}?from=${of.toLowerCase()}`}
+    className="link inline-flex min-h-11 items-center print:hidden"
+  >
     Book again for them
   </Link>
 )
@@ -48,7 +51,7 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
   const of = (intent: string) => (refused?.typed.intent === intent ? refused : undefined)
   return (
     <>
-      <p className="mb-2">
+      <p className="mb-2 print:hidden">
         <Link to={bookingsPath} className="link inline-flex min-h-11 items-center">
           All bookings
         </Link>

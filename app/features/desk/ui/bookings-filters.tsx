@@ -24,7 +24,7 @@ const states: Record<NonNullable<BookingsQuery['state']>, string> = {
 export function Filters({ query, counselors }: { query: BookingsQuery; counselors: CounselorChoice[] }) {
   const { when, q, state, kind, counselor, from, to, week } = query
   return (
-    <FilterForm href={bookingsList.href(query, {})} button="Search" className="mt-3">
+    <FilterForm href={bookingsList.href(query, {})} button="Search" className="mt-2">
       <input type="hidden" name="when" value={when} />
       {week && <input type="hidden" name="week" value={week} />}
       <FilterSearch
@@ -51,7 +51,7 @@ export function Filters({ query, counselors }: { query: BookingsQuery; counselor
             ['free', 'Free'],
             ['paid', 'Paid'],
           ]}
-          className={halfOnPhones}
+          className={`${halfOnPhones} shrink-0`}
         />
         {counselors.length > 1 && (
           <FilterSelect

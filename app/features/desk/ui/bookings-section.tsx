@@ -17,23 +17,26 @@ const views: Record<BookingsView, string> = {
 
 type Props = { query: BookingsQuery; counselors: CounselorChoice[]; list?: BookingPage; week?: Week }
 
+/** The views that the bookings have; dates belong to the view that has them. */
+export const BookingsTabs = ({ query }: Pick<Props, 'query'>) => (
+  <Tabs
+    label="Views"
+    current={query.when}
+    tabs={(Object.keys(views) as BookingsView[]).map((when) => ({
+      name: when,
+      title: views[when],
+      to: bookingsList.href({ ...query, from: null, to: null, week: null }, { when }),
+    }))}
+  />
+)
+
 /** The bookings as a list with pages, or as a week; all that is chosen stands in the address. */
 export function BookingsSection({ query, counselors, list, week }: Props) {
-  // dates belong to the view that has them
-  const kept = { ...query, from: null, to: null, week: null }
   return (
-    <section aria-labelledby="bookings-title" className="mt-2">
+    <section aria-labelledby="bookings-title">
       <h2 id="bookings-title" className="sr-only">
         {query.when === 'week' ? 'Week' : `${views[query.when]} bookings`}
       </h2>
-      <Tabs
-        current={query.when}
-        tabs={(Object.keys(views) as BookingsView[]).map((when) => ({
-          name: when,
-          title: views[when],
-          to: bookingsList.href(kept, { when }),
-        }))}
-      />
       <Filters query={query} counselors={counselors} />
       {week && <WeekView week={week} query={query} />}
       {list && (list.rows.length > 0 ? <BookingsTable rows={list.rows} /> : <NothingFound query={query} />)}

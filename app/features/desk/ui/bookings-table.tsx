@@ -42,9 +42,10 @@ const columns: readonly Column<SessionRow>[] = [
   {
     title: 'Contact',
     width: 'xl:w-[21%]',
-    look: 'max-xl:order-2 max-xl:col-span-full max-xl:flex max-xl:flex-wrap max-xl:gap-x-4',
+    look: 'max-xl:order-2 max-xl:col-span-full',
     cell: ({ email, phone }) => (
-      <>
+      // two links that can be hit make the height of a row: they need no air beside it
+      <div className="flex flex-wrap gap-x-4 xl:-my-1.25 xl:block">
         {phone && (
           <a href={telUrl(phone)} className={`${contact} whitespace-nowrap`}>
             {phoneInWords(phone)}
@@ -55,7 +56,7 @@ const columns: readonly Column<SessionRow>[] = [
             {email}
           </a>
         )}
-      </>
+      </div>
     ),
   },
   {

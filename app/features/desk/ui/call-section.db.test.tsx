@@ -21,6 +21,11 @@ async function section(...given: Parameters<Workspace['book']>) {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
+test('the second try is one tap too, also when the session is over by then', async () => {
+  const over = await section({ startsAt: now - HOUR, visitor: { way: 'phone', phone: '9848001518' } })
+  expect(over).toContain('href="tel:+919848001518"')
+})
+
 test('whom to call stands on a booked session by phone, and no empty heading on a time that is only held', async () => {
   const visitor = { way: 'phone' } as const
   expect(await section({ startsAt: now + HOUR, visitor })).toContain('By phone')

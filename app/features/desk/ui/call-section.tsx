@@ -1,3 +1,4 @@
+import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { Section } from '#app/features/staff/ui/section.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
@@ -25,9 +26,9 @@ export function CallSection({ detail: { session, calls, can, version } }: { deta
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        {session.callUrl && (
-          <a href={session.callUrl} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-            Call +91 {session.phone}
+        {(session.callUrl || can.missCall) && (
+          <a href={telUrl(session.phone)} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            Call {phoneInWords(session.phone)}
           </a>
         )}
         {can.missCall && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { BookingDetail } from '../view-booking.ts'
@@ -28,8 +29,8 @@ export function HandedLink({ detail: { handed } }: { detail: BookingDetail }) {
           Send by WhatsApp<span className="sr-only">, opens in a new tab</span>
         </a>
         <CopyButton text={url} />
-        <a href={`tel:+91${phone}`} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-          Call {phone}
+        <a href={telUrl(phone)} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+          Call {phoneInWords(phone)}
         </a>
       </div>
     </section>

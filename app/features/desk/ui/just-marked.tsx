@@ -1,45 +1,43 @@
 import { Link } from 'react-router'
-import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
-import { Outcome } from '#app/features/staff/ui/done.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 
 type Props = {
   /** What was just done, in words; null for nothing. */
   done: string | null
   doneTo: { name: string; path: string; reference: string; version: number; marked: boolean } | null
-  refused: RefusedForm | undefined
 }
 
-/** What was just done, and to which session; or why it was not. A mark is taken back from here. */
-export const JustMarked = ({ done, doneTo, refused }: Props) => (
-  <>
-    <Outcome
-      done={
-        doneTo ? (
-          <>
-            <Link to={doneTo.path} className="link">
+const onNight = 'inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4'
+
+/**
+ * What was just done, and to which session; a mark is taken back from here. At the foot of the screen, so that nothing of the
+ * lists moves under the thumb that marks the next one.
+ */
+export const JustMarked = ({ done, doneTo }: Props) =>
+  done && (
+    <div className="mt-6 h-24 print:hidden">
+      <div className="on-dark fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-xl items-center justify-between gap-x-4 rounded-lg bg-night px-4 py-2 text-rice shadow-float ring-1 ring-night-line">
+        <p role="status" className="min-w-0 wrap-anywhere">
+          {doneTo && (
+            <Link to={doneTo.path} className={onNight}>
               {doneTo.name}
             </Link>
-            : {done}
-          </>
-        ) : (
-          done
-        )
-      }
-      refused={refused}
-    />
-    {doneTo?.marked && !refused && (
-      <WorkForm
-        action={`${workspacePath}?index`}
-        carries={{ intent: 'unmark', reference: doneTo.reference, version: doneTo.version }}
-        className="mt-2"
-      >
-        <Button type="submit" size="sm" variant="secondary">
-          Undo<span className="sr-only"> the mark of {doneTo.name}</span>
-        </Button>
-      </WorkForm>
-    )}
-  </>
-)
+          )}
+          {doneTo && ': '}
+          {done}
+        </p>
+        {doneTo?.marked && (
+          <WorkForm
+            action={`${workspacePath}?index`}
+            carries={{ intent: 'unmark', reference: doneTo.reference, version: doneTo.version }}
+            preventScrollReset
+          >
+            <button type="submit" className={onNight}>
+              Undo<span className="sr-only"> the mark of {doneTo.name}</span>
+            </button>
+          </WorkForm>
+        )}
+      </div>
+    </div>
+  )

@@ -1,3 +1,4 @@
+import { JoinForm } from '#app/features/booking/ui/join-form.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
@@ -27,14 +28,9 @@ export function MarkForms({ detail: { session, can, version, lacksPlan } }: { de
     <>
       <div className="flex flex-wrap items-center gap-3">
         {session.joinUrl && (
-          <a
-            href={session.joinUrl}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'primary', size: 'sm' })}
-          >
+          <JoinForm to={session.joinUrl} className={buttonClass({ variant: 'primary', size: 'sm' })}>
             Join call<span className="sr-only">, opens in a new tab</span>
-          </a>
+          </JoinForm>
         )}
         {beside}
       </div>

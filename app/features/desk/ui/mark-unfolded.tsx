@@ -5,7 +5,7 @@ import { QuickMark } from './quick-mark.tsx'
 /** The mark of a session that may still run: unfolded first, so that nobody gives it who was on the way to join. */
 export const MarkUnfolded = ({ session }: { session: SessionLine }) =>
   session.toMark && (
-    <details className="group">
+    <details className="group print:hidden">
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
         How did it go?
         <ChevronDown className="size-4 group-open:rotate-180" />

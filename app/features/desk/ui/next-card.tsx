@@ -26,13 +26,13 @@ export function NextCard({ session, at }: { session: SessionLine; at: number }) 
           </p>
           <Kind session={session} />
         </div>
-        <p className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
           <Join session={session} className={buttonClass({ size: 'sm' })} />
           <Call
             session={session}
             className={buttonClass({ variant: session.byPhone ? 'primary' : 'secondary', size: 'sm' })}
           />
-        </p>
+        </div>
         <MarkUnfolded session={session} />
       </div>
       <Said session={session} />

@@ -17,7 +17,7 @@ function section(note: boolean): string {
     giveBack: false,
   }
   const can = { ...no, decideMoney: false, takeMoney: false, note }
-  const shown = <Notes detail={{ version: 0, notes: [], can }} refused={undefined} />
+  const shown = <Notes detail={{ notes: [], can }} refused={undefined} />
   const router = createMemoryRouter([{ path: '/', element: shown }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

@@ -10,10 +10,10 @@ import type { BookingDetail } from '../view-booking.ts'
 
 /** What staff note for one another. */
 export function Notes({
-  detail: { version, notes, can },
+  detail: { notes, can },
   refused,
 }: {
-  detail: Pick<BookingDetail, 'version' | 'notes' | 'can'>
+  detail: Pick<BookingDetail, 'notes' | 'can'>
   refused: RefusedForm | undefined
 }) {
   return (
@@ -34,7 +34,11 @@ export function Notes({
       </ul>
       {/* a note that was added leaves an empty field */}
       {can.note ? (
-        <WorkForm key={notes.length} carries={{ intent: 'note', version }} className="mt-2 grid gap-3">
+        <WorkForm
+          key={notes.length}
+          carries={{ intent: 'note', version: notes.at(-1)?.id ?? 0 }}
+          className="mt-2 grid gap-3"
+        >
           <TextArea
             name="note"
             label="Add a note"

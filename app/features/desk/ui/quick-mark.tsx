@@ -7,12 +7,12 @@ import type { SessionLine } from '../domain/rows.ts'
 
 /**
  * How a session went, with one press. Each is sent on its own, so that whoever marks several need not wait for the one
- * before. A session by phone is a no-show only after two calls, which are noted on its page.
+ * before. A session by phone is a no-show only after two calls, which are noted on its page. What is marked keeps its room.
  */
-export function QuickMark({ session }: { session: SessionLine }) {
+export function QuickMark({ session, marked = false }: { session: SessionLine; marked?: boolean }) {
   const fetcher = useFetcher<RefusedForm | undefined>()
   const sending = fetcher.state !== 'idle'
-  useSeenMarked(fetcher)
+  useSeenMarked(fetcher, marked)
   const about = <span className="sr-only">: {session.name}</span>
   return (
     <fetcher.Form
@@ -20,7 +20,7 @@ export function QuickMark({ session }: { session: SessionLine }) {
       action={`${workspacePath}?index`}
       preventScrollReset
       aria-busy={sending || undefined}
-      className="grid gap-2 aria-busy:opacity-60"
+      className={`grid gap-2 aria-busy:opacity-60 ${marked ? 'invisible' : ''}`}
       onSubmit={(event) => {
         if (sending) event.preventDefault()
       }}
@@ -54,12 +54,12 @@ export function QuickMark({ session }: { session: SessionLine }) {
  * Of marks in quick succession the router goes where the first leads, with a page that was read before the last was made:
  * what is marked and still stands here is looked at anew.
  */
-function useSeenMarked({ state, data }: Fetcher<RefusedForm | undefined>): void {
+function useSeenMarked({ state, data }: Fetcher<RefusedForm | undefined>, marked: boolean): void {
   const { revalidate } = useRevalidator()
   const sent = useRef(false)
   useEffect(() => {
     const done = sent.current && state === 'idle'
     sent.current = state !== 'idle'
-    if (done && !data) void revalidate()
-  }, [state, data, revalidate])
+    if (done && !data && !marked) void revalidate()
+  }, [state, data, marked, revalidate])
 }

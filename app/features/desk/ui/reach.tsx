@@ -1,4 +1,5 @@
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
+import { JoinForm } from '#app/features/booking/ui/join-form.tsx'
 import type { SessionLine } from '../domain/rows.ts'
 
 type Props = { session: SessionLine; className: string }
@@ -6,10 +7,10 @@ type Props = { session: SessionLine; className: string }
 /** To the session's room; nothing when there is none to join. */
 export const Join = ({ session: { joinUrl, name }, className }: Props) =>
   joinUrl && (
-    <a href={joinUrl} target="_blank" rel="noreferrer" className={className}>
+    <JoinForm to={joinUrl} className={className}>
       Join
       <span className="sr-only"> the call with {name}, opens in a new tab</span>
-    </a>
+    </JoinForm>
   )
 
 export const Call = ({ session: { phone, name }, className }: Props) =>

@@ -4,10 +4,14 @@ import type { SessionLine } from '../domain/rows.ts'
 
 /** `4:00 – 4:15 PM`: when a session begins and ends. */
 export const Span = ({ session: { startsAt, time, endsAt, ends } }: { session: SessionLine }) => (
-  <span className="whitespace-nowrap">
-    <time dateTime={startsAt}>{time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}</time>
+  <span className="md:whitespace-nowrap">
+    <time dateTime={startsAt} className="whitespace-nowrap">
+      {time.slice(-2) === ends.slice(-2) ? time.slice(0, -3) : time}
+    </time>
     {' – '}
-    <time dateTime={endsAt}>{ends}</time>
+    <time dateTime={endsAt} className="whitespace-nowrap">
+      {ends}
+    </time>
   </span>
 )
 

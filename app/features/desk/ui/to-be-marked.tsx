@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { bookingsList } from '../domain/query.ts'
+import type { SessionLine } from '../domain/rows.ts'
 import type { Waiting } from '../today.ts'
 import { QuickMark } from './quick-mark.tsx'
 import { NameLink, Span } from './session-line.tsx'
@@ -10,22 +12,53 @@ const all = {
 }
 
 /** Sessions of all days that are over, and of which nobody has said how they went. */
-export const ToBeMarked = ({ toMark }: { toMark: Waiting }) => (
-  <WaitingSection title="To be marked" waiting={toMark} all={all}>
-    {(session) => (
-      <li
-        key={session.reference}
-        className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-      >
-        <div>
-          <NameLink session={session} />
-          <p className="text-muted">
-            {session.date}, <Span session={session} />. {session.session}
-            {session.counselor && `, ${session.counselor}`}
-          </p>
-        </div>
-        <QuickMark session={session} />
-      </li>
-    )}
-  </WaitingSection>
-)
+export function ToBeMarked({ toMark }: { toMark: Waiting }) {
+  const shown = useStaying(toMark.rows)
+  return (
+    <WaitingSection title="To be marked" waiting={toMark} shown={shown} all={all}>
+      {(session) => {
+        const marked = !toMark.rows.some(({ reference }) => reference === session.reference)
+        return (
+          <li
+            key={session.reference}
+            className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div>
+              <NameLink session={session} />
+              <p className="text-muted">
+                {session.date}, <Span session={session} />. {session.session}
+                {session.counselor && `, ${session.counselor}`}
+              </p>
+            </div>
+            <div className="relative">
+              {marked && (
+                <p className="absolute inset-y-0 left-0 flex items-center text-muted sm:left-auto sm:right-0">
+                  Marked
+                </p>
+              )}
+              <QuickMark session={session} marked={marked} />
+            </div>
+          </li>
+        )
+      }}
+    </WaitingSection>
+  )
+}
+
+/**
+ * The rows, and in their places those that were marked since the page was opened: the button of another session never comes under a
+ * thumb that presses twice. What is new comes last.
+ */
+function useStaying(rows: readonly SessionLine[]): readonly SessionLine[] {
+  const [seen, setSeen] = useState(rows)
+  const [given, setGiven] = useState(rows)
+  if (given !== rows) {
+    const now = (one: SessionLine) => rows.find(({ reference }) => reference === one.reference)
+    setGiven(rows)
+    setSeen([
+      ...seen.map((one) => now(one) ?? one),
+      ...rows.filter((one) => !seen.some(({ reference }) => reference === one.reference)),
+    ])
+  }
+  return seen
+}

@@ -16,10 +16,9 @@ type Props = {
   at: number
 }
 
-/** The sessions of this day: the next as a card, the others a line each, those that were marked folded away. */
+/** What is to come on this day: the next as a card, the others a line each. */
 export function TodaySection({ sessions, next, at }: Props) {
   const coming = sessions.filter((session) => !session.over)
-  const over = sessions.filter((session) => session.over && !session.toMark)
   const first = coming.find((session) => session.joinUrl ?? session.callUrl) ?? coming[0]
   const others = coming.filter((session) => session !== first)
   return (
@@ -33,14 +32,20 @@ export function TodaySection({ sessions, next, at }: Props) {
         </p>
       )}
       {others.length > 0 && <Lines label="Later today" sessions={others} at={at} />}
-      {over.length > 0 && (
-        <div className="mt-6">
-          <Unfold id="earlier" title={`${over.length} earlier today`} open={false}>
-            <Lines label="Earlier today" sessions={over} at={at} />
-          </Unfold>
-        </div>
-      )}
     </>
+  )
+}
+
+/** Sessions of this day that were marked, folded away; below what is still to be marked, which they so do not push away. */
+export function EarlierToday({ sessions, at }: Pick<Props, 'sessions' | 'at'>) {
+  const over = sessions.filter((session) => session.over && !session.toMark)
+  if (over.length === 0) return null
+  return (
+    <div className="mt-6">
+      <Unfold id="earlier" title={`${over.length} earlier today`} open={false}>
+        <Lines label="Earlier today" sessions={over} at={at} />
+      </Unfold>
+    </div>
   )
 }
 
@@ -52,7 +57,7 @@ const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLine[]
         className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_auto]"
       >
         <p className="flex flex-wrap items-baseline gap-x-4 md:block">
-          <span className="block text-lg font-semibold whitespace-nowrap">
+          <span className="block text-lg font-semibold">
             <Span session={session} />
           </span>
           {!session.over && <Until session={session} at={at} />}
@@ -64,10 +69,10 @@ const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLine[]
         </div>
         {!session.over && (
           <div className="grid content-start gap-2 md:justify-items-end">
-            <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
               <Call session={session} className="link inline-flex min-h-11 items-center" />
               <Join session={session} className={buttonClass({ variant: 'secondary', size: 'sm' })} />
-            </p>
+            </div>
             <MarkUnfolded session={session} />
           </div>
         )}
@@ -77,8 +82,10 @@ const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLine[]
 )
 
 const SaidUnfolded = ({ session }: { session: SessionLine }) => (
-  <details className="group">
-    <summary className="link inline-flex min-h-11 items-center md:min-h-9">What they told us</summary>
+  <details className="group on-paper">
+    <summary className="link inline-flex min-h-11 items-center md:min-h-9 print:hidden">
+      What they told us
+    </summary>
     <div className="pb-2">
       <Said session={session} />
     </div>

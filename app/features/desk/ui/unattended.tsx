@@ -11,7 +11,7 @@ export function Unattended({ sessions }: { sessions: SessionRow[] }) {
     <Section
       title={`Begun without a counselor (${sessions.length})`}
       look="text-h3"
-      className="mt-6 max-w-5xl rounded-lg border-2 border-danger p-4 sm:p-5"
+      className="mt-6 rounded-lg border-2 border-danger p-4 sm:p-5"
     >
       <p className="mt-1 text-muted">
         The visitor was told, and may choose a call, somebody else, another time, or to cancel.
@@ -29,7 +29,7 @@ export function Unattended({ sessions }: { sessions: SessionRow[] }) {
                 {session.counselor && `, ${session.counselor}`}
               </p>
             </div>
-            <p className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3">
               <Join session={session} className={buttonClass({ size: 'sm' })} />
               <Call session={session} className={buttonClass({ variant: 'secondary', size: 'sm' })} />
               {session.counselor && (
@@ -40,7 +40,7 @@ export function Unattended({ sessions }: { sessions: SessionRow[] }) {
                   Hand over<span className="sr-only"> the session of {session.name}</span>
                 </a>
               )}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function Unfold({
   children: ReactNode
 }) {
   return (
-    <details id={id} open={open} className="group rounded-lg border border-line">
+    <details id={id} open={open} className="group rounded-lg border border-line print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-5 py-2 font-semibold hover:bg-shade">
         {title}
         <ChevronDown className="size-4 group-open:rotate-180" />

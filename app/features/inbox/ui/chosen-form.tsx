@@ -9,7 +9,7 @@ export function ChosenForm({ spam }: { spam: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useDeleteKey(button)
   return (
-    <WorkForm id={chosenForm} replace className="mt-4 flex flex-wrap items-center gap-2">
+    <WorkForm id={chosenForm} replace className="flex shrink-0 flex-wrap items-center gap-2">
       <span className="text-sm text-muted">What is ticked:</span>
       <Button type="submit" name="do" value="done" size="sm" variant="secondary">
         Done

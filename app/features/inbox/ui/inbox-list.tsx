@@ -9,42 +9,50 @@ import type { InboxRow } from '../show.ts'
 /** The id of the form that the ticks of the rows belong to. */
 export const chosenForm = 'chosen'
 
-const columns: readonly Column<InboxRow>[] = [
-  {
-    title: 'From',
-    width: 'xl:w-[26%]',
-    heading: true,
-    cell: ({ id, version, name, email }) => (
-      <div className="grid grid-cols-[auto_minmax(0,1fr)]">
-        <label className="row-span-2 -ml-2 grid size-11 place-items-center xl:-mt-2.5">
-          <input
-            type="checkbox"
-            name="chosen"
-            form={chosenForm}
-            value={`${id} ${version}`}
-            aria-label={`Choose the message of ${name}`}
-            className="size-5 accent-accent"
-          />
-        </label>
-        <Link
-          to={messagePath(id)}
-          className="link flex min-h-11 items-center font-semibold xl:-mt-0.5 xl:min-h-0 xl:py-0.5"
-        >
-          {name}
-        </Link>
-        <span className="block text-sm text-muted">
-          <EmailAddress address={email} />
-        </span>
-      </div>
-    ),
-  },
+/** Who wrote, which leads to the message; with a box to tick it where something is done to all that are ticked. */
+const from = (choose: boolean): Column<InboxRow> => ({
+  title: 'From',
+  width: 'xl:w-[26%]',
+  heading: true,
+  cell: (row) => (
+    <div className={choose ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}>
+      {choose && <Tick row={row} />}
+      <Link
+        to={messagePath(row.id)}
+        className="link flex min-h-11 items-center font-semibold xl:min-h-0 xl:leading-tight"
+      >
+        {row.name}
+      </Link>
+      <span className="block text-sm text-muted xl:truncate xl:leading-tight">
+        <EmailAddress address={row.email} />
+      </span>
+    </div>
+  ),
+})
+
+const Tick = ({ row: { id, version, name } }: { row: InboxRow }) => (
+  <label className="row-span-2 -ml-2 grid size-11 place-items-center xl:-my-1">
+    <input
+      type="checkbox"
+      name="chosen"
+      form={chosenForm}
+      value={`${id} ${version}`}
+      aria-label={`Choose the message of ${name}`}
+      className="size-5 accent-accent"
+    />
+  </label>
+)
+
+const others: readonly Column<InboxRow>[] = [
   {
     title: 'Message',
     look: 'max-xl:order-2 max-xl:col-span-full',
     cell: ({ about, excerpt }) => (
       <>
         <span className="block max-xl:mt-1">{about}</span>
-        {excerpt && <span className="line-clamp-2 text-sm text-muted xl:line-clamp-1">{excerpt}</span>}
+        {excerpt && (
+          <span className="line-clamp-2 text-sm text-muted xl:line-clamp-1 xl:leading-tight">{excerpt}</span>
+        )}
       </>
     ),
   },
@@ -56,8 +64,8 @@ const columns: readonly Column<InboxRow>[] = [
   },
   {
     title: 'When (IST)',
-    width: 'xl:w-[14%]',
-    look: 'text-muted max-xl:order-3 max-xl:text-sm',
+    width: 'xl:w-[17%]',
+    look: 'text-muted xl:whitespace-nowrap max-xl:order-3 max-xl:text-sm',
     cell: ({ at }) => <When at={at} />,
   },
   {
@@ -68,12 +76,14 @@ const columns: readonly Column<InboxRow>[] = [
   },
 ]
 
-export const InboxList = ({ rows }: { rows: InboxRow[] }) => (
+/** @param choose whether they are on a page with the form that the ticks belong to */
+export const InboxList = ({ rows, choose = false }: { rows: InboxRow[]; choose?: boolean }) => (
   <ListTable
     caption="Messages, newest first, times in India time"
-    columns={columns}
+    columns={[from(choose), ...others]}
     rows={rows}
     keyOf={({ id }) => id}
     stacked="grid-cols-[minmax(0,1fr)_auto] gap-x-4"
+    dense
   />
 )

@@ -87,8 +87,12 @@ function Facts({ message }: { message: MessageView }) {
       {message.facts.map(({ label, value, url }) => (
         <Fact key={label} label={label}>
           {url ? (
-            <a href={url} rel="noreferrer" className="link wrap-anywhere">
-              {url.startsWith('mailto:') ? <EmailAddress address={value} /> : value}
+            <a
+              href={url}
+              rel="noreferrer"
+              className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere"
+            >
+              <span>{url.startsWith('mailto:') ? <EmailAddress address={value} /> : value}</span>
             </a>
           ) : (
             value

@@ -129,6 +129,14 @@ test('a credit note to a registered buyer is listed, and one on a large invoice 
   expect(tables.b2cs).toEqual([])
 })
 
+test('documents of before and after a restore stand as series of their own, each without a gap', () => {
+  const after = (count: number) => ({ ...made({}), number: numberIn('MI/26K23PL', count) })
+  expect(tablesOf([made({ count: 1 }), made({ count: 2 }), after(1), after(2), after(3)]).issued).toEqual([
+    { kind: 1, from: 'MI/26-27/000001', to: 'MI/26-27/000002', count: 2 },
+    { kind: 1, from: 'MI/26K23PL/00001', to: 'MI/26K23PL/00003', count: 3 },
+  ])
+})
+
 test('receipts are none of it', () => {
   expect(tablesOf([made({ kind: 'receipt' })])).toEqual(tablesOf([]))
 })

@@ -20,12 +20,25 @@ const files = [
   { file: 'gstr1.csv', name: 'GSTR-1 (CSV)', taxed: true },
 ] as const
 
-/** A month's payments, refunds or documents, a page of them at a time, and the files for the accountant. */
+/** The files of a month, for the accountant. */
+export const MonthFiles = ({ month, taxed }: { month: string; taxed: boolean }) => (
+  <p className="flex flex-wrap gap-x-5 text-sm xl:ml-auto print:hidden">
+    {files
+      .filter((file) => taxed || !file.taxed)
+      .map(({ file, name }) => (
+        <a key={file} className="link flex min-h-11 items-center" href={moneyFilePath(file, month)}>
+          {name}
+        </a>
+      ))}
+  </p>
+)
+
+/** A month's payments, refunds, documents or settlements, a page of them at a time. */
 export function MoneyLists({ page }: { page: MoneyPage }) {
   const month = page.month.is
   return (
     <>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="mt-3">
         <Tabs
           current={page.list}
           tabs={moneyLists.map((list) => ({
@@ -34,15 +47,6 @@ export function MoneyLists({ page }: { page: MoneyPage }) {
             to: moneyHref({ month, list }),
           }))}
         />
-        <p className="flex flex-wrap gap-x-6">
-          {files.map(({ file, name, taxed }) =>
-            taxed && !page.tax ? null : (
-              <a key={file} className="link flex min-h-11 items-center" href={moneyFilePath(file, month)}>
-                {name}
-              </a>
-            ),
-          )}
-        </p>
       </div>
       {page.rows.length === 0 ? (
         <p className="mt-4 text-muted">

@@ -6,8 +6,13 @@ import { staffDocumentPath } from '../domain/money-query.ts'
 import type { DocumentRow, PaymentRow, RefundRow, SettlementRow } from '../domain/money-rows.ts'
 import type { MoneyPage } from '../money-page.ts'
 
-const wide = 'col-span-full'
+/** As wide as a phone; from a tablet on, and on paper, four cells stand in a row. */
+const wide = 'col-span-full md:col-span-1 print:col-span-1'
+/** The number of the provider, at the end. */
+const last = 'col-span-full md:col-span-2 print:col-span-2'
 const whole = 'whitespace-nowrap'
+/** A link of a row, which a thumb finds too. */
+const lookUp = `link inline-flex min-h-9 items-center xl:inline xl:min-h-0 xl:py-1 ${whole}`
 
 /** What lines of money that moved begin with. */
 const moved: readonly Column<PaymentRow | RefundRow | SettlementRow>[] = [
@@ -30,7 +35,7 @@ const line: readonly Column<PaymentRow | RefundRow>[] = [
 /** A booking's number, which leads to its page where that opens to the reader. */
 export const BookingNumber = ({ reference, href }: { reference: string; href: string | null }) =>
   href ? (
-    <Link className={`link ${whole}`} to={href}>
+    <Link className={lookUp} to={href}>
       {reference}
     </Link>
   ) : (
@@ -38,7 +43,9 @@ export const BookingNumber = ({ reference, href }: { reference: string; href: st
   )
 
 /** The provider's number of something, which is copied whole. */
-export const ProviderId = ({ id }: { id: string }) => <span className={whole}>{id}</span>
+export const ProviderId = ({ id }: { id: string }) => (
+  <span className="wrap-anywhere xl:whitespace-nowrap">{id}</span>
+)
 
 const payments: readonly Column<PaymentRow>[] = [
   ...line,
@@ -54,7 +61,7 @@ const payments: readonly Column<PaymentRow>[] = [
         </>
       ),
   },
-  { title: 'Payment', titled: true, look: wide, cell: ({ id }) => <ProviderId id={id} /> },
+  { title: 'Payment', titled: true, look: last, cell: ({ id }) => <ProviderId id={id} /> },
 ]
 
 const refunds: readonly Column<RefundRow>[] = [
@@ -71,7 +78,7 @@ const refunds: readonly Column<RefundRow>[] = [
     ),
   },
   { title: 'Bank reference', titled: true, cell: ({ arn }) => arn },
-  { title: 'Payment', titled: true, look: wide, cell: ({ paymentId }) => <ProviderId id={paymentId} /> },
+  { title: 'Payment', titled: true, look: last, cell: ({ paymentId }) => <ProviderId id={paymentId} /> },
 ]
 
 const documents: readonly Column<DocumentRow>[] = [
@@ -79,10 +86,10 @@ const documents: readonly Column<DocumentRow>[] = [
     title: 'Number',
     heading: true,
     look: wide,
-    cell: ({ number, kind, cites }) => (
+    cell: ({ number }) => (
       <>
         <a
-          className={`link ${whole} font-semibold`}
+          className={`${lookUp} font-semibold`}
           href={staffDocumentPath(number)}
           target="_blank"
           rel="noreferrer"
@@ -90,12 +97,13 @@ const documents: readonly Column<DocumentRow>[] = [
           {number}
           <span className="sr-only"> as a PDF, opens in a new tab</span>
         </a>
-        <span className="block text-sm text-muted">
-          {kind}
-          {cites && `, takes back ${cites}`}
-        </span>
       </>
     ),
+  },
+  {
+    title: 'Kind',
+    look: `${wide} text-muted`,
+    cell: ({ kind, cites }) => (cites ? `${kind}, takes back ${cites}` : kind),
   },
   { title: 'Date', titled: true, look: whole, cell: ({ date }) => date },
   { title: 'Total', amount: true, titled: true, cell: ({ total }) => total },
@@ -115,7 +123,7 @@ const settlements: readonly Column<SettlementRow>[] = [
   { title: 'Fees', amount: true, titled: true, cell: ({ fees }) => fees },
   { title: 'GST in them', amount: true, titled: true, cell: ({ tax }) => tax },
   { title: 'Made of', titled: true, cell: ({ parts }) => parts },
-  { title: 'Settlement', titled: true, look: wide, cell: ({ id }) => <ProviderId id={id} /> },
+  { title: 'Settlement', titled: true, look: last, cell: ({ id }) => <ProviderId id={id} /> },
 ]
 
 /** The lines of a page. A document's number leads to its PDF; tax has columns when the month's documents name any. */
@@ -127,6 +135,7 @@ export function MoneyTable({ page }: { page: MoneyPage }) {
         columns={payments}
         rows={page.rows}
         keyOf={({ id }) => id}
+        dense
         rowLook={({ state }) => (state.tone === 'quiet' ? 'text-muted' : '')}
       />
     )
@@ -137,6 +146,7 @@ export function MoneyTable({ page }: { page: MoneyPage }) {
         columns={refunds}
         rows={page.rows}
         keyOf={({ id }) => id}
+        dense
       />
     )
   if (page.list === 'settlements')
@@ -146,6 +156,7 @@ export function MoneyTable({ page }: { page: MoneyPage }) {
         columns={settlements}
         rows={page.rows}
         keyOf={({ id }) => id}
+        dense
       />
     )
   return (
@@ -154,6 +165,7 @@ export function MoneyTable({ page }: { page: MoneyPage }) {
       columns={page.taxed ? [...documents, ...tax] : documents}
       rows={page.rows}
       keyOf={({ number }) => number}
+      dense
     />
   )
 }

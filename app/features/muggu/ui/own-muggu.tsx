@@ -11,7 +11,7 @@ export function OwnMuggu({ code, example }: { code: string | null; example: stri
   const { loops, dots, side } = figureOf(gatesOf(open))
   const done = lines === 1
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 print:max-w-md">
       <div className={`on-dark rounded-2xl p-3 text-rice sm:p-8 ${done ? 'bg-leaf' : 'bg-neel'}`}>
         <div className="relative">
           <svg

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { homeState, states } from '#app/features/booking/domain/states.ts'
 import { paise } from '#app/lib/money.ts'
-import { numberIn, placeOfSupply, seriesOf, taxesFor } from './document.ts'
+import { indiaInstant } from '#app/lib/time.ts'
+import {
+  isDocumentNumber,
+  numberIn,
+  placeOfSupply,
+  restoresOf,
+  seriesAfterRestore,
+  seriesOf,
+  taxesFor,
+} from './document.ts'
 
 const gstin = '36AAAAA0000A1Z3'
 const total = paise(141_600)
@@ -62,6 +71,32 @@ describe('a number', () => {
   test.each([1, 999_999])('has 16 characters at most, all of them allowed: %i', (count) => {
     const number = numberIn(seriesOf('invoice', '2026-11-25'), count)
     expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
+  })
+
+  test.each(['00:00', '15:42', '23:59'])('after a restore at %s has 16 characters at most too', (time) => {
+    for (const series of seriesAfterRestore(indiaInstant('2026-11-23', time)))
+      for (const count of [1, 99_999]) {
+        const number = numberIn(series, count)
+        expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
+        expect(isDocumentNumber(number)).toBe(true)
+      }
+  })
+
+  test('after a restore names the time in India, so that another two minutes later begins another series', () => {
+    const of = (time: string) => seriesAfterRestore(indiaInstant('2026-11-23', time))[0] ?? ''
+    expect(numberIn(of('15:42'), 1)).toBe('MI/26K23PL/00001')
+    const all = ['00:00', '00:59', '09:00', '15:42', '15:44', '16:00', '23:59'].map(of)
+    expect([...new Set(all)].sort()).toEqual(all)
+  })
+
+  test('after a restore is for the rest of that financial year', () => {
+    const of = (date: string) => seriesAfterRestore(indiaInstant(date, '00:00'))[0] ?? ''
+    const { from, before } = restoresOf('invoice', '2027-01-01')
+    expect(
+      ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map(
+        (date) => of(date) >= from && of(date) < before,
+      ),
+    ).toEqual([false, true, true, false])
   })
 
   test('counts from 1 in six digits', () => {

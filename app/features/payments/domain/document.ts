@@ -1,7 +1,7 @@
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { homeState, type State, stateCodes } from '#app/features/booking/domain/states.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import type { IsoDate, Millis } from '#app/lib/time.ts'
+import { type IsoDate, indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 
 /** A tax invoice and its credit note need a GSTIN; without one the company gives receipts without tax lines. */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
@@ -57,7 +57,7 @@ export type DocumentContent = {
 }
 
 export type IssuedDocument = {
-  /** Consecutive in its series, 16 characters at most: `MI/26-27/000001`. */
+  /** Consecutive in its series, 16 characters at most: `MI/26-27/000001`, after a restore `MI/26K23PL/00001`. */
   number: string
   kind: DocumentKind
   bookingId: string
@@ -127,13 +127,42 @@ export function seriesOf(kind: DocumentKind, date: IsoDate): string {
   return `${prefixes[kind]}/${two(first)}-${two(first + 1)}`
 }
 
-/** @throws when a series has more than 999,999 documents, for then the number would be too long */
-export function numberIn(series: string, count: number): string {
-  if (count > 999_999) throw new Error(`The series ${series} is full.`)
-  return `${series}/${String(count).padStart(6, '0')}`
+/**
+ * The series of each kind that a restored database begins, so that no number is given twice which was given after the backup:
+ * `MI/26K23PL`, of 23 November 2026 at 15:42 in India. Letters, for no more fit: K is the eleventh month, P the hour after
+ * 15:00 (A is the one after midnight), L the 22nd two minutes of it (after 0 to 9 come A to T). Whoever restores the same
+ * backup twice within an hour has two series.
+ */
+export function seriesAfterRestore(at: Millis): string[] {
+  const [year = 0, month = 0, day = 0] = indiaDate(at).split('-').map(Number)
+  const [hour = 0, minute = 0] = indiaTime(at).split(':').map(Number)
+  const twoMinutes = Math.floor(minute / 2)
+    .toString(36)
+    .toUpperCase()
+  const time = `${two(year)}${letter(month - 1)}${two(day)}${letter(hour)}${twoMinutes}`
+  return Object.values(prefixes).map((prefix) => `${prefix}/${time}`)
 }
 
+const letter = (place: number) => String.fromCharCode(65 + place)
+
+/** Between which texts the series lie that restores began in the financial year of a date; the first is one of them. */
+export function restoresOf(kind: DocumentKind, date: IsoDate): { from: string; before: string } {
+  const first = Number(seriesOf(kind, date).slice(3, 5))
+  return { from: `${prefixes[kind]}/${two(first)}D01A`, before: `${prefixes[kind]}/${two(first + 1)}D01A` }
+}
+
+/** @throws when a series has so many documents that the next number would be longer than 16 characters */
+export function numberIn(series: string, count: number): string {
+  const digits = Math.min(6, longest - series.length - 1)
+  if (count >= 10 ** digits) throw new Error(`The series ${series} is full.`)
+  return `${series}/${String(count).padStart(digits, '0')}`
+}
+
+/** CGST Rules 2017, rule 46 (b). */
+const longest = 16
+
 /** Whether a text could be a document's number; anything else need not be looked for. */
-export const isDocumentNumber = (text: string): boolean => /^[A-Z]{2}\/\d{2}-\d{2}\/\d{6}$/.test(text)
+export const isDocumentNumber = (text: string): boolean =>
+  /^[A-Z]{2}\/(\d{2}-\d{2}\/\d{6}|\d\d[A-L]\d\d[A-X][\dA-T]\/\d{5})$/.test(text)
 
 const two = (year: number) => String(year % 100).padStart(2, '0')

@@ -21,7 +21,11 @@ export function PaymentSection({ money }: { money: Money }) {
           </Row>
         </dl>
       )}
-      {awaited && <p className="measure mt-4">{paymentWindow.notSoFar}</p>}
+      {awaited && (
+        <p className="measure mt-4">
+          {awaited.standing === 'confirming' ? paymentWindow.confirming.says : paymentWindow.notSoFar}
+        </p>
+      )}
       {documents.length > 0 && (
         <div className="mt-2">
           <DocumentLinks documents={documents} />

@@ -20,11 +20,12 @@ type Props = { page: PlanPage; refused: RefusedPlan | undefined }
 /** The plan to write. It saves itself while one types; without scripts by its button. */
 export function PlanEditor({ page, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const turn = useRef<HTMLInputElement>(null)
   const [editor, setEditor] = useState('')
   // of what was read when the page was opened: what somebody else saves later is not written over unseen
   const [opened] = useState(page.version)
   const { key, ...draft } = useDraft(form, {})
-  const { answer, saving, typed, stop } = useAutosave(form, page.version)
+  const { answer, saving, typed, stop, nextTurn } = useAutosave(form, page.version)
   const sending = useNavigation().formMethod === 'POST'
   const theirs = (answer?.saved === null ? answer.theirs : undefined) ?? refused?.theirs
   const version = theirs?.version ?? (answer?.saved ? answer.version : opened)
@@ -53,6 +54,7 @@ export function PlanEditor({ page, refused }: Props) {
         if (sending) event.preventDefault()
         else {
           stop()
+          if (turn.current) turn.current.value = nextTurn()
           draft.onSubmit()
         }
       }}
@@ -60,6 +62,7 @@ export function PlanEditor({ page, refused }: Props) {
       <input type="hidden" name="version" value={version} />
       {/* in place of another's words only by a press of the button */}
       <input type="hidden" name="editor" value={editor} />
+      <input type="hidden" name="turn" ref={turn} />
       <DraftLine {...draft} />
       {theirs && <Theirs {...theirs} size={page.size} />}
       {!small && <TextParts parts={['stands', 'a', 'b', 'z']} {...{ plan, errors }} />}

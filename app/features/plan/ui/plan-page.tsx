@@ -6,6 +6,7 @@ import { planRefusals } from '../domain/messages.ts'
 import type { PlanPage as Page } from '../write-plan.ts'
 import { Answered } from './answered.tsx'
 import { PlanEditor, type RefusedPlan } from './plan-editor.tsx'
+import { PlanText } from './plan-text.tsx'
 import { SentVersions } from './sent-versions.tsx'
 
 type Props = { page: Page; done: string | null; refused: RefusedPlan | undefined }
@@ -15,13 +16,13 @@ export function PlanPage({ page, done, refused }: Props) {
   const { reference, name, when, size, closed } = page
   return (
     <>
-      <p className="mb-2">
+      <p className="mb-2 print:hidden">
         <Link to={bookingPath(reference)} className="link inline-flex min-h-11 items-center">
           {name}, {when}
         </Link>
       </p>
       <PageTitle title={`Plan, ${reference}`}>{size === 'whole' ? 'The plan' : 'The next step'}</PageTitle>
-      <p className="mt-1 max-w-[62ch] text-muted">{leads[size]}</p>
+      <p className="mt-1 max-w-[62ch] text-muted print:hidden">{leads[size]}</p>
       <Outcome done={done} refused={refused} />
       <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-8">
@@ -29,7 +30,13 @@ export function PlanPage({ page, done, refused }: Props) {
           {closed === 'not-held' ? (
             <p className="text-lg">{closedWords}</p>
           ) : (
-            <PlanEditor page={page} refused={refused} />
+            <>
+              <PlanEditor page={page} refused={refused} />
+              {/* on paper there are no forms */}
+              <div className="hidden print:block">
+                <PlanText plan={page.plan} size={size} />
+              </div>
+            </>
           )}
           {closed === 'not-started' && (
             <p className="text-muted">

@@ -11,14 +11,14 @@ const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:un
 export const SiteFooter = ({ year }: { year: number }) => (
   <footer className="on-dark bg-night text-rice">
     <MugguBand className="text-rice" />
-    <div className="wrap grid grid-cols-[1fr_1.7fr] gap-x-6 gap-y-9 pt-10 pb-9 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:pt-14 sm:pb-12 lg:grid-cols-[1.7fr_0.8fr_1.2fr_1.3fr]">
-      <Block title={`About ${company.name}`} wide>
+    <div className="wrap flex flex-wrap gap-x-6 gap-y-9 pt-10 pb-9 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:pt-14 sm:pb-12 lg:grid-cols-[1.7fr_0.8fr_1.2fr_1.3fr]">
+      <Block title={`About ${company.name}`} onPhones="basis-full">
         <p className="max-w-sm text-rice-muted">{company.blurb}</p>
       </Block>
-      <Block title="Links">
+      <Block title="Links" onPhones="basis-[4.5rem]">
         <Links list={footerLinks} />
       </Block>
-      <Block title="Contact">
+      <Block title="Contact" onPhones="grow basis-[11.5rem]">
         <address className="not-italic">
           <a href={phoneLink} className={link}>
             {company.phone}
@@ -40,7 +40,7 @@ export const SiteFooter = ({ year }: { year: number }) => (
           </p>
         </address>
       </Block>
-      <Block title="Newsletter" wide>
+      <Block title="Newsletter" onPhones="basis-full">
         <NewsletterForm />
       </Block>
     </div>
@@ -77,9 +77,15 @@ const Links = ({ list, className }: { list: readonly NavigationItem[]; className
   </ul>
 )
 
-/** `wide` takes both columns of a phone. */
-const Block = ({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? 'max-sm:col-span-2' : ''}>
+type BlockProps = {
+  title: string
+  /** How wide it is on a phone, in letters: with large ones it has a row of its own. */
+  onPhones: string
+  children: ReactNode
+}
+
+const Block = ({ title, onPhones, children }: BlockProps) => (
+  <div className={onPhones}>
     <h2 className="mb-3 font-bold text-h4">{title}</h2>
     {children}
   </div>

@@ -16,10 +16,13 @@ export function SiteHeader() {
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
         href="/"
-        className="-ml-1 mr-auto flex min-h-11 items-center gap-[min(0.625rem,3vw)] pr-[min(0.5rem,2vw)] text-text"
+        // where letters are so large that the name finds no room beside the mark, the mark stands alone
+        className="-ml-1 mr-auto flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
       >
         <Mark className="art size-[min(2.75rem,12.5vw)]" />
-        <span className="font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">{company.name}</span>
+        <span className="whitespace-nowrap font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">
+          {company.name}
+        </span>
       </a>
       <nav aria-label="Main" className="min-w-0 max-lg:hidden">
         <ul className="flex flex-wrap items-center justify-end max-xl:text-sm">

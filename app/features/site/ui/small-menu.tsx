@@ -5,15 +5,15 @@ import { ariaCurrent } from './current.ts'
 
 /** The navigation of small screens: a button that opens everything in one stack. A popover, so it needs no script. */
 export const SmallMenu = ({ pathname, offered }: { pathname: string; offered: boolean }) => (
-  <div className="group lg:hidden">
+  <div className="group shrink-0 lg:hidden">
     <button
       type="button"
       popoverTarget="small-menu"
       suppressHydrationWarning // `aria-expanded` is the script's
       className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
     >
-      <span className="group-has-[:popover-open]:hidden">Menu</span>
-      <span className="hidden group-has-[:popover-open]:inline">Close</span>
+      <span className="whitespace-nowrap group-has-[:popover-open]:hidden">Menu</span>
+      <span className="hidden whitespace-nowrap group-has-[:popover-open]:inline">Close</span>
       <span
         aria-hidden="true"
         className="grid grid-cols-2 gap-[min(0.25rem,1.2vw)] group-has-[:popover-open]:hidden"

@@ -16,7 +16,7 @@ export function FailedMails({ mails }: { mails: MailRow[] }) {
         </Link>
         .
       </p>
-      <MailList mails={mails} />
+      <MailList title="Mails that could not be sent" mails={mails} />
     </Section>
   )
 }

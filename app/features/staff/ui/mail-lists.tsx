@@ -1,18 +1,20 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import { Pager } from '#app/ui/lists/pager.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { type MailQuery, mailList } from '../domain/mail-page.ts'
 import type { MailPage, MailRow } from '../mail-page.ts'
 import { EmailAddress } from './email-address.tsx'
+import { Section } from './section.tsx'
 import { StateLabel } from './state-label.tsx'
 
 /** How much waits, and since when. */
 export function WaitingLine({ waiting }: Pick<MailPage, 'waiting'>) {
   const { now, oldest, later, nextLater } = waiting
   return (
-    <p className="mt-4">
+    <p className="mt-1">
       {now === 0 ? 'Nothing waits to be sent.' : `${count(now)} to be sent now`}
       {oldest && (
         <>
@@ -35,102 +37,144 @@ const count = (mails: number) => `${mails} ${mails === 1 ? 'mail waits' : 'mails
 
 /** Mails that were given up, each and several at once to be sent again. */
 export function FailedList({ failed, query }: { failed: MailPage['failed']; query: MailQuery }) {
-  if (failed.total === 0) return <p className="mt-2 text-muted">None.</p>
   const many = failed.total > 1
   return (
-    <>
-      <WorkForm preventScrollReset>
-        <ul className="mt-3 border-t border-line">
-          {failed.rows.map((mail) => (
-            <li
-              key={mail.id}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 border-b border-line py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
-            >
-              {many ? (
-                <label className="grid size-11 place-items-center">
-                  <span className="sr-only">
-                    Choose {mail.kind} to {mail.recipient}
-                  </span>
-                  <input type="checkbox" name="id" value={mail.id} className="size-6 accent-accent" />
-                </label>
-              ) : (
-                <span />
-              )}
-              <MailWords mail={mail} />
-              <Button
-                type="submit"
-                name="only"
-                value={mail.id}
-                variant="secondary"
-                size="sm"
-                className="max-sm:col-start-2 max-sm:mt-2 max-sm:justify-self-start"
-              >
-                Send again<span className="sr-only"> {`${mail.kind} to ${mail.recipient}`}</span>
+    <Section className="mt-5" title="Failed">
+      {failed.total === 0 ? (
+        <p className="mt-1 text-muted">None.</p>
+      ) : (
+        <WorkForm preventScrollReset>
+          {many && (
+            <p className="mt-2 flex flex-wrap gap-3 sm:-mt-7 sm:justify-end">
+              <Button type="submit" size="sm">
+                Send the chosen ones again
               </Button>
-            </li>
-          ))}
-        </ul>
-        {many && (
-          <p className="mt-4 flex flex-wrap gap-3">
-            <Button type="submit" size="sm">
-              Send the chosen ones again
-            </Button>
-            <Button type="submit" name="all" value="1" variant="secondary" size="sm">
-              Send all {failed.total} again
-            </Button>
-          </p>
-        )}
-      </WorkForm>
-      <Pager
-        {...failed}
-        noun={['failed mail', 'failed mails']}
-        to={(page) => mailList.href(query, { page })}
-      />
-    </>
+              <Button type="submit" name="all" value="1" variant="secondary" size="sm">
+                Send all {failed.total} again
+              </Button>
+            </p>
+          )}
+          <ListTable
+            caption="Mails that failed, times in India time"
+            columns={many ? [chosenMail, ...about, again] : [mail, ...about, again]}
+            rows={failed.rows}
+            keyOf={({ id }) => id}
+            stacked={stacked}
+            dense
+          />
+        </WorkForm>
+      )}
+      <Pager {...failed} to={(page) => mailList.href(query, { page })} />
+    </Section>
   )
 }
 
 /** Mails that there is nothing to do about. */
-export function MailList({ mails }: { mails: MailRow[] }) {
-  return (
-    <ul className="mt-3 border-t border-line">
-      {mails.map((mail) => (
-        <li
-          key={mail.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2"
-        >
-          <MailWords mail={mail} />
-          <StateLabel state={mail.state} />
-        </li>
-      ))}
-    </ul>
-  )
+export const MailList = ({ title, mails }: { title: string; mails: MailRow[] }) => (
+  <ListTable
+    caption={`${title}, times in India time`}
+    columns={[mail, ...about, state]}
+    rows={mails}
+    keyOf={({ id }) => id}
+    stacked={stacked}
+    dense
+  />
+)
+
+const stacked = 'grid-cols-[minmax(0,1fr)_auto] gap-x-4'
+
+/** What it is, which leads to what it said, and why it could not be sent. */
+const MailWords = ({ mail: { path, kind, trouble, state } }: { mail: MailRow }) => (
+  <>
+    <Link
+      to={path}
+      className="link inline-flex min-h-9 items-center font-semibold xl:inline xl:min-h-0 xl:py-1"
+    >
+      {kind}
+    </Link>
+    {trouble && (
+      <span
+        className={`block text-sm xl:leading-tight ${state.tone === 'bad' ? 'text-danger' : 'text-muted'}`}
+      >
+        {trouble}
+      </span>
+    )}
+  </>
+)
+
+const mail: Column<MailRow> = {
+  title: 'Mail',
+  width: 'xl:w-[31%]',
+  heading: true,
+  cell: (row) => <MailWords mail={row} />,
 }
 
-function MailWords({ mail }: { mail: MailRow }) {
-  return (
-    <div className="grid gap-x-6 py-2 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
-      <Link to={mail.path} className="link inline-flex min-h-9 items-center font-semibold">
-        {mail.kind}
-      </Link>
-      <span className="flex flex-wrap items-center gap-x-4">
-        <span className="wrap-anywhere">
-          <EmailAddress address={mail.recipient} />
+const chosenMail: Column<MailRow> = {
+  ...mail,
+  cell: (row) => (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)]">
+      <label className="-ml-2 grid size-11 place-items-center xl:-my-1">
+        <span className="sr-only">
+          Choose {row.kind} to {row.recipient}
         </span>
-        {mail.booking && (
-          <Link to={mail.booking.path} className="link inline-flex min-h-9 items-center">
-            {mail.booking.reference}
-          </Link>
-        )}
-      </span>
-      <When at={mail.at} className="text-muted" />
-      {mail.trouble && (
-        <span
-          className={`text-sm wrap-anywhere lg:col-span-full ${mail.state.tone === 'bad' ? 'text-danger' : 'text-muted'}`}
-        >
-          {mail.trouble}
-        </span>
-      )}
+        <input type="checkbox" name="id" value={row.id} className="size-5 accent-accent" />
+      </label>
+      <div>
+        <MailWords mail={row} />
+      </div>
     </div>
-  )
+  ),
+}
+
+const about: readonly Column<MailRow>[] = [
+  {
+    title: 'To',
+    look: 'max-xl:order-1 max-xl:col-span-full',
+    cell: ({ recipient }) => <EmailAddress address={recipient} />,
+  },
+  {
+    title: 'Booking',
+    width: 'xl:w-[12%]',
+    look: 'max-xl:order-2',
+    cell: ({ booking }) =>
+      booking && (
+        <Link
+          to={booking.path}
+          className="link inline-flex min-h-9 items-center whitespace-nowrap xl:inline xl:min-h-0 xl:py-1"
+        >
+          {booking.reference}
+        </Link>
+      ),
+  },
+  {
+    title: 'When (IST)',
+    width: 'xl:w-[16%]',
+    look: 'text-muted max-xl:order-3 max-xl:self-center max-xl:text-right max-xl:text-sm xl:whitespace-nowrap',
+    cell: ({ at }) => <When at={at} />,
+  },
+]
+
+const state: Column<MailRow> = {
+  title: 'State',
+  width: 'xl:w-[13%]',
+  look: 'max-xl:self-center max-xl:text-right',
+  cell: (row) => <StateLabel state={row.state} />,
+}
+
+const again: Column<MailRow> = {
+  title: 'Again',
+  width: 'xl:w-[13%] xl:text-right',
+  look: 'max-xl:order-4 max-xl:col-span-full max-xl:pt-1 xl:text-right',
+  cell: ({ id, kind, recipient }) => (
+    <Button
+      type="submit"
+      name="only"
+      value={id}
+      variant="secondary"
+      size="sm"
+      className="whitespace-nowrap xl:min-h-8 xl:px-4 xl:py-0.5"
+    >
+      Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
+    </Button>
+  ),
 }

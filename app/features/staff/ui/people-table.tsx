@@ -20,7 +20,7 @@ const columns: readonly Column<PersonRow>[] = [
           {name}
         </Link>
         {own && <span className="text-muted"> (you)</span>}
-        <span className="block text-sm text-muted">
+        <span className="block text-sm text-muted xl:leading-tight">
           <EmailAddress address={email} />
         </span>
       </>
@@ -67,5 +67,6 @@ export const PeopleTable = ({ rows }: { rows: PersonRow[] }) => (
     rows={rows}
     keyOf={({ id }) => id}
     stacked="grid-cols-[1fr_auto] gap-x-4"
+    dense
   />
 )

@@ -34,7 +34,7 @@ type ShellProps = {
 export function StaffShell(shell: ShellProps) {
   const { pages, numbers, email, secondFactorBy, troubles, logoutError, children } = shell
   return (
-    <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)]">
+    <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
@@ -66,7 +66,7 @@ export function StaffShell(shell: ShellProps) {
         </div>
       </header>
       <Underway />
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:px-10 lg:py-8">
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:px-10 lg:py-6">
         {logoutError && (
           <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
             {logoutError}
@@ -74,12 +74,15 @@ export function StaffShell(shell: ShellProps) {
         )}
         <Troubles titles={troubles} />
         {secondFactorBy && (
-          <p className="mb-4 text-sm text-muted print:hidden">
-            Your account is asked for two-factor login.{' '}
-            <Link to={twoFactorPath} className="link">
+          <p className="mb-3 text-sm text-muted print:hidden">
+            Your account is asked for two-factor login by {secondFactorBy}; after that, nothing else opens
+            before it.{' '}
+            <Link
+              to={twoFactorPath}
+              className="link -my-3 inline-flex min-h-11 items-center lg:my-0 lg:inline"
+            >
               Set it up
-            </Link>{' '}
-            by {secondFactorBy}: after that, nothing else opens before it.
+            </Link>
           </p>
         )}
         {children}

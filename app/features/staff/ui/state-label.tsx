@@ -8,5 +8,9 @@ const tones = {
 }
 
 export function StateLabel({ state }: { state: Label }) {
-  return <span className={`text-sm font-semibold whitespace-nowrap ${tones[state.tone]}`}>{state.label}</span>
+  return (
+    <span className={`text-sm leading-[inherit] font-semibold whitespace-nowrap ${tones[state.tone]}`}>
+      {state.label}
+    </span>
+  )
 }

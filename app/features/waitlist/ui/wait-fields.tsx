@@ -4,7 +4,7 @@ import { ConsentField } from '#app/features/booking/ui/consent-field.tsx'
 import { EmailField } from '#app/features/booking/ui/email-field.tsx'
 import { PhoneField } from '#app/features/booking/ui/phone-field.tsx'
 import { StateField } from '#app/features/booking/ui/state-field.tsx'
-import { type Errors, fieldId, ticked, typed, type Values } from '#app/features/booking/ui/values.ts'
+import { type Errors, fieldOf, ticked, typed, type Values } from '#app/features/booking/ui/values.ts'
 import { Select, TextField } from '#app/ui/field.tsx'
 
 /** A counselor or a language: its value, and what is read. */
@@ -21,12 +21,7 @@ type Props = { paid: boolean; choices: WaitChoices; values: Values; errors: Erro
 
 /** What is asked of whoever waits: for which days, with whom, and what a booking needs of them. */
 export function WaitFields({ paid, choices, values, errors }: Props) {
-  const field = (name: string) => ({
-    name,
-    id: fieldId(name),
-    error: errors[name],
-    defaultValue: typed(values, name),
-  })
+  const field = fieldOf(values, errors)
   return (
     <>
       <Spans spans={choices.spans} chosen={typed(values, 'span')} />

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { workspacePath } from '#app/features/staff/domain/paths.ts'
+import { PartForm, Whose } from './part.tsx'
+
+const path = `${workspacePath}/availability`
+
+function postedTo(counselor: string | null, query: string): string | undefined {
+  const element = (
+    <Whose value={counselor}>
+      <PartForm intent="off">and a button</PartForm>
+    </Whose>
+  )
+  const router = createMemoryRouter([{ path, element }], { initialEntries: [path + query] })
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  return /action="([^"]*)"/.exec(html)?.[1]?.replace(path, '').replaceAll('&amp;', '&')
+}
+
+test('what is saved is theirs whose page it is, also where the address names nobody and another is the first by then', () => {
+  expect(postedTo('another', '')).toBe('?counselor=another')
+  expect(postedTo('another', '?week=2026-11-30')).toBe('?counselor=another&week=2026-11-30')
+  expect(postedTo(null, '?week=2026-11-30')).toBe('?week=2026-11-30')
+})

@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import * as layout from './layout.tsx'
+
+test('a page that broke says so and keeps the menus, the foot and the Contact button', () => {
+  const Site = createRoutesStub([
+    {
+      id: 'site',
+      Component: layout.default as unknown as () => null,
+      ErrorBoundary: layout.ErrorBoundary as unknown as () => null,
+      children: [{ index: true }],
+    },
+  ])
+  const loaderData = { site: { year: 2026, siteUrl: 'https://margam.example' } }
+  const errors = { site: new Error('The list could not be read.') }
+  const html = renderToString(<Site initialEntries={['/']} hydrationData={{ loaderData, errors }} />)
+  for (const part of ['<h1>Unexpected Application Error!</h1>', 'The list could not be read.', 'Go to Home'])
+    expect(html).toContain(part)
+  expect(html).toMatch(/<nav [^>]*aria-label="Main"/)
+  expect(html).toMatch(/<footer/)
+  expect(html).toMatch(/<button [^>]*contact-dialog/)
+})

@@ -1,0 +1,108 @@
+import { addDays } from '#app/lib/time.ts'
+import type { Account } from './sign-in.ts'
+import { type Workday, test as workday } from './workday.ts'
+
+/** More of everything than a screen of 768 px holds, and what a long day leaves behind. */
+export type FullWorkspace = {
+  /** Every page that an admin may open, below the workspace's address. */
+  pages: Readonly<Record<string, string>>
+  /** A counselor with whom nothing is booked. */
+  idle: Account
+}
+
+/** The workday with lists that are filled. */
+export const test = workday.extend<object, { full: FullWorkspace }>({
+  full: [async ({ site }, use) => use(await fill(site)), { scope: 'worker', timeout: 120_000 }],
+})
+
+export { expect } from './workday.ts'
+
+const many = 14
+const somebody = [
+  'Lakshmi Narasimha Rao',
+  'Asha Rao',
+  'Mohammed Irfan',
+  'Sai Teja Reddy',
+  'Venkata Subrahmanyam',
+]
+const names = Array.from(
+  { length: many },
+  (_, place) => `${somebody[place % somebody.length]} ${'ABC'[Math.floor(place / somebody.length)]}`,
+)
+
+async function fill(site: Workday): Promise<FullWorkspace> {
+  const { office, today, staff, sessions } = site
+  const [arun, bhavna] = [staff.arun.id, staff.bhavna.id]
+  for (const [place, name] of names.entries()) {
+    const [day, at] = [
+      addDays(today, 2 + Math.floor(place / 4)),
+      `${9 + 2 * (place % 4)}:00`.padStart(5, '0'),
+    ]
+    const reason = `${name} asks whether MPC or BiPC suits, what the colleges near Warangal cost, and what the family could do until June.`
+    await office.book({ with: bhavna, on: day, at, who: { name, reason } })
+    await office.bookPaid({ with: arun, on: day, at, who: { name } })
+    await office.invite(`colleague-${place}@example.org`, `${name} junior`)
+    await write(site, { name, email: `writer-${place}@example.org`, message: reason })
+  }
+  const closed = addDays(today, 9)
+  const moved = await office.book({ with: bhavna, on: closed, at: '10:00', who: { name: 'To Be Moved' } })
+  await office.closeDay(bhavna, closed)
+  await site.refuseMails(2)
+  for (const name of ['Bounces Once', 'Bounces Twice'])
+    await write(site, {
+      name,
+      email: `${name.toLowerCase().replace(' ', '-')}@example.org`,
+      message: 'Hello?',
+    })
+  const linkIn = async (page: string, link: RegExp) => link.exec(await office.read(page))?.[1] ?? ''
+  return {
+    idle: await office.hire('Devi Prasad'),
+    pages: {
+      Today: '',
+      Bookings: '/bookings',
+      'a week': '/bookings?when=week',
+      'a search': '/search?q=asha',
+      'no search': '/search',
+      'a new booking': '/bookings/new',
+      'a booking to come': below(sessions.later[0]?.path ?? ''),
+      'a paid booking': below(sessions.toRefund.path),
+      'a booking to be moved': below(moved.path),
+      'a booking without a plan': below(sessions.toPlan.path),
+      'a plan': `${below(sessions.toPlan.path)}/plan`,
+      Availability: '/availability',
+      'ill or away': '/away',
+      'away on dates': `/away?counselor=${arun}&when=dates&from=${addDays(today, 2)}`,
+      Inbox: '/inbox',
+      'a message': `/inbox/${await linkIn('/inbox', /\/inbox\/([\w-]+)"/)}`,
+      Blog: '/blog',
+      'a new post': '/blog/new',
+      Mail: '/mail',
+      'a mail': `/mail/${await linkIn('/mail', /\/mail\/([\w-]+)"/)}`,
+      Privacy: '/privacy',
+      'Audit log': '/audit',
+      Security: '/security',
+      Health: '/health',
+      Money: '/money',
+      'documents of money': '/money?list=documents',
+      Figures: '/figures',
+      People: '/people',
+      'an invitation': '/people/invitation',
+      'a person': `/people/${await linkIn('/people', /\/people\/(?!invitation)([\w-]+)"/)}`,
+      Account: '/account',
+      'two-factor login': '/account/two-factor',
+      passkeys: '/account/two-factor/passkeys',
+    },
+  }
+}
+
+/** The address of a page below the workspace's. */
+const below = (path: string): string => path.replace('/services/counselor-dashboard', '')
+
+async function write(site: Workday, typed: { name: string; email: string; message: string }): Promise<void> {
+  const answer = await fetch(`${site.url}/api/v1/enquiries/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...typed, user_phone: '' }),
+  })
+  if (answer.status !== 201) throw new Error(`enquiry: ${answer.status} ${await answer.text()}`)
+}

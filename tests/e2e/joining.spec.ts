@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { faultsAtEveryWidth } from './accessible.ts'
+import { countTaps } from './taps.ts'
+import { expect, ownPage, room, test, toRooms, type Workday } from './workday.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [toRooms] })
+
+/** The address to join of a session that runs, as its visitor's mails and page have it. */
+async function visitors(site: Workday): Promise<string> {
+  const page = await (await fetch(await ownPage(site, site.sessions.leftAlone.email))).text()
+  return /http[\w:/.]+\/join\/[\w/-]+/.exec(page)?.[0] ?? ''
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page) => page.getByRole('button', { name: 'Join the call' })
+
+/** No program drives the browser; a hidden tab is behind another until `show`. */
+async function asByHand(page: Page, first: DocumentVisibilityState) {
+  await page.addInitScript((value) => {
+    const seen = { value }
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => seen.value })
+    addEventListener('shown', () => {
+      seen.value = 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  }, first)
+  return { show: () => page.evaluate(() => void dispatchEvent(new Event('shown'))) }
+}
+
+test('the address in a visitor’s mail leads into the call by itself', async ({ page, site }) => {
+  await asByHand(page, 'visible')
+  await page.goto(await visitors(site))
+  await expect(title(page)).toHaveText(room)
+})
+
+test('it does so once it is seen, and not again who goes back', async ({ page, site }) => {
+  const tab = await asByHand(page, 'hidden')
+  await page.goto(await visitors(site))
+  await expect(title(page)).toHaveText('The call is open')
+  await tab.show()
+  await expect(title(page)).toHaveText(room)
+  await page.goBack()
+  await expect(title(page)).toHaveText('The call is open')
+  await tab.show()
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await button(page).click()
+  await expect(title(page)).toHaveText(room)
+  expect(posts).toHaveLength(1)
+})
+
+test('a browser that a program drives stays on the page, from which a press leads into the call', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await visitors(site))
+  await expect(title(page)).toHaveText('The call is open')
+  expect(await faultsAtEveryWidth(page, { shortly: true })).toEqual([])
+  const taps = countTaps()
+  await taps.on(button(page))
+  taps.expect(1)
+  await expect(title(page)).toHaveText(room)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a press leads into the call', async ({ page, site }) => {
+    await page.goto(await visitors(site))
+    await button(page).click()
+    await expect(title(page)).toHaveText(room)
+  })
+})

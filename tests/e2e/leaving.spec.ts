@@ -1,0 +1,43 @@
+import { company } from '#app/content/company.ts'
+import { addDays } from '#app/lib/time.ts'
+import { admin } from './demo.ts'
+import { signIn } from './sign-in.ts'
+import { expect, test } from './workday.ts'
+
+const workspace = '/services/counselor-dashboard'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('somebody leaves: they are offered no more, and their visitor takes a time of another counselor by the link in the mail', async ({
+  page,
+  site,
+}) => {
+  const leaver = await site.office.hire('Esha Pillai')
+  await site.office.setHours(leaver, ['1100'])
+  const on = addDays(site.today, 5)
+  const booked = await site.office.book({ with: leaver.id, on, at: '11:00', who: { name: 'Left Behind' } })
+  await page.goto(`/services/sessionbooking?counselor=${leaver.id}`)
+  const counselors = page.getByRole('main').getByLabel('Counselor')
+  await expect(counselors.locator('option')).toContainText([leaver.name])
+
+  await signIn(page, admin)
+  await page.goto(`${workspace}/away?counselor=${leaver.id}&when=leaving`)
+  await expect(page.getByRole('main')).toContainText('One session is booked.')
+  await page.getByLabel('What becomes of it').selectOption('Another time, by a link')
+  await page.getByRole('button', { name: 'End being offered and tell the visitors' }).click()
+  await expect(page.getByRole('status')).toContainText(
+    'They are not offered any more. The session is seen to.',
+  )
+
+  const [mail] = await site.mails(booked.email, 1, 'Please choose another time')
+  for (const to of [leaver.email, company.teamEmail])
+    await site.mails(to, 1, `Needs another time: ${booked.name}`)
+  await page.goto(/\S+\/bookings\/\S+\/time/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.locator('button[value^="start:"]:not([disabled])').first().click()
+  await page.getByRole('button', { name: /^Move/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+  const [moved] = await site.mails(booked.email, 1, 'Your session has moved')
+  expect(moved?.text).not.toContain(leaver.name)
+  await page.goto('/services/sessionbooking')
+  await expect(page.getByRole('main')).not.toContainText(leaver.name)
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { besidesWithLargeLetters, faultsAtEveryWidth } from './accessible.ts'
+import { takenOver } from './booking-page.ts'
+import { admin } from './demo.ts'
+import { expect, type FullWorkspace, test } from './full-workspace.ts'
+import { signIn } from './sign-in.ts'
+
+// one after the other: what they look at takes a minute to fill
+test.describe.configure({ mode: 'default' })
+
+const workspace = '/services/counselor-dashboard'
+
+/** Opens a page, and what is folded on it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${workspace}${path}`)
+  await takenOver(page)
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+  })
+}
+
+test('a laptop shows ten rows of each list at once', async ({ page, full }) => {
+  await page.setViewportSize({ width: 1360, height: 768 })
+  await signIn(page, admin)
+  const lists: (keyof FullWorkspace['pages'])[] = ['Bookings', 'Inbox', 'Mail', 'Money', 'documents of money']
+  for (const name of [...lists, 'People', 'Audit log']) {
+    await page.goto(`${workspace}${full.pages[name]}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const rows = await page
+      .locator('main tbody tr, main ol > li')
+      .evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+    expect.soft(rows, name).toBeGreaterThanOrEqual(10)
+  }
+})
+
+test('on a phone a thumb finds all there is to press: 44 px for what acts, 36 for links of a list', async ({
+  page,
+  full,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, admin)
+  const small: string[] = []
+  for (const [name, path] of Object.entries(full.pages)) {
+    await open(page, path)
+    small.push(...(await tooSmall(page)).map((line) => `${name}: ${line}`))
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  small.push(...(await tooSmall(page)).map((line) => `the menu: ${line}`))
+  expect(small.join('\n')).toBe('')
+})
+
+/**
+ * What can be pressed and is too small for a thumb, one line each. A box to tick counts with its words; the links of a
+ * sentence are as high as its lines.
+ */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, .skip-link')
+    const inSentence = (link: Element) =>
+      link.matches('a') &&
+      getComputedStyle(link).display === 'inline' &&
+      [...(link.closest('p, dd, li, span') ?? link).childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.nodeValue ?? ''),
+      )
+    const found = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+    return [...found]
+      .filter((element) => isShown(element) && !inSentence(element))
+      .flatMap((element) => {
+        const box = (element.closest('label') ?? element).getBoundingClientRect()
+        const least = element.matches('a:not(.rounded-full)') ? 36 : 44
+        const narrow = element.matches('[type=checkbox]') ? 44 : 24
+        return box.height < least - 0.5 || box.width < narrow - 0.5
+          ? [`${element.outerHTML.slice(0, 90)}: ${Math.round(box.width)} × ${Math.round(box.height)}`]
+          : []
+      })
+  })
+
+test('what a long day leaves behind is accessible, and fits a phone, also with letters twice as large', async ({
+  page,
+  full,
+}) => {
+  test.setTimeout(240_000)
+  const check = async (name: string, path: string) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, path)
+    const faults = [...(await faultsAtEveryWidth(page)), ...(await besidesWithLargeLetters(page))]
+    expect.soft(faults, name).toEqual([])
+  }
+  await signIn(page, full.idle)
+  await check('a day without sessions', '')
+  await signIn(page, admin)
+  for (const [name, path] of Object.entries(full.pages)) if (walked.has(name)) await check(name, path)
+})
+
+/** The other pages have a walk where they are made. */
+const walked = new Set([
+  'Today',
+  'a new booking',
+  'a booking to come',
+  'a paid booking',
+  'a booking to be moved',
+  'a booking without a plan',
+  'a plan',
+  'away on dates',
+  'a message',
+  'a mail',
+  'Mail',
+  'Health',
+  'Money',
+  'a person',
+])
+
+test('on paper a day, a booking, a plan and a month have what they say, and nothing to be pressed', async ({
+  page,
+  full,
+}) => {
+  await signIn(page, admin)
+  const paper = {
+    Today: 'They wrote',
+    'a paid booking': 'Private notes',
+    'a plan': 'Plan A',
+    Money: 'Captured',
+  }
+  for (const [name, words] of Object.entries(paper)) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`${workspace}${full.pages[name]}`)
+    await takenOver(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect
+      .soft(page.getByRole('main').getByText(words).filter({ visible: true }).first(), name)
+      .toBeVisible()
+    const pressed = page
+      .locator('main')
+      .locator('button, input, select, textarea, summary')
+      .filter({ visible: true })
+    await expect.soft(pressed, name).toHaveCount(0)
+  }
+})
