@@ -8,11 +8,10 @@ export const joinPage = {
   },
   open: {
     title: 'The call is open',
-    /** For the visitor, whose page goes on by itself. */
-    'by-itself': (start: string) =>
+    /** Whose page goes on by itself. */
+    visitor: (start: string) =>
       `Your session is on ${start}. If the call does not open by itself, press the button.`,
-    /** For the counselor. */
-    'by-hand': (start: string) => `The session is on ${start}. The button notes that you have come.`,
+    counselor: (start: string) => `The session is on ${start}. The button notes that you have come.`,
     button: 'Join the call',
   },
   over: {

@@ -9,8 +9,8 @@ type NoticePageProps = {
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
   /** What a button says that posts to the page itself. */
   ask?: string | undefined
-  /** Where scripts run it is pressed by itself, once the page is seen. */
-  asksByItself?: boolean
+  /** Where scripts run it is pressed as soon as the page is seen. */
+  autoSubmit?: boolean
   /** Its first line is read out when the page comes. */
   alert?: boolean
   /** Which figure. */
@@ -21,7 +21,7 @@ type NoticePageProps = {
 
 /** A page that says how something stands, beside a figure of its own. */
 export function NoticePage(props: NoticePageProps) {
-  const { title, lines, note, link, ask, asksByItself, alert, seed = 'newsletter', progress } = props
+  const { title, lines, note, link, ask, autoSubmit, alert, seed = 'newsletter', progress } = props
   return (
     <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.3fr_1fr] md:py-20">
       <div>
@@ -39,7 +39,7 @@ export function NoticePage(props: NoticePageProps) {
             </ButtonLink>
           )}
           {ask && (
-            <form method="post" className="mt-3" data-by-itself={asksByItself || undefined}>
+            <form method="post" className="mt-3" data-auto-submit={autoSubmit || undefined}>
               <Button type="submit">{ask}</Button>
             </form>
           )}

@@ -49,7 +49,7 @@ test('a session gives out no room: its address to join has a button into it from
       expect.stringMatching(/^Your session is on .+ The call opens at \d+:50 PM IST, ten minutes before/),
     ],
     againIn: null,
-    join: null,
+    mayJoin: null,
   })
   expect(await joins(url)).toEqual([303, new URL(url).pathname])
   site.pass(booking.startsAt - 12 * MINUTE - site.services.clock.now())
@@ -57,7 +57,7 @@ test('a session gives out no room: its address to join has a button into it from
   site.pass(2 * MINUTE - SECOND)
   expect(await opens(url)).toMatchObject({ againIn: 1 })
   site.pass(SECOND)
-  expect(await opens(url)).toMatchObject({ status: 200, join: 'by-itself' })
+  expect(await opens(url)).toMatchObject({ status: 200, mayJoin: 'visitor' })
   expect(await joins(url)).toEqual([303, room])
   site.pass(booking.endsAt + 30 * MINUTE - site.services.clock.now())
   expect(await opens(url)).toMatchObject({ status: 410, title: 'This session is over' })
@@ -70,13 +70,13 @@ test('a mail scanner that opens the addresses to join has not come, nor has its 
   const booking = await bookings.byToken(token)
   if (!booking) throw new Error('gone')
   const ways = [
-    ['visitor', joinLink(settings.siteUrl, booking), 'by-itself'],
-    [booking.counselorId, staffJoinLink(settings.siteUrl, booking), 'by-hand'],
+    ['visitor', joinLink(settings.siteUrl, booking), 'visitor'],
+    [booking.counselorId, staffJoinLink(settings.siteUrl, booking), 'counselor'],
   ] as const
   site.pass(booking.startsAt - 5 * MINUTE - clock.now())
-  for (const [who, url, join] of ways) {
+  for (const [who, url, mayJoin] of ways) {
     for (const method of ['GET', 'HEAD'])
-      expect(await opens(url, method)).toMatchObject({ title: 'The call is open', join })
+      expect(await opens(url, method)).toMatchObject({ title: 'The call is open', mayJoin })
     expect(await attendance.cameAt(booking.id, who)).toBeNull()
     expect(await joins(url)).toEqual([303, meetingLink(settings.meetingUrl, booking)])
     expect(await attendance.cameAt(booking.id, who)).toBe(clock.now())

@@ -62,7 +62,7 @@ test('who waits alone goes on with somebody who is free, by the link in the mail
   })
   await page.goto(/\S+\/join\/[\w/-]+/.exec(taker?.text ?? '')?.[0] ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The call is open')
-  await expect(page.locator('form[data-by-itself]')).toHaveCount(0)
+  await expect(page.locator('form[data-auto-submit]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Join the call' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(room)
 })

@@ -43,7 +43,7 @@ async function sessionAt({ params, context }: Args) {
  * mail scanners open every link (RFC 9110, 9.2.1); a counselor whose coming is not noted is led into the room at once.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const quiet = { againIn: null, join: null }
+  const quiet = { againIn: null, mayJoin: null }
   const session = await sessionAt(args)
   if (!session)
     return data({ title: joinPage.none.title, lines: [joinPage.none.says], ...quiet }, { status: 404 })
@@ -51,8 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
   const start = momentInWords(booking.startsAt)
   if (room && how !== 'open') throw redirect(room, { headers: privateHeaders() })
   if (room) {
-    const join = joiner === 'counselor' ? 'by-hand' : 'by-itself'
-    return data({ title: joinPage.open.title, lines: [joinPage.open[join](start)], againIn: null, join })
+    const { title, [joiner]: says } = joinPage.open
+    return data({ title, lines: [says(start)], againIn: null, mayJoin: joiner })
   }
   if (byPhone(booking.visitor) && (how === 'open' || how === 'too-early')) {
     const { title, says } = joinPage['by-phone']
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     title,
     lines: [says(start, timeInWords(joinFrom(booking))), ...(waits ? [soon] : [])],
     againIn: waits ? Math.ceil(left / SECOND) : null,
-    join: null,
+    mayJoin: null,
   })
 }
 
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(room, { status: 303, headers: privateHeaders() })
 }
 
-export default function JoinPage({ loaderData: { title, lines, join } }: Route.ComponentProps) {
-  const ask = join ? joinPage.open.button : undefined
-  return <NoticePage title={title} lines={lines} ask={ask} asksByItself={join === 'by-itself'} seed="join" />
+export default function JoinPage({ loaderData: { title, lines, mayJoin } }: Route.ComponentProps) {
+  const ask = mayJoin ? joinPage.open.button : undefined
+  return <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor'} seed="join" />
 }
