@@ -14,7 +14,7 @@ import { createFigures } from '#app/adapters/db/figures.ts'
 import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { keysFor } from '#app/adapters/db/keys.ts'
-import { withNews } from '#app/adapters/db/news.ts'
+import { withListenNotify } from '#app/adapters/db/listen-notify.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
@@ -77,7 +77,7 @@ export async function wire(
       ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, readUrl: env.DATABASE_READ_URL }
       : { folder: env.DATA_DIR },
   )
-  const database = env.DATABASE_URL ? withNews(opened, env.DATABASE_URL) : opened
+  const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
   const { db } = database
   const channels = channelsOf(env)
   const keys = await keysFor(db, keyPlace(env), new Date(systemClock.now()))

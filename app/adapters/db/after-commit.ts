@@ -1,7 +1,7 @@
 import type { Db, Tx } from './open.ts'
 
-/** What a transaction may leave behind that somebody waits for, in this process or in another instance (`news.ts`). */
-export const everything = [
+/** What a transaction may have changed that somebody waits for, in this process or in another instance (`listen-notify.ts`). */
+export const topics = [
   'mail',
   'payment-work',
   'bank-work',
@@ -10,47 +10,47 @@ export const everything = [
   'posts',
   'waiting-act',
 ] as const
-export type Left = (typeof everything)[number]
+export type Topic = (typeof topics)[number]
 
-const leftBy = new WeakMap<object, Set<Left>>()
+const notifiedIn = new WeakMap<object, Set<Topic>>()
 const databases = new WeakMap<object, Db>()
-const waitingOn = new WeakMap<object, [left: Left, callback: () => void][]>()
-const tellers = new WeakMap<object, (left: ReadonlySet<Left>) => void>()
+const listeners = new WeakMap<object, [topic: Topic, callback: () => void][]>()
+const relays = new WeakMap<object, (topics: ReadonlySet<Topic>) => void>()
 
-/** Calls back whenever a transaction that left something of the kind has been committed, here or in another instance. */
-export function onCommitted(db: Db, left: Left, callback: () => void): void {
-  waitingOn.set(db, [...(waitingOn.get(db) ?? []), [left, callback]])
+/** Calls back whenever a transaction that notified of the topic has been committed, here or in another instance. */
+export function onCommitted(db: Db, topic: Topic, callback: () => void): void {
+  listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
 /** The database of a transaction; one that is none is its own. */
 export const databaseOf = (tx: object): object => databases.get(tx) ?? tx
 
-/** Has whoever waits for it called once the transaction is committed, and never when it is rolled back. */
-export const leaves = (tx: object, left: Left): void => void leftBy.get(tx)?.add(left)
+/** Has the topic's listeners called once the transaction is committed, and never when it is rolled back. */
+export const notify = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
-/** Calls whoever waits for any of these. */
-export function callThoseWaiting(db: Db, left: Iterable<string>): void {
-  const kinds = new Set(left)
-  for (const [kind, callback] of waitingOn.get(db) ?? []) if (kinds.has(kind)) callback()
+/** Calls whoever listens to any of these. */
+export function callListeners(db: Db, topics: Iterable<string>): void {
+  const called = new Set(topics)
+  for (const [topic, callback] of listeners.get(db) ?? []) if (called.has(topic)) callback()
 }
 
-/** Has what transactions of this process left told to others too. */
-export const alsoTell = (db: Db, tell: (left: ReadonlySet<Left>) => void): void => void tellers.set(db, tell)
+/** Has what transactions of this process notify of told to others too. */
+export const relay = (db: Db, tell: (topics: ReadonlySet<Topic>) => void): void => void relays.set(db, tell)
 
-/** Makes a database's transactions call whoever waits for what they left; one that runs again counts only at its last turn. */
+/** Makes a database's transactions call listeners after their commit; one that runs again counts only at its last turn. */
 export function withAfterCommit(db: Db): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {
-    let left = new Set<Left>()
+    let notified = new Set<Topic>()
     const result = await transaction((tx: Tx) => {
-      left = new Set()
-      leftBy.set(tx, left)
+      notified = new Set()
+      notifiedIn.set(tx, notified)
       databases.set(tx, db)
       return run(tx)
     }, config)
-    if (left.size > 0) {
-      callThoseWaiting(db, left)
-      tellers.get(db)?.(left)
+    if (notified.size > 0) {
+      callListeners(db, notified)
+      relays.get(db)?.(notified)
     }
     return result
   }

@@ -3,7 +3,7 @@ import { rolesWith } from '#app/features/staff/domain/roles.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval, IsoDate, Millis } from '#app/lib/time.ts'
 import type { AvailabilityStore, ScheduleChange } from '#app/ports/availability.ts'
-import { leaves, onCommitted } from './after-commit.ts'
+import { notify, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { calendarFeeds } from './availability-schema.ts'
 import { bookingFromRow } from './booking-rows.ts'
@@ -37,7 +37,7 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
         if (rows.length === 0) return refuse('changed-meanwhile' as const)
         await writeStarts(tx, counselorId, change)
         await insertAudit(tx, audit, now)
-        leaves(tx, 'hours')
+        notify(tx, 'hours')
         return ok(version + 1)
       })
     },
@@ -61,7 +61,7 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
         const { from, to, note } = off
         await tx.insert(timeOff).values({ counselorId, startsAt: new Date(from), endsAt: new Date(to), note })
         await insertAudit(tx, audit, now)
-        leaves(tx, 'hours')
+        notify(tx, 'hours')
         return ok(null)
       })
     },
@@ -74,7 +74,7 @@ export function createAvailabilityStore(db: Db): AvailabilityStore {
           .returning({ id: timeOff.id })
         if (rows.length === 0) return false
         await insertAudit(tx, audit, now)
-        leaves(tx, 'hours')
+        notify(tx, 'hours')
         return true
       })
     },

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lte, min } from 'drizzle-orm'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BlogStore, Post, StaffPost } from '#app/ports/blog.ts'
-import { leaves, onCommitted } from './after-commit.ts'
+import { notify, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { type Db, isSecond, type Tx } from './open.ts'
 import { blogPosts, blogSlugs } from './schema.ts'
@@ -14,7 +14,7 @@ export function createBlogStore(db: Db): BlogStore {
   const changing = <Reason extends Misfit>(run: (tx: Tx) => Promise<Result<null, Reason>>) =>
     db.transaction(async (tx) => {
       const changed = await run(tx)
-      if (changed.ok) leaves(tx, 'posts')
+      if (changed.ok) notify(tx, 'posts')
       return changed
     })
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { type Dispute, isDecided } from '#app/features/bank/domain/dispute.ts'
 import type { Disputes } from '#app/ports/disputes.ts'
-import { leaves } from './after-commit.ts'
+import { notify } from './after-commit.ts'
 import { disputes } from './bank-schema.ts'
 import type { Db } from './open.ts'
 import { orders, payments, refunds } from './payments-schema.ts'
@@ -24,7 +24,7 @@ export function createDisputes(db: Db): Disputes {
         const row = { ...dispute, ...instants, decidedAt }
         await tx.insert(disputes).values(row).onConflictDoUpdate({ target: disputes.id, set: row })
         if (decided && !before?.decidedAt) {
-          leaves(tx, 'payment-work')
+          notify(tx, 'payment-work')
           await tx
             .update(refunds)
             .set({ dueAt: new Date(now) })

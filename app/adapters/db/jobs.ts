@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
-import { leaves } from './after-commit.ts'
+import { notify } from './after-commit.ts'
 import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { dailyJobs } from './privacy-schema.ts'
@@ -62,6 +62,6 @@ export async function jobDue(db: Db, name: 'bank', now: Millis): Promise<void> {
       .insert(dailyJobs)
       .values({ name, dueAt: new Date(now) })
       .onConflictDoUpdate({ target: dailyJobs.name, set: { dueAt: new Date(now) } })
-    leaves(tx, `${name}-work`)
+    notify(tx, `${name}-work`)
   })
 }

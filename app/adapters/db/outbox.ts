@@ -5,7 +5,7 @@ import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ClaimedMail, ListedMail, MailContent, Outbox, OutgoingMail } from '#app/ports/outbox.ts'
 import { currentRequest } from '../request-context.ts'
-import { databaseOf, leaves, onCommitted } from './after-commit.ts'
+import { databaseOf, notify, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
 import { holdBack } from './hold-back.ts'
@@ -37,7 +37,7 @@ export function insertingMails(tx: Pick<Db, 'insert'>, mails: readonly OutgoingM
     }),
   )
   if (rows.length === 0) return null
-  leaves(tx, 'mail')
+  notify(tx, 'mail')
   return tx.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.key })
 }
 
@@ -243,7 +243,7 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
           .orderBy(asc(outbox.id))
           .for('update')
         if (dead.length === 0) return 0
-        leaves(tx, 'mail')
+        notify(tx, 'mail')
         await tx
           .update(outbox)
           .set({

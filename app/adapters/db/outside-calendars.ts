@@ -4,7 +4,7 @@ import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { CalendarAccess, DueCalendar, OutsideCalendars } from '#app/ports/outside-calendars.ts'
 import { type Keys, MissingKeys, sealing } from '../keys.ts'
-import { leaves, onCommitted } from './after-commit.ts'
+import { notify, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { outsideBusy, outsideCalendars } from './availability-schema.ts'
 import { dueRows } from './lease.ts'
@@ -81,8 +81,8 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
         })
         await writeBusy(tx, { id, counselorId }, busy)
         await insertAudit(tx, audit, now)
-        leaves(tx, 'hours')
-        leaves(tx, 'calendars')
+        notify(tx, 'hours')
+        notify(tx, 'calendars')
         return ok(null)
       }),
 
@@ -97,7 +97,7 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
           .returning({ id: outsideCalendars.id })
         if (rows.length === 0) return false
         await insertAudit(tx, audit, now)
-        leaves(tx, 'hours')
+        notify(tx, 'hours')
         return true
       }),
 
@@ -105,7 +105,7 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
       db.transaction(async (tx) => {
         const dueAt = new Date(now)
         await tx.update(outsideCalendars).set({ dueAt }).where(eq(outsideCalendars.counselorId, counselorId))
-        leaves(tx, 'calendars')
+        notify(tx, 'calendars')
       }),
 
     async lease(now, until, limit) {
@@ -132,7 +132,7 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
           .returning({ id: outsideCalendars.id })
         if (rows.length === 0 || !reading.ok) return
         const changed = await writeBusy(tx, calendar, reading.value)
-        if (changed) leaves(tx, 'hours')
+        if (changed) notify(tx, 'hours')
       }),
 
     async nextDue() {

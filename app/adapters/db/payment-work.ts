@@ -1,7 +1,7 @@
 import { and, eq, min, sql } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentStore } from '#app/ports/payments.ts'
-import { leaves, onCommitted } from './after-commit.ts'
+import { notify, onCommitted } from './after-commit.ts'
 import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
@@ -19,7 +19,7 @@ export function createPaymentWork(db: Db) {
           .onConflictDoNothing()
           .returning({ id: webhookEvents.id })
         if (rows.length === 0) return false
-        leaves(tx, 'payment-work')
+        notify(tx, 'payment-work')
         const about = orderId ?? (paymentId && (await orderOfPayment(tx, paymentId)))
         if (about) await dueAt(tx, about, at)
         return true
@@ -29,7 +29,7 @@ export function createPaymentWork(db: Db) {
     async askSoon(orderId, at) {
       await db.transaction(async (tx) => {
         await dueAt(tx, orderId, at)
-        leaves(tx, 'payment-work')
+        notify(tx, 'payment-work')
       })
     },
 

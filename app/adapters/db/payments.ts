@@ -6,7 +6,7 @@ import { paise } from '#app/lib/money.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Account, PaymentStore } from '#app/ports/payments.ts'
-import { leaves } from './after-commit.ts'
+import { notify } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { writeChange } from './bookings.ts'
@@ -105,7 +105,7 @@ export function createPaymentStore(db: Db): PaymentStore {
           }
           if (booking && !(await writeChange(tx, booking.next, booking.occupies, { ...booking, now })))
             throw new ChangedMeanwhile()
-          if (change.refunds.length > 0) leaves(tx, 'payment-work')
+          if (change.refunds.length > 0) notify(tx, 'payment-work')
           for (const refund of change.refunds) await writeRefund(tx, refund, now)
           for (const document of change.documents) await issueDocument(tx, document, order.bookingId, now)
           await insertMails(tx, change.mails, now)

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { People } from '#app/ports/people.ts'
 import { argon2, type PasswordHashing } from '../password.ts'
-import { leaves } from './after-commit.ts'
+import { notify } from './after-commit.ts'
 import { auditAccount } from './audit.ts'
 import { outsideCalendars } from './availability-schema.ts'
 import type { Db, Tx } from './open.ts'
@@ -47,7 +47,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
       if (!decided.ok) return decided
       const { set, action, details } = decided.value
       if (set) {
-        if ('disabledAt' in set || 'counselorId' in set) leaves(tx, 'hours')
+        if ('disabledAt' in set || 'counselorId' in set) notify(tx, 'hours')
         await tx
           .update(staffUsers)
           .set({ ...set, version: before.version + 1, updatedAt: new Date(now) })

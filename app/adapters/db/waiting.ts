@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, min, notInArray, or, sq
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { TakenTime, WaitingAct, WaitingActs } from '#app/ports/waiting.ts'
-import { leaves, onCommitted } from './after-commit.ts'
+import { notify, onCommitted } from './after-commit.ts'
 import { dueRows } from './lease.ts'
 import { type Db, rowsOf, type Tx } from './open.ts'
 import { alone, isTaken } from './outside-busy.ts'
@@ -35,7 +35,7 @@ export const createWaitingActs = (db: Db): WaitingActs => ({
       }
       const added = await tx.insert(waitingActs).values(row).onConflictDoNothing().returning({ id })
       if (added.length === 0) return refuse('under-way' as const)
-      leaves(tx, 'waiting-act')
+      notify(tx, 'waiting-act')
       return ok(null)
     }),
   async about(of) {

@@ -6,7 +6,7 @@ import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
 import type { Waitlist } from '#app/ports/waitlist.ts'
-import { leaves } from './after-commit.ts'
+import { notify } from './after-commit.ts'
 import { giveBack } from './booking-chains.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import type { Db } from './open.ts'
@@ -55,7 +55,7 @@ export function createWaitlist(db: Db, { place }: Pick<BookingStore, 'place'>): 
           .from(bookings)
           .where(and(eq(bookings.id, row.offerId ?? row.id), eq(bookings.state, 'held')))
         if (held) await giveBack(tx, held.token, now)
-        leaves(tx, 'mail') // the next in line is written to
+        notify(tx, 'mail') // the next in line is written to
         return true
       })
     },

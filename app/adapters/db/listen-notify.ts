@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { alsoTell, callThoseWaiting, everything, type Left } from './after-commit.ts'
+import { callListeners, relay, type Topic, topics } from './after-commit.ts'
 import type { OpenDb } from './open.ts'
 import { plainUrl } from './pool.ts'
 
 const channel = 'margam'
-/** What is left within that time is told together: a rush of bookings is twenty notices a second, not a thousand. */
+/** What is notified of within that time is told together: a rush of bookings is twenty notices a second, not a thousand. */
 const togetherMs = 50
 /** How often the connection is asked whether it is still there, and how long it has for an answer. */
 const beatMs = 5_000
@@ -14,31 +14,31 @@ const beatMs = 5_000
 const pauses = { first: 250, longest: 5_000 }
 
 /**
- * Instances on one PostgreSQL tell each other what their transactions left, so that the others make their pages anew and
+ * Instances on one PostgreSQL tell each other what their transactions notify of, so that the others make their pages anew and
  * wake their workers (LISTEN and NOTIFY, over a connection of its own that must not be shared by a pooler). Told after the
  * commit: a NOTIFY within it would have all commits wait for one another. After a gap everything may have changed, and all
  * are called.
  *
  * @returns the database, which stops to listen when it is closed
  */
-export function withNews(database: OpenDb, url: string): OpenDb {
+export function withListenNotify(database: OpenDb, url: string): OpenDb {
   const { db } = database
   let client: pg.Client | null = null
-  let left = new Set<Left>()
+  let untold = new Set<Topic>()
   let timer: NodeJS.Timeout | null = null
   const stopping = new AbortController()
   const stopped = stopping.signal
 
-  alsoTell(db, (more) => {
-    for (const kind of more) left.add(kind)
+  relay(db, (more) => {
+    for (const topic of more) untold.add(topic)
     timer ??= setTimeout(tell, togetherMs).unref()
   })
 
   /** What can't be told now is in the gap that the others see too, or they look by themselves: nothing hangs on it. */
   function tell(): void {
     timer = null
-    const told = [...left].join()
-    left = new Set()
+    const told = [...untold].join()
+    untold = new Set()
     client?.query('select pg_notify($1, $2)', [channel, told]).catch(() => {})
   }
 
@@ -56,13 +56,13 @@ export function withNews(database: OpenDb, url: string): OpenDb {
       stopped.addEventListener('abort', () => resolve(), { once: true })
     })
     own.on('notification', ({ processId, payload }) => {
-      if (processId !== driverOf(own).processID) callThoseWaiting(db, (payload ?? '').split(','))
+      if (processId !== driverOf(own).processID) callListeners(db, (payload ?? '').split(','))
     })
     try {
       await own.connect()
       await own.query(`listen ${channel}`)
       client = own
-      callThoseWaiting(db, everything)
+      callListeners(db, topics)
       const beat = setInterval(() => void own.query('select 1').catch(() => cut(own)), beatMs).unref()
       await over
       clearInterval(beat)

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { everything, type Left, leaves, onCommitted } from '#app/adapters/db/after-commit.ts'
-import { withNews } from '#app/adapters/db/news.ts'
+import { notify, onCommitted, type Topic, topics } from '#app/adapters/db/after-commit.ts'
+import { withListenNotify } from '#app/adapters/db/listen-notify.ts'
 import { type OpenDb, openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 /** An instance on the database, and what those who wait in it were called for. */
 async function instance(url: string) {
-  const database = withNews(await openDb({ url }), url)
+  const database = withListenNotify(await openDb({ url }), url)
   onTestFinished(() => database.close())
-  const called: Left[] = []
-  for (const kind of everything) onCommitted(database.db, kind, () => void called.push(kind))
-  await expect.poll(() => called, { timeout: 5_000 }).toEqual(everything) // it listens now
+  const called: Topic[] = []
+  for (const topic of topics) onCommitted(database.db, topic, () => void called.push(topic))
+  await expect.poll(() => called, { timeout: 5_000 }).toEqual(topics) // it listens now
   called.length = 0
   return { ...database, called }
 }
 
-const leaving = ({ db }: OpenDb, ...kinds: Left[]) =>
+const commit = ({ db }: OpenDb, ...changed: Topic[]) =>
   db.transaction(async (tx) => {
-    for (const kind of kinds) leaves(tx, kind)
+    for (const topic of changed) notify(tx, topic)
   })
 
 test.skipIf(!serverUrl)(
@@ -27,19 +27,19 @@ test.skipIf(!serverUrl)(
     const url = await freshDatabase(onTestFinished)
     const [here, there] = await Promise.all([instance(url), instance(url)])
     const undone = here.db.transaction(async (tx) => {
-      leaves(tx, 'posts')
+      notify(tx, 'posts')
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    for (let turn = 0; turn < 30; turn += 1) await leaving(here, 'mail', 'hours')
+    for (let turn = 0; turn < 30; turn += 1) await commit(here, 'mail', 'hours')
     const began = performance.now()
     await expect.poll(() => new Set(there.called)).toEqual(new Set(['mail', 'hours']))
     expect(performance.now() - began).toBeLessThan(2000)
-    await leaving(there, 'calendars')
+    await commit(there, 'calendars')
     await expect.poll(() => here.called).toContain('calendars')
     expect(there.called.length, 'a rush is told together').toBeLessThan(30)
     expect(
-      here.called.filter((kind) => kind === 'mail'),
+      here.called.filter((topic) => topic === 'mail'),
       'its own are not told again',
     ).toHaveLength(30)
     expect([...here.called, ...there.called]).not.toContain('posts')
@@ -54,17 +54,17 @@ test.skipIf(!serverUrl)(
     const cut = sql`select pg_terminate_backend(pid) as cut from pg_stat_activity
       where application_name = 'margam, listening' and datname = current_database()`
     expect(await rowsOf(here.db, cut)).toHaveLength(2)
-    await expect.poll(() => there.called, { timeout: 5_000 }).toEqual(everything)
-    await expect.poll(() => here.called, { timeout: 5_000 }).toEqual(everything)
-    await leaving(here, 'mail')
-    await expect.poll(() => there.called).toEqual([...everything, 'mail'])
+    await expect.poll(() => there.called, { timeout: 5_000 }).toEqual(topics)
+    await expect.poll(() => here.called, { timeout: 5_000 }).toEqual(topics)
+    await commit(here, 'mail')
+    await expect.poll(() => there.called).toEqual([...topics, 'mail'])
   },
 )
 
 test.skipIf(!serverUrl)('what was committed just before an instance stops is told all the same', async () => {
   const url = await freshDatabase(onTestFinished)
   const [here, there] = await Promise.all([instance(url), instance(url)])
-  await leaving(here, 'mail')
+  await commit(here, 'mail')
   await here.close()
   await expect.poll(() => there.called).toEqual(['mail'])
 })
