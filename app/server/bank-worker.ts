@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { jobDone, takeJob } from '#app/adapters/db/jobs.ts'
 import type { Db } from '#app/adapters/db/open.ts'
-import { lookAtBank } from '#app/features/bank/look.ts'
+import { reconcile } from '#app/features/bank/reconcile.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 /** Compares the providers' books with ours every hour in one of the instances, and when a webhook tells of a dispute. */
 export function startBankWorker(
-  services: Parameters<typeof lookAtBank>[0],
+  services: Parameters<typeof reconcile>[0],
   db: Db,
   log: Pick<Logger, 'error'>,
 ): Loop {
@@ -19,7 +19,7 @@ export function startBankWorker(
     async () => {
       const others = await takeJob(db, 'bank', clock.now())
       if (others !== null) return others - clock.now()
-      await lookAtBank(services, report)
+      await reconcile(services, report)
       return (await jobDone(db, 'bank', clock.now(), HOUR)) - clock.now()
     },
     report,

@@ -17,10 +17,10 @@ import { canonicalPath } from './canonical.ts'
 import { clientAddress } from './client-address.ts'
 import { failure } from './failure.ts'
 import type { Metrics } from './metrics.ts'
-import { createNotes } from './notes.ts'
 import type { Pages } from './pages.ts'
 import { createReadingLimit } from './reading-limit.ts'
 import { fromOtherSite, returnsFromPaying, setHeaders, setPageHeaders } from './security.ts'
+import { throttledWarning } from './throttled-warning.ts'
 
 const KB = 1024
 const maxBody = 64 * KB
@@ -138,7 +138,7 @@ export function createHttp(options: HttpOptions) {
       {
         report: (error) => log.error(failure(error), 'unexpected API error'),
         heard: options.heard ?? (() => {}),
-        note: createNotes((what, more) => (more ? log.warn({ more }, what) : log.warn(what))),
+        note: throttledWarning(log),
       },
       (c) => address(c.env?.incoming),
     ),

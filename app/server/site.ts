@@ -13,10 +13,12 @@ import { startBankWorker } from './bank-worker.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
 import { type Env, isInMemory, readEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
-import { boundHalfRequests } from './half-requests.ts'
+import { startFlushWorker } from './flush-worker.ts'
 import { createHttp } from './http.ts'
+import { boundIdleConnections } from './idle-connections.ts'
 import { keepAssets, keptAssets } from './kept-assets.ts'
 import { startLoop } from './loop.ts'
+import { askProviders, createMonitor } from './monitor.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
@@ -33,8 +35,6 @@ import { handleStop } from './stop.ts'
 import { startTraces } from './traces.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
-import { startWatch } from './watch.ts'
-import { askProviders, createWatching } from './watching.ts'
 import { wire } from './wire.ts'
 
 /** For who sends a request slowly, or half of one; milliseconds. Node looks every `connectionsCheckingInterval`. */
@@ -83,9 +83,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
   })
   const stopping = handleStop({ drainSeconds: env.drainSeconds, stopSeconds: env.STOP_SECONDS }, log)
   const payments = await openPayments(env)
-  const { metrics, watching, note } = createWatching(log)
+  const { metrics, monitor, note } = createMonitor(log)
   const traces = await startTraces(env, note)
-  const { services, database, keys, channels } = await wire(env, payments.providers, watching)
+  const { services, database, keys, channels } = await wire(env, payments.providers, monitor)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
@@ -141,7 +141,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     pages.around?.(seen) ?? seen,
   )
   server.maxConnections = mostConnections
-  boundHalfRequests(server, { behindProxy: env.TRUST_PROXY > 0 })
+  boundIdleConnections(server, { behindProxy: env.TRUST_PROXY > 0 })
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -162,7 +162,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     newestBackup: backups?.newest,
   })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
-  const watch = startWatch(services, metrics, log)
+  const flushWorker = startFlushWorker(services, metrics, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   void askProviders(services)
   announce({
@@ -189,7 +189,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'backups', stop: async () => backups?.stop() },
     ],
     [
-      { name: 'watch', stop: watch.stop },
+      { name: 'flush worker', stop: flushWorker.stop },
       { name: 'metrics', stop: () => metricsPort?.close() },
       { name: 'traces', stop: traces.stop },
       { name: 'payment provider', stop: payments.close },

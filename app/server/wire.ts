@@ -58,7 +58,7 @@ export type Wired = {
 }
 
 /** Told of what nobody else hears of; the log and the metrics of the process. */
-export type Watching = {
+export type Monitor = {
   /** A call of a payment provider, with what became of it. */
   called(call: SeenCall): void
   /** Something beside a request could not be done. */
@@ -69,7 +69,7 @@ export type Watching = {
 export async function wire(
   env: Env,
   [first, ...others]: Services['providers'],
-  watching: Watching = { called() {}, failed() {} },
+  monitor: Monitor = { called() {}, failed() {} },
   clock = systemClock,
 ): Promise<Wired> {
   const opened = await openDb(
@@ -93,7 +93,7 @@ export async function wire(
     watchedProvider(
       provider,
       (call) => {
-        watching.called(call)
+        monitor.called(call)
         heard(call)
       },
       (call, ask) => inSpan(`${provider.id} ${call}`, { 'margam.payments.provider': provider.id }, ask),
@@ -167,6 +167,6 @@ export async function wire(
     },
     trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
   }
-  const heard = hearCalls(services, watching.failed)
+  const heard = hearCalls(services, monitor.failed)
   return { services, database, keys, channels }
 }

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test.each(['README.md', 'docs/architecture.md', 'docs/changing.md'])(
-  'every file that %s names is there',
-  (page) => {
-    const named = readFileSync(page, 'utf8').matchAll(
-      /`((?:app|bench|db|docs|emulators|scripts|tests)\/[\w./-]+)`/g,
-    )
-    expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
-  },
-)
+test.each(['README.md', ...globSync('docs/**/*.md')])('every file that %s names is there', (page) => {
+  const named = readFileSync(page, 'utf8').matchAll(
+    /`((?:app|bench|db|docs|emulators|scripts|tests)\/[\w./-]+)`/g,
+  )
+  expect([...named].map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
+import { startFlushWorker } from '#app/server/flush-worker.ts'
 import { createMetrics } from '#app/server/metrics.ts'
-import { startWatch } from '#app/server/watch.ts'
 import { account } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -62,7 +62,7 @@ test('requests beyond a limit are counted, however many, in one line and with on
   const lines: object[] = []
   const metrics = createMetrics()
   const log = { warn: (line: object) => void lines.push(line), error: () => {} }
-  await startWatch(site.services, metrics, log).stop()
+  await startFlushWorker(site.services, metrics, log).stop()
   expect(await metrics.text()).toContain('margam_refusals_total{kind="limited"} 30')
   expect(lines).toEqual([{ refused: { 'wrong-password': 10, limited: 30 } }])
 })

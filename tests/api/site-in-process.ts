@@ -5,7 +5,7 @@ import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
-import { lookAtBank } from '#app/features/bank/look.ts'
+import { reconcile } from '#app/features/bank/reconcile.ts'
 import { DAY } from '#app/lib/time.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
@@ -115,7 +115,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
       while ((await doWhatIsDue(services, report)) > 0) {}
     },
     /** Does what the worker of the bank does every hour. */
-    look: () => lookAtBank(services, (error) => log.error(failure(error))),
+    look: () => reconcile(services, (error) => log.error(failure(error))),
     count,
     db: database.db,
     async close() {

@@ -4,10 +4,10 @@ import { paise } from '#app/lib/money.ts'
 import type { Bank } from '#app/ports/bank.ts'
 import { bankCases, countBankCases, unsettled } from './bank-cases.ts'
 import { settledLines, settlements } from './bank-schema.ts'
-import { some, within } from './of-a-month.ts'
 import { type Db, rowsOf } from './open.ts'
 import { orders, payments } from './payments-schema.ts'
 import { plain } from './plain.ts'
+import { paged, within } from './query-parts.ts'
 import { bookings } from './schema.ts'
 
 /** What staff read of what came to the bank. */
@@ -54,7 +54,7 @@ export function bankBooks(db: Db) {
         .groupBy(settlements.id)
         .orderBy(desc(settlements.createdAt), desc(settlements.id))
         .$dynamic()
-      const rows = await some(query, part)
+      const rows = await paged(query, part)
       return rows.map(
         ({ settlement, payments, others }): CountedSettlement => ({
           ...plain(settlement),
@@ -75,7 +75,7 @@ export function bankBooks(db: Db) {
         .where(and(ne(settlements.state, 'failed'), within(settlements.createdAt, month)))
         .orderBy(asc(settlements.createdAt), asc(settlements.id), asc(settledLines.id))
         .$dynamic()
-      const rows = await some(query, part)
+      const rows = await paged(query, part)
       return rows.map(({ line, utr, reference }) => ({ ...plain(line), utr, reference }))
     },
   } satisfies Partial<Bank>

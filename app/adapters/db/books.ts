@@ -4,11 +4,11 @@ import { paise } from '#app/lib/money.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Books, MoneySums } from '#app/ports/books.ts'
 import { documentFrom } from './documents.ts'
-import { some, within } from './of-a-month.ts'
 import { type Db, rowsOf } from './open.ts'
 import { countOpenCases, openCases } from './open-cases.ts'
 import { paymentFrom, refundFrom } from './payment-rows.ts'
 import { documents, orders, payments, refunds } from './payments-schema.ts'
+import { paged, within } from './query-parts.ts'
 import { bookings } from './schema.ts'
 
 /** What staff read of the money. */
@@ -28,7 +28,7 @@ export function createBooks(db: Db): Books {
         .innerJoin(bookings, eq(bookings.id, orders.bookingId))
         .where(within(payments.createdAt, month))
         .orderBy(desc(payments.createdAt), desc(payments.id))
-      return (await some(lines.$dynamic(), part)).map((row) => ({
+      return (await paged(lines.$dynamic(), part)).map((row) => ({
         ...paymentFrom(row.payment),
         reference: row.reference,
         sentBackInPart: Number(row.unlisted),
@@ -44,7 +44,7 @@ export function createBooks(db: Db): Books {
         .innerJoin(bookings, eq(bookings.id, orders.bookingId))
         .where(within(refunds.createdAt, month))
         .orderBy(desc(refunds.createdAt), desc(refunds.id))
-      return (await some(lines.$dynamic(), part)).map(({ refund, currency, reference }) => ({
+      return (await paged(lines.$dynamic(), part)).map(({ refund, currency, reference }) => ({
         ...refundFrom(refund),
         currency,
         reference,
@@ -58,7 +58,7 @@ export function createBooks(db: Db): Books {
         .from(documents)
         .where(within(documents.issuedAt, month))
         .orderBy(asc(documents.number))
-      return (await some(lines.$dynamic(), part)).map(documentFrom)
+      return (await paged(lines.$dynamic(), part)).map(documentFrom)
     },
 
     async document(number) {

@@ -3,14 +3,14 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { createMetrics } from './metrics.ts'
-import { createNotes } from './notes.ts'
-import type { Watching } from './wire.ts'
+import { throttledWarning } from './throttled-warning.ts'
+import type { Monitor } from './wire.ts'
 
 /** What is counted and written to the log of what happens beside the requests. */
-export function createWatching(log: Pick<Logger, 'warn' | 'error'>) {
+export function createMonitor(log: Pick<Logger, 'warn' | 'error'>) {
   const metrics = createMetrics()
-  const note = createNotes((what, more) => (more ? log.warn({ more }, what) : log.warn(what)))
-  const watching: Watching = {
+  const note = throttledWarning(log)
+  const monitor: Monitor = {
     called(call) {
       metrics.called(call)
       const { provider, outcome } = call
@@ -18,7 +18,7 @@ export function createWatching(log: Pick<Logger, 'warn' | 'error'>) {
     },
     failed: (error) => log.error(failure(error), 'how the site does could not be told; it is tried again'),
   }
-  return { metrics, watching, note }
+  return { metrics, monitor, note }
 }
 
 /**

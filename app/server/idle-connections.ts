@@ -13,7 +13,7 @@ const most = 1_000
  *
  * @param behindProxy the network of every connection is the proxy's: only all together are bounded
  */
-export function boundHalfRequests(server: Server, { behindProxy }: { behindProxy: boolean }): void {
+export function boundIdleConnections(server: Server, { behindProxy }: { behindProxy: boolean }): void {
   const waiting = new Map<Socket, string>()
   const counts = new Map<string, number>()
 

@@ -22,9 +22,9 @@ const patience = 15 * MINUTE
  *
  * @param report told why a part of it could not be done; the others are all the same
  */
-export async function lookAtBank(services: Needs, report: (error: unknown) => void): Promise<void> {
+export async function reconcile(services: Needs, report: (error: unknown) => void): Promise<void> {
   for (const provider of services.providers)
-    for (const part of [watchDisputes, findUnknown, readSettlements, hearWebhooks, weighBalance]) {
+    for (const part of [watchDisputes, findUnknown, readSettlements, checkWebhooks, checkBalance]) {
       try {
         await part(services, provider)
       } catch (error) {
@@ -37,7 +37,7 @@ export async function lookAtBank(services: Needs, report: (error: unknown) => vo
 }
 
 /** Raises an alert when payments of the last day brought no webhook. */
-async function hearWebhooks(services: Needs, { id, name: provider }: PaymentProvider): Promise<void> {
+async function checkWebhooks(services: Needs, { id, name: provider }: PaymentProvider): Promise<void> {
   const now = services.clock.now()
   const since = now - DAY
   const { payments, heard } = await services.bank.webhooksFor(id, { from: since, to: now - patience })
@@ -46,7 +46,7 @@ async function hearWebhooks(services: Needs, { id, name: provider }: PaymentProv
 }
 
 /** Raises an alert when the provider has less than what is to be sent back. */
-async function weighBalance(
+async function checkBalance(
   services: Needs,
   { id, name: provider, reports }: PaymentProvider,
 ): Promise<void> {

@@ -8,5 +8,5 @@ export const within = (column: PgColumn, { from, to }: Interval): SQL | undefine
   and(gte(column, new Date(from)), lt(column, new Date(to)))
 
 /** A part of a list, or all of it. */
-export const some = <Query extends PgSelect>(query: Query, part: Part | undefined) =>
+export const paged = <Query extends PgSelect>(query: Query, part: Part | undefined) =>
   part ? query.limit(part.limit).offset(part.offset) : query

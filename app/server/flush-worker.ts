@@ -5,14 +5,15 @@ import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Milliseconds from one writing down to the next. */
+/** Milliseconds from one flush to the next. */
 const every = 10_000
 
 /**
- * Writes down how the parts of the site do, and what was refused, and says in the log how many of each kind, `{"refused":{"wrong-password":3}}`: a line for
- * ten seconds at most, whatever comes; the metrics count the same. `stop` writes down the rest.
+ * Writes to the database what this process has counted: how the parts of the site do, and what was refused. Of that the log
+ * says how many of each kind, `{"refused":{"wrong-password":3}}`: a line for ten seconds at most, whatever comes; the metrics
+ * count the same. `stop` writes down the rest.
  */
-export function startWatch(
+export function startFlushWorker(
   { refusals, health }: Pick<Services, 'refusals' | 'health'>,
   metrics: Pick<Metrics, 'refused'>,
   log: Pick<Logger, 'warn' | 'error'>,

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundHalfRequests } from './half-requests.ts'
+import { boundIdleConnections } from './idle-connections.ts'
 
 /** A server, and where it listens. */
 async function serve(behindProxy: boolean): Promise<number> {
   const server = createServer((_, response) => response.end('answered'))
-  boundHalfRequests(server, { behindProxy })
+  boundIdleConnections(server, { behindProxy })
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
