@@ -30,10 +30,10 @@ export type StoredPlan = {
 }
 
 /**
- * What is written over: the version that was read, or any that the same page of a browser (`editor`) saved before. A page counts
- * its saves (`turn`); one that arrives after a later one of the same page writes nothing. Null counts as the latest.
+ * What is written over: the version that was read, or any that the same page of a browser (`editor`, empty without scripts)
+ * saved before. A page counts its saves (`turn`, from 1): one that arrives after a later one of the same page writes nothing.
  */
-export type Over = { version: number; editor: string; turn: number | null }
+export type Over = { version: number; editor: string; turn: number }
 
 export type OpenPlan = { reference: string; name: string; counselor: string; endsAt: Millis }
 

@@ -66,7 +66,7 @@ export function visitorsOn(db: Db) {
       const step = { id: '1', what: 'Apply', date: '2026-12-11', cost: '', source: '', who: 'Asha' } as const
       const plan = { ...noPlan, stands: 'Good in science.', steps: [step] }
       const by = { mails: () => [], audit: auditEntry(ada, 'booking.plan-sent', 'MG-1') }
-      await plans.send(bookingId, plan, { version: 0, editor: '', turn: null }, by, at)
+      await plans.send(bookingId, plan, { version: 0, editor: '', turn: 0 }, by, at)
       await plans.tick(bookingId, '1', true, at)
       const answers = {
         matters: 'secure',

@@ -78,7 +78,7 @@ eachDatabase((_, open) => {
     const plans = createPlanStore(opened.db)
     const audit = auditEntry({ id: 'ada', email: 'ada@margam.example' }, 'booking.plan-sent', 'MG-1')
     const sendAfter = async ({ id, endsAt }: Booking, ms: number) =>
-      plans.send(id, noPlan, { version: 0, editor: '', turn: null }, { mails: () => [], audit }, endsAt + ms)
+      plans.send(id, noPlan, { version: 0, editor: '', turn: 0 }, { mails: () => [], audit }, endsAt + ms)
     const read = await hour('2026-11-10T10:00', 'completed')
     await sendAfter(read, HOUR)
     await plans.opened(read.id, now)

@@ -20,7 +20,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   steps: [step],
   ...changes,
 })
-const over = (version: number, editor = '', turn: number | null = null): Over => ({ version, editor, turn })
+const over = (version: number, editor = '', turn = 0): Over => ({ version, editor, turn })
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
@@ -54,10 +54,10 @@ eachDatabase((_name, open) => {
 
     test('a page goes on over its own saves, also those whose answer was lost, and never over another’s', async () => {
       const { id } = await visitors.paid(asha, start)
-      await save(id, plan(), over(0, 'page'))
-      expect(await save(id, plan({ b: 'Law' }), over(0, 'page'))).toEqual({ ok: true, value: 2 })
-      await save(id, plan({ b: 'Theirs' }), over(2, 'other'))
-      expect(await save(id, plan({ b: 'Mine' }), over(2, 'page'))).toEqual({
+      await save(id, plan(), over(0, 'page', 1))
+      expect(await save(id, plan({ b: 'Law' }), over(0, 'page', 2))).toEqual({ ok: true, value: 2 })
+      await save(id, plan({ b: 'Theirs' }), over(2, 'other', 1))
+      expect(await save(id, plan({ b: 'Mine' }), over(2, 'page', 3))).toEqual({
         ok: false,
         reason: 'changed-meanwhile',
       })

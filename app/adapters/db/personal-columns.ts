@@ -78,7 +78,8 @@ const classes: Classes = {
   },
   bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
   plans: {
-    draft: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', editor: 'no', savedAt: 'no', nudges: 'no',
+    draft: 'shown', savedBy: 'staff',
+    bookingId: 'no', version: 'no', editor: 'no', turn: 'no', savedAt: 'no', nudges: 'no',
   },
   planVersions: {
     content: 'shown', sentBy: 'staff', id: 'no', bookingId: 'no', number: 'no', sentAt: 'no', openedAt: 'no',

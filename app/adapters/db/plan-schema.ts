@@ -28,6 +28,8 @@ export const plans = pgTable('plans', {
   version: integer('version').notNull(),
   /** Of the browser's page that saved last: it goes on over its own saves, also those whose answer was lost. */
   editor: text('editor').notNull(),
+  /** Which of that page's saves it was, from 1; 0 of a page that counts none. */
+  turn: integer('turn').notNull().default(0),
   savedAt: instant('saved_at').notNull(),
   savedBy: text('saved_by').notNull(),
   /** Whether the family is written to a week before each step. */

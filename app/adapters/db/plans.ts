@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { noPlan, sameStep } from '#app/features/plan/domain/plan.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Over, PlanStore } from '#app/ports/plans.ts'
@@ -149,41 +149,36 @@ async function isErased(tx: Tx, bookingId: string): Promise<boolean> {
 
 type Saved = Pick<typeof plans.$inferInsert, 'draft' | 'savedBy' | 'savedAt'>
 
-/** The version that it has now; null when somebody else has saved meanwhile. */
+/** The version that it has now; null when somebody else, or the same page later, has saved meanwhile. */
 async function write(
   tx: Tx,
   bookingId: string,
   saved: Saved,
-  { version, editor: page, turn }: Over,
+  { version, editor, turn }: Over,
 ): Promise<number | null> {
-  const editor = page && turn !== null ? `${page}.${turn}` : page
-  const newer = turn === null ? undefined : sql`${storedTurn} < ${turn}`
   const [row] = await tx
     .insert(plans)
-    .values({ bookingId, ...saved, editor, version: 1 })
+    .values({ bookingId, ...saved, editor, turn, version: 1 })
     .onConflictDoUpdate({
       target: plans.bookingId,
-      set: { ...saved, editor, version: sql`${plans.version} + 1` },
-      setWhere: or(eq(plans.version, version), and(isOf(page), newer)),
+      set: { ...saved, editor, turn, version: sql`${plans.version} + 1` },
+      setWhere: or(eq(plans.version, version), and(ofPage(editor), lt(plans.turn, turn))),
     })
     .returning({ version: plans.version })
   return row?.version ?? null
 }
 
-/** `editor` holds the page and, after a dot, which of its saves it was. */
-const isOf = (page: string) =>
-  and(sql`split_part(${plans.editor}, '.', 1) = ${page}`, sql`${plans.editor} <> ''`)
-const storedTurn = sql`coalesce(nullif(split_part(${plans.editor}, '.', 2), ''), '0')::bigint`
-
 /** The version of a later save of the same page; null when there is none. */
 async function laterOwn(tx: Tx, bookingId: string, { editor, turn }: Over): Promise<number | null> {
-  if (turn === null) return null
   const [row] = await tx
     .select({ version: plans.version })
     .from(plans)
-    .where(and(eq(plans.bookingId, bookingId), isOf(editor), sql`${storedTurn} > ${turn}`))
+    .where(and(eq(plans.bookingId, bookingId), ofPage(editor), gt(plans.turn, turn)))
   return row?.version ?? null
 }
+
+/** Whether this page saved last; never one without scripts, which has no name. */
+const ofPage = (editor: string) => and(eq(plans.editor, editor), ne(plans.editor, ''))
 
 async function untick(tx: Tx, bookingId: string, steps: readonly string[]): Promise<void> {
   if (steps.length > 0)

@@ -78,7 +78,7 @@ describe('marking', () => {
     await site.services.plans.send(
       withPlan.id,
       { stands: '', a: '', b: '', z: '', wrong: '', steps: [] },
-      { version: 0, editor: '', turn: null },
+      { version: 0, editor: '', turn: 0 },
       { mails: () => [], audit },
       now,
     )

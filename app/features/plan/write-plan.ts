@@ -141,7 +141,7 @@ export async function sendPlan(
 const overOf = (form: FormData): Over => ({
   version: Number(/^\d{1,9}$/.exec(String(form.get('version')))?.[0] ?? 0),
   editor: /^[\w-]{1,40}$/.exec(String(form.get('editor') ?? ''))?.[0] ?? '',
-  turn: Number(/^\d{1,9}$/.exec(String(form.get('turn') ?? ''))?.[0] ?? 0) || null,
+  turn: Number(/^\d{1,9}$/.exec(String(form.get('turn')))?.[0] ?? 0),
 })
 
 async function changedBy({ plans, clock }: Needs, { id }: Booking): Promise<SaveRefusal> {
