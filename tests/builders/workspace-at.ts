@@ -14,10 +14,12 @@ import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
+import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
+import type { BookingAction } from '#app/features/desk/domain/booking-action.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
-import type { StaffUser } from '#app/ports/staff.ts'
+import type { Member, StaffUser } from '#app/ports/staff.ts'
 import { paymentOf } from '../payment-store.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
 import { aHold, anOrder } from './payments.ts'
@@ -103,6 +105,26 @@ export async function workspaceAt(now: Millis) {
         ...(state && { state, heldUntil, cancelledAt: now }),
       } as Booking)
     },
+    /** What a member of staff does to a booking, an admin unless told otherwise. */
+    act: (booking: Booking, action: BookingAction, user: Member = person('admin')) =>
+      actOnBooking(services, user, booking.reference.toLowerCase(), action),
+    /** A booking as it is now. */
+    async stored({ reference }: Booking): Promise<Booking> {
+      const booking = await services.records.byReference(reference)
+      if (!booking) throw new Error(`${reference} is gone`)
+      return booking
+    },
+    /** The kind and the recipient of each mail about a booking. */
+    mails: async ({ id }: Booking) =>
+      (await services.records.mails(id)).map(({ kind, recipient }) => [kind, recipient]),
+    /** The author and the text of each note to a booking. */
+    notes: async ({ id }: Booking) =>
+      (await services.records.notes(id)).map(({ author, text }) => [author, text]),
+    /** What the audit log has of a booking, newest first. */
+    logged: async ({ reference }: Booking) =>
+      (
+        await services.audit.list({ subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
+      ).entries.map(({ actor, action, details }) => ({ by: actor.email, action, details })),
     /** A paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))

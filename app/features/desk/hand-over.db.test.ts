@@ -3,8 +3,8 @@ import { weeklyHours } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import type { Member } from '#app/ports/staff.ts'
 import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
-import { actOnBooking } from './act-on-booking.ts'
 import { viewBooking } from './view-booking.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -22,19 +22,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site.close())
 
-const handOver = (
-  booking: Booking,
-  user: Parameters<typeof actOnBooking>[1] = admin,
-  counselor: string | null = 'two',
-  said = '',
-) =>
-  actOnBooking(site.services, user, booking.reference, {
-    intent: 'hand-over',
-    version: booking.version,
-    counselor,
-    said,
-  })
-const stored = ({ reference }: Booking) => site.services.records.byReference(reference)
+const handOver = (booking: Booking, user: Member = admin, counselor: string | null = 'two', said = '') =>
+  site.act(booking, { intent: 'hand-over', version: booking.version, counselor, said }, user)
 const takers = async (booking: Booking, user = admin) =>
   (await viewBooking(site.services, user, booking.reference))?.takers
 
@@ -44,24 +33,22 @@ test('the same booking, at its time and with its link, is the other’s; both ar
     ok: true,
     value: 'handed-over',
   })
-  expect(await stored(booking)).toEqual({ ...booking, counselorId: 'two', version: booking.version + 1 })
-  const { records, audit } = site.services
-  expect((await records.mails(booking.id)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+  expect(await site.stored(booking)).toEqual({ ...booking, counselorId: 'two', version: booking.version + 1 })
+  expect(await site.mails(booking)).toEqual([
     ['booking-handed-over', booking.visitor.email],
     ['booking-handed-over', 'team@margam.example'],
   ])
-  expect((await records.history(booking.id)).at(-1)).toMatchObject({
+  expect((await site.services.records.history(booking.id)).at(-1)).toMatchObject({
     event: 'handed-over',
     actor: one.email,
     changes: { counselor: ['Counselor one', 'Counselor two'] },
   })
-  const { entries } = await audit.list({
-    subject: { kind: 'booking', id: booking.reference },
-    limit: 2,
-    offset: 0,
-  })
-  expect(entries.map(({ action, details }) => [action, details])).toEqual([
-    ['booking.handed-over', { counselorBefore: 'one', counselor: 'two' }],
+  expect(await site.logged(booking)).toEqual([
+    {
+      by: one.email,
+      action: 'booking.handed-over',
+      details: { counselorBefore: 'one', counselor: 'two' },
+    },
   ])
   const window = { from: booking.startsAt, to: booking.endsAt }
   const inCalendars = ['one', 'two'].map((id) => site.services.availability.sessions(id, window))
@@ -124,7 +111,7 @@ test('nobody else’s session is handed over, nor one that was not chosen for, c
   expect(await handOver({ ...booking, version: 7 })).toEqual({ ok: false, reason: 'changed-meanwhile' })
   const over = await site.book({ startsAt: now - DAY })
   expect(await handOver(over)).toEqual({ ok: false, reason: 'over' })
-  expect(await stored(booking)).toEqual(booking)
+  expect(await site.stored(booking)).toEqual(booking)
 })
 
 test('a session that is running can be handed over', async () => {

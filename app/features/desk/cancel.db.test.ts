@@ -1,0 +1,157 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookings, outbox } from '#app/adapters/db/schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import type { CancelledHow } from './domain/booking-action.ts'
+import { viewBooking } from './view-booking.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+
+let site: Workspace
+beforeAll(async () => {
+  site = await workspaceAt(now)
+}, 30_000)
+afterAll(() => site.close())
+
+describe('cancelling', () => {
+  const cancel = async (booking: Booking, money: CancelledHow | null, reason = 'The counselor is ill') =>
+    site.act(booking, { intent: 'cancel', version: booking.version, money, reason })
+  const refunds = async ({ id }: Booking) =>
+    (await site.services.payments.account({ bookingId: id }))?.refunds.map(({ reason, amount }) => [
+      reason,
+      amount,
+    ])
+
+  test('a free session needs no reason', async () => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    expect(await cancel(booking, 'by-policy', '')).toEqual({ ok: true, value: 'cancelled' })
+    expect((await site.mails(booking)).map(([kind]) => kind)).toEqual([
+      'booking-cancelled',
+      'booking-cancelled',
+    ])
+    expect(await site.notes(booking)).toEqual([])
+  })
+
+  test('by the policy: the money comes back with 24 hours’ notice', async () => {
+    const booking = await site.bookPaid(site.nextStart())
+    expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
+    expect(await refunds(booking)).toEqual([['cancelled', paidPrice.total]])
+  })
+
+  test('by the policy: nothing comes back later', async () => {
+    const booking = await site.bookPaid(now + 20 * HOUR)
+    expect((await cancel(booking, 'by-policy', '')).ok).toBe(true)
+    expect(await refunds(booking)).toEqual([])
+  })
+
+  test('because we can’t hold it: all comes back whenever that is, and the visitor reads that it was us', async () => {
+    const booking = await site.bookPaid(now + 21 * HOUR)
+    const cancelled = await site.act(
+      booking,
+      { intent: 'cancel', version: booking.version, money: 'ours', reason: '' },
+      one,
+    )
+    expect(cancelled.ok).toBe(true)
+    expect(await refunds(booking)).toEqual([['by-staff', paidPrice.total]])
+    const rows = await site.db.select().from(outbox).where(eq(outbox.aboutId, booking.id))
+    expect(rows.map(({ content }) => content)).toMatchObject(
+      ['visitor', 'team'].map((to) => ({ kind: 'booking-cancelled', to, byUs: true })),
+    )
+  })
+
+  test('says who cancels, or is refused', async () => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    expect(await cancel(booking, null, '')).toEqual({ ok: false, reason: 'no-way' })
+    expect((await site.stored(booking)).state).toBe('confirmed')
+  })
+
+  test('an admin sends all back within 24 hours, with a reason that is noted and not in the audit log', async () => {
+    const booking = await site.bookPaid(now + 22 * HOUR)
+    expect(await cancel(booking, 'all', '')).toEqual({ ok: false, reason: 'no-reason' })
+    expect((await site.stored(booking)).state).toBe('confirmed')
+    expect((await cancel(booking, 'all')).ok).toBe(true)
+    expect(await refunds(booking)).toEqual([['by-staff', paidPrice.total]])
+    expect(await site.notes(booking)).toEqual([[admin.email, 'Cancelled, full refund: The counselor is ill']])
+    expect(await site.logged(booking)).toEqual([
+      { by: admin.email, action: 'booking.cancelled', details: { money: 'all' } },
+    ])
+  })
+
+  test('an admin keeps the money though there is notice enough, with a reason', async () => {
+    const booking = await site.bookPaid(site.nextStart())
+    expect((await cancel(booking, 'nothing')).ok).toBe(true)
+    expect(await refunds(booking)).toEqual([])
+    expect((await site.stored(booking)).state).toBe('cancelled')
+  })
+
+  test('not once it has begun', async () => {
+    const booking = await site.book({ startsAt: now - 8 * HOUR })
+    expect(await cancel(booking, 'by-policy')).toEqual({ ok: false, reason: 'already-started' })
+  })
+})
+
+describe('all bookings of a network', () => {
+  const fromNetwork = (network: string, ids: string[]) =>
+    site.db.update(bookings).set({ network }).where(inArray(bookings.id, ids))
+
+  test('are cancelled by an admin in one action, with the mails and the audit line of each, and no other', async () => {
+    const [first, second, elsewhere, later] = [
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+    ]
+    const held = await site.book({ state: 'held', heldUntil: now + 900 * MINUTE, startsAt: site.nextStart() })
+    await fromNetwork('a network', [first.id, second.id, held.id, later.id])
+    await fromNetwork('another', [elsewhere.id])
+    const detail = await viewBooking(site.services, admin, first.reference)
+    expect(detail?.network.map(({ reference }) => reference).sort()).toEqual(
+      [first, second, held, later].map(({ reference }) => reference).sort(),
+    )
+    const references = [first, second, held, elsewhere].map(({ reference }) => reference)
+    expect(await site.act(first, { intent: 'cancel-network', references })).toEqual({
+      ok: true,
+      value: 'network-cancelled',
+    })
+    const states = await Promise.all([first, second, held, elsewhere, later].map(site.stored))
+    expect(states.map(({ state }) => state)).toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+      'confirmed',
+      'confirmed',
+    ])
+    expect((await site.mails(second)).map(([kind]) => kind)).toEqual([
+      'booking-cancelled',
+      'booking-cancelled',
+    ])
+    for (const booking of [second, held])
+      expect(await site.logged(booking)).toEqual([
+        { by: admin.email, action: 'booking.cancelled', details: { money: 'ours', with: first.reference } },
+      ])
+  })
+
+  test('are neither shown to a counselor nor cancelled by one', async () => {
+    const mine = [
+      await site.book({ startsAt: site.nextStart() }),
+      await site.book({ startsAt: site.nextStart() }),
+    ] as const
+    await fromNetwork(
+      'a third',
+      mine.map(({ id }) => id),
+    )
+    expect((await viewBooking(site.services, one, mine[0].reference))?.network).toEqual([])
+    const references = mine.map(({ reference }) => reference)
+    expect(await site.act(mine[0], { intent: 'cancel-network', references }, one)).toEqual({
+      ok: false,
+      reason: 'admins-only',
+    })
+    expect((await site.stored(mine[1])).state).toBe('confirmed')
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { formatRupees } from '#app/lib/money.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { viewBooking } from './view-booking.ts'
+
+/** Friday 20 November 2026, 10:00 in India. */
+const now = Date.parse('2026-11-20T04:30:00Z')
+const admin = person('admin')
+const one = person('counselor', 'one')
+const two = person('counselor', 'two')
+
+let site: Workspace
+beforeAll(async () => {
+  site = await workspaceAt(now)
+}, 30_000)
+afterAll(() => site.close())
+
+describe('the page', () => {
+  test('shows payment, refund and documents, and never the token', async () => {
+    const booking = await site.bookPaid(site.nextStart())
+    await site.act(booking, { intent: 'cancel', version: booking.version, money: 'by-policy', reason: '' })
+    const detail = await viewBooking(site.services, one, booking.reference)
+    expect(detail?.money).toMatchObject({
+      paid: formatRupees(paidPrice.total),
+      back: null,
+      refunds: [{ sum: formatRupees(paidPrice.total), why: 'Cancelled in time', how: 'To be sent' }],
+    })
+    expect(detail?.money?.documents.map(({ title }) => title)).toEqual(['Tax invoice', 'Credit note'])
+    expect(detail?.money?.documents[0]?.pdf).toBe(
+      `/services/counselor-dashboard/bookings/${booking.reference.toLowerCase()}/documents/mi/26-27/${detail?.money?.documents[0]?.number.slice(-6)}/document.pdf`,
+    )
+    expect(detail?.history.map(({ what, who }) => [what, who])).toEqual([
+      [expect.stringMatching(/^Time held for payment: .* PM$/), 'the visitor'],
+      ['Paid and confirmed', 'the payment'],
+      ['Cancelled', admin.email],
+    ])
+    expect(detail?.mails.map(({ kind, state }) => [kind, state.label])).toEqual([
+      ['Session cancelled', 'Waiting'],
+      ['Session cancelled', 'Waiting'],
+    ])
+    expect(JSON.stringify(detail)).not.toContain(booking.token)
+  })
+
+  test('shows the visitor’s other sessions, to a counselor only their own', async () => {
+    const visitor = { email: 'Asha@example.org', phone: '9000000001' }
+    const booking = await site.book({ startsAt: site.nextStart(), visitor })
+    const sameMail = await site.book({
+      startsAt: now - 20 * DAY,
+      visitor: { ...visitor, email: 'asha@EXAMPLE.org', phone: '9000000002' },
+    })
+    const samePhone = await site.book({
+      startsAt: now - 21 * DAY,
+      counselorId: 'two',
+      visitor: { ...visitor, email: 'other@example.org' },
+    })
+    const others = async (user: Parameters<typeof viewBooking>[1]) =>
+      (await viewBooking(site.services, user, booking.reference))?.others.map(({ reference }) => reference)
+    expect(await others(admin)).toEqual([sameMail.reference, samePhone.reference])
+    // whoever shares a phone may be somebody else: nothing of them is told
+    expect(JSON.stringify((await viewBooking(site.services, one, booking.reference))?.others)).not.toContain(
+      '@',
+    )
+    expect(await others(one)).toEqual([sameMail.reference])
+  })
+
+  test('is there for a reference in any case, and for nobody else’s', async () => {
+    const booking = await site.book({ startsAt: now + 14 * HOUR + MINUTE })
+    expect(await viewBooking(site.services, one, booking.reference.toLowerCase())).not.toBeNull()
+    expect(await viewBooking(site.services, two, booking.reference)).toBeNull()
+    expect(await viewBooking(site.services, admin, 'MG-NOTHING\0')).toBeNull()
+  })
+})
