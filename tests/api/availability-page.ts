@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { counselors } from '#app/adapters/db/schema.ts'
+import { staffUsers } from '#app/adapters/db/staff-schema.ts'
+import type { Answer } from '#app/features/availability/ui/part.tsx'
+import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { action, loader } from '#app/routes/staff/availability.tsx'
+import { bookingRequest } from '../builders/requests.ts'
+import { ticks } from '../builders/schedules.ts'
+import { account, withCookies } from '../builders/staff.ts'
+import { siteInProcess } from './site-in-process.ts'
+
+export const path = '/services/counselor-dashboard/availability'
+const people = {
+  admin: { role: 'admin', counselorId: null },
+  own: { role: 'counselor', counselorId: 'career-counselor' },
+  other: { role: 'counselor', counselorId: 'another' },
+  unlinked: { role: 'counselor', counselorId: null },
+  noRole: { role: null, counselorId: null },
+  disabled: { role: 'counselor', counselorId: 'career-counselor' },
+} as const
+export type Person = keyof typeof people | 'visitor'
+
+/** Tuesday 24 November 2026, 4:00 PM in India; the site's clock stands at Friday 20 November, 10:00. */
+export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')
+
+export const evenings = ['16:00', '17:00', '18:00', '19:00', '20:00']
+export const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
+const usual = ticks(usualWeek)
+
+export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
+
+/** What a loader or an action comes to: its status and what it holds, thrown or not. */
+export async function outcome(
+  run: () => unknown,
+): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const answer = await Promise.resolve()
+    .then(run)
+    .catch((thrown: unknown) => thrown)
+  if (answer instanceof Error) throw answer
+  if (answer instanceof Response)
+    return { status: answer.status, body: await answer.text(), headers: answer.headers }
+  const thrown = answer as { type?: string; data?: unknown; init?: ResponseInit }
+  const { data, init } = thrown.type === 'DataWithResponseInit' ? thrown : { data: answer, init: undefined }
+  return { status: init?.status ?? 200, body: data, headers: new Headers(init?.headers) }
+}
+
+/**
+ * The workspace's page Availability for the tests of a file, on a site of this process with limits on: everybody of `people`
+ * is signed in, and before each test there are no bookings and the usual hours.
+ */
+export async function openAvailabilityPage() {
+  const site = await siteInProcess({ RATE_LIMITS: 'on' })
+  const cookies = new Map<Person, Headers>()
+
+  beforeAll(async () => {
+    await site.db.insert(counselors).values({ id: 'another', name: 'Another', title: '', position: 1 })
+    for (const [name, { role, counselorId }] of Object.entries(people)) {
+      const email = `${name}@margam.example`
+      // an account without a role may not sign in at the page; its session is from before it lost its role
+      await site.services.staff.ensure({ ...account({ email, role }), counselorId })
+      const signedIn = await site.services.staff.signIn(email, 'right-password', new Headers())
+      cookies.set(name as Person, withCookies(signedIn?.cookies ?? []))
+    }
+    await site.db
+      .update(staffUsers)
+      .set({ disabledAt: new Date() })
+      .where(eq(staffUsers.email, 'disabled@margam.example'))
+  })
+  afterAll(() => site.close())
+
+  beforeEach(async () => {
+    await site.db.execute(
+      sql`truncate bookings, time_off, date_overrides, calendar_feeds, outside_calendars cascade`,
+    )
+    await site.db.execute(sql`update counselors set schedule_version = 0, notice_minutes = 120`)
+    await change('admin', { intent: 'hours', ...usual, version: '0' })
+  })
+
+  const args = (person: Person, init: RequestInit & { query?: string }, params = {}) => ({
+    request: new Request(`http://localhost${path}${init.query ?? ''}`, {
+      ...init,
+      headers: cookies.get(person),
+    }),
+    context: {
+      get: (key: unknown) =>
+        key === servicesContext ? site.services : key === addressContext ? '192.0.2.1' : undefined,
+    },
+    params,
+  })
+  const look = (person: Person, query = '') => outcome(() => loader(args(person, { query }) as never))
+  async function change(person: Person, fields: Record<string, string>, query = '') {
+    const sent = args(person, { method: 'POST', body: new URLSearchParams(fields), query })
+    const result = await outcome(() => action(sent as never))
+    return { ...result, answer: result.body as Answer }
+  }
+  const view = async (person: Person = 'own', query = '') =>
+    ((await look(person, query)).body as { view: AvailabilityView }).view
+
+  return {
+    site,
+    args,
+    look,
+    change,
+    view,
+    /** A counselor changes their own, as it was when they opened the page now. */
+    save: async (fields: Record<string, string>) =>
+      change('own', { version: String((await view()).version), ...fields }),
+    /** The times of a day that visitors may book for free: `4:00 PM`. */
+    async offered(date: string): Promise<string[]> {
+      const response = await site.request(`/api/v1/availability?from=${date}&to=${date}&session=free`)
+      const { data } = await response.json()
+      return data.days[0].slots
+        .filter((slot: { available: boolean }) => slot.available)
+        .map(({ time }: { time: string }) => time)
+    },
+    book: (changes: Record<string, unknown>) => site.book(bookingRequest(changes)),
+    audit: async () =>
+      (await site.services.audit.list({ subject: { kind: 'counselor' }, limit: 100, offset: 0 })).entries,
+  }
+}

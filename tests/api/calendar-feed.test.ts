@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { bookings } from '#app/adapters/db/schema.ts'
+import { phoneInWords } from '#app/features/booking/domain/ways.ts'
+import { staffJoinLink } from '#app/features/booking/emails/meeting-link.ts'
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { loader as feedLoader } from '#app/routes/staff/calendar-feed.ts'
+import { aNewBooking, stretchOf } from '../builders/bookings.ts'
+import { openAvailabilityPage, outcome, tuesdayAtFour } from './availability-page.ts'
+
+const { site, args, view, save, audit } = await openAvailabilityPage()
+
+describe('the calendar feed', () => {
+  const feed = (address: string) =>
+    outcome(() => feedLoader(args('visitor', {}, { file: address.split('/').at(-1) }) as never))
+  const made = async () => String((await save({ intent: 'feed' })).answer.address)
+  const events = (ics: unknown) => {
+    const calendar = new ICAL.Component(ICAL.parse(String(ics)))
+    return calendar.getAllSubcomponents('vevent').map((event) => ({
+      uid: event.getFirstPropertyValue('uid'),
+      sequence: event.getFirstPropertyValue('sequence'),
+      status: event.getFirstPropertyValue('status'),
+      summary: event.getFirstPropertyValue('summary'),
+      start: String(event.getFirstPropertyValue('dtstart')),
+      description: String(event.getFirstPropertyValue('description')),
+      location: event.getFirstPropertyValue('location'),
+    }))
+  }
+  const stored = async (startsAt: Millis, more: Partial<typeof bookings.$inferInsert> = {}) => {
+    const booking = aNewBooking({ startsAt, version: 3, visitor: { name: `Ravi; "Kumar", ${startsAt}` } })
+    const { services, db } = site
+    await services.bookings.place(booking, stretchOf(booking), { maxUpcoming: 99, mails: [], now: startsAt })
+    await db
+      .update(bookings)
+      .set({ version: 3, ...more })
+      .where(eq(bookings.id, booking.id))
+    return booking
+  }
+
+  test('shows a session as a calendar program needs it, with the number to call and nothing that lets act for the visitor', async () => {
+    const booking = await stored(tuesdayAtFour)
+    const { status, body, headers } = await feed(await made())
+    expect([
+      status,
+      headers.get('Content-Type'),
+      headers.get('Cache-Control'),
+      headers.get('X-Robots-Tag'),
+    ]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', 'no-store', 'noindex'])
+    const room = staffJoinLink(site.services.settings.siteUrl, booking)
+    expect(events(body)).toEqual([
+      {
+        uid: `${booking.id}@localhost`,
+        sequence: 3,
+        status: 'CONFIRMED',
+        summary: `${booking.visitor.name}, free session (15 min)`,
+        start: '2026-11-24T10:30:00Z',
+        description: [
+          `Join: ${room}`,
+          `Reference: ${booking.reference}`,
+          `Phone: ${phoneInWords(booking.visitor.phone).replaceAll('\u00a0', ' ')}`,
+          `Booking: http://localhost:3000/services/counselor-dashboard/bookings/${booking.reference}`,
+        ].join('\n'),
+        location: room,
+      },
+    ])
+    const unfolded = String(body).replace(/\r\n /g, '')
+    for (const secret of [booking.token, booking.visitor.email]) {
+      expect(unfolded).not.toContain(secret)
+    }
+  })
+
+  test('has thirty days back, what was cancelled within thirty days, and no holds or sessions of others', async () => {
+    const now = site.services.clock.now()
+    const done = await stored(now - 29 * DAY, { state: 'completed' })
+    const missed = await stored(now - 2 * DAY, { state: 'no-show' })
+    const off = await stored(now + 40 * DAY, { state: 'cancelled', cancelledAt: new Date(now - 29 * DAY) })
+    await stored(now - 31 * DAY, { state: 'completed' })
+    await stored(now + 41 * DAY, { state: 'cancelled', cancelledAt: new Date(now - 31 * DAY) })
+    await stored(now + 42 * DAY, { state: 'held', heldUntil: new Date(now + HOUR) })
+    await stored(now + 43 * DAY, { state: 'expired' })
+    await stored(now + 44 * DAY, { counselorId: 'another' })
+    const shown = events((await feed(await made())).body).map(({ uid, status }) => [uid, status])
+    expect(shown).toEqual([
+      [`${done.id}@localhost`, 'CONFIRMED'],
+      [`${missed.id}@localhost`, 'CONFIRMED'],
+      [`${off.id}@localhost`, 'CANCELLED'],
+    ])
+  })
+
+  test('stops at its renewal and when it is switched off, and of its secret only a hash is kept', async () => {
+    const first = await made()
+    const second = await made()
+    expect([(await feed(first)).status, (await feed(second)).status]).toEqual([404, 200])
+    const kept = JSON.stringify(await site.db.execute(sql`select * from calendar_feeds`))
+    expect(kept).not.toContain(second.split('/').at(-1)?.replace('.ics', ''))
+    expect((await view()).feed).toMatchObject({ madeBy: 'own@margam.example', works: true })
+    await save({ intent: 'feed-ended' })
+    expect([(await feed(second)).status, (await view()).feed]).toEqual([404, null])
+    expect((await save({ intent: 'feed-ended' })).status).toBe(404)
+    expect((await audit()).slice(0, 3).map((line) => line.action)).toEqual([
+      'calendar.ended',
+      'calendar.made',
+      'calendar.made',
+    ])
+  })
+
+  test.each(['.ics', 'guess.ics', `${'0'.repeat(48)}.ics`, '0'.repeat(48)])(
+    '%s leads nowhere',
+    async (file) => {
+      const { status, headers } = await feed(`/calendar/${file}`)
+      expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+    },
+  )
+
+  test('a network that asks too often waits', async () => {
+    const address = await made()
+    const statuses = new Set<number>()
+    for (let times = 0; times <= 240; times += 1) statuses.add((await feed(address)).status)
+    const { status, headers } = await feed(address)
+    expect([[...statuses], status, Number(headers.get('Retry-After')) > 0]).toEqual([[200, 429], 429, true])
+  })
+})
