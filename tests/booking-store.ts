@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { onCommitted } from '#app/adapters/db/after-commit.ts'
+import { createBookingStore } from '#app/adapters/db/bookings.ts'
+import type { Db, OpenDb } from '#app/adapters/db/open.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
+import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
+import { DAY } from '#app/lib/time.ts'
+import type { BookingStore } from '#app/ports/bookings.ts'
+import { aNewBooking, stretchOf } from './builders/bookings.ts'
+import { sessionStart } from './builders/mails.ts'
+import type { OpenFresh } from './databases.ts'
+import { countIn } from './payment-store.ts'
+
+/** When the bookings of these suites are made: four days before the first session. */
+export const now = sessionStart - 4 * DAY
+
+/** The start of a session so many days after the first. */
+export const day = (count: number) => sessionStart + count * DAY
+
+/** A time held for a payment. */
+export const hold = (startsAt: number, heldUntil: number): Held => ({
+  ...aNewBooking({ startsAt, kind: 'paid' }),
+  state: 'held',
+  heldUntil,
+  extended: false,
+})
+
+/** The store of a suite, on a database with two counselors that has no bookings before each of its tests. */
+export function bookingsOn(open: OpenFresh) {
+  let database: OpenDb
+  let store: BookingStore
+  let toldOfMails = 0
+
+  beforeAll(async () => {
+    database = await open()
+    await database.db.insert(counselors).values([
+      { id: 'career-counselor', name: 'Career counselor', title: '' },
+      { id: 'another', name: 'Another counselor', title: '', position: 1 },
+    ])
+    store = createBookingStore(database.db)
+    onCommitted(database.db, 'mail', () => {
+      toldOfMails += 1
+    })
+  })
+  afterAll(() => database?.close())
+
+  const empty = () => database.db.execute(sql`truncate bookings, booking_events, outbox cascade`)
+  beforeEach(async () => {
+    await empty()
+    toldOfMails = 0
+  })
+
+  return {
+    get db(): Db {
+      return database.db
+    },
+    get store(): BookingStore {
+      return store
+    },
+    /** How often somebody was told of mails. */
+    get toldOfMails(): number {
+      return toldOfMails
+    },
+    empty,
+    place: (booking: Booking, options: Partial<Parameters<BookingStore['place']>[2]> = {}) =>
+      store.place(booking, stretchOf(booking), { maxUpcoming: 3, mails: [], now, ...options }),
+    change: (next: Booking) =>
+      store.change(next, stretchOf(next), { event: 'changed', actor: 'visitor', mails: [], now }),
+    countOf: (table: string) => countIn(database.db, table),
+  }
+}
