@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { wideOpenCalendar } from './calendar.ts'
+import { openInbox } from './mails.ts'
+import { dataFolder, runCommand, type Settings, temporaryFolder } from './site.ts'
+
+/** The backups in a folder, oldest first, and whatever else lies there. */
+export const backupsOf = (folder: string) =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => !name.endsWith('.unchecked'))
+    .sort()
+
+/** What a command prints that does what it is asked. */
+export async function done(settings: Settings, command: string): Promise<string> {
+  const { code, output } = await runCommand(settings, command)
+  expect([code, output]).toEqual([0, output])
+  return output
+}
+
+/** A site with a calendar on an embedded database of its own, and a folder for its backups. */
+export async function siteWithBackups() {
+  const DATA_DIR = await dataFolder(onTestFinished)
+  const BACKUP_DIR = path.join(await temporaryFolder(onTestFinished), 'backups')
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  await wideOpenCalendar({ folder: DATA_DIR }, 1)
+  const settings: Settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: inbox.smtpUrl }
+  return { DATA_DIR, BACKUP_DIR, settings }
+}
