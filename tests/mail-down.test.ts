@@ -37,6 +37,17 @@ async function post(site: Site, path: string, body: unknown): Promise<number> {
   return answer.status
 }
 
+/** A site on a database of its own whose mail server is not there, in which mails wait; for whom. */
+async function siteWithoutMailServer(onEnd: Parameters<typeof anyDatabase>[0]) {
+  const smtpPort = await sparePort()
+  const { settings, where } = await anyDatabase(onEnd)
+  const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
+  const site = await start()
+  const recipients = await writeAndBook(site)
+  await inVain(site, 4)
+  return { smtpPort, where, start, site, recipients }
+}
+
 /** Waits until so many mails were tried in vain. */
 const inVain = (site: Site, count: number) =>
   expect
@@ -70,16 +81,11 @@ test.concurrent('mail that the mail server refuses for now is acknowledged all t
 test.concurrent('with no mail server at all, what was written and booked outlives kill -9, and its mail is sent once when there is one', async ({
   onTestFinished,
 }) => {
-  const smtpPort = await sparePort()
-  const database = await anyDatabase(onTestFinished)
-  const settings = { ...database.settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
-  const first = await startSite(settings)
-  const recipients = await writeAndBook(first)
-  await inVain(first, 4)
-  await first.kill('SIGKILL')
+  const { smtpPort, start, site, recipients } = await siteWithoutMailServer(onTestFinished)
+  await site.kill('SIGKILL')
   const inbox = await startInbox({ smtpPort })
   onTestFinished(() => inbox.close())
-  const second = await startSite(settings)
+  const second = await start()
   onTestFinished(async () => void (await second.kill('SIGKILL')))
   await expectEachOnce(inbox, recipients)
 })
@@ -87,18 +93,13 @@ test.concurrent('with no mail server at all, what was written and booked outlive
 test.concurrent('mail that is due again in an hour goes out within half a minute of the mail server being back, in its order', async ({
   onTestFinished,
 }) => {
-  const smtpPort = await sparePort()
-  const database = await anyDatabase(onTestFinished)
-  const settings = { ...database.settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
-  const first = await startSite(settings)
-  const recipients = await writeAndBook(first)
-  await inVain(first, 4)
-  await first.kill('SIGTERM')
-  await inDatabase(database.where, (db) =>
+  const { smtpPort, where, start, site, recipients } = await siteWithoutMailServer(onTestFinished)
+  await site.kill('SIGTERM')
+  await inDatabase(where, (db) =>
     db.execute(sql`update outbox set due_at = now() + interval '1 hour', held_until = now() + interval '1 hour'
       where held_until is not null`),
   )
-  const second = await startSite(settings)
+  const second = await start()
   onTestFinished(async () => void (await second.kill('SIGKILL')))
   const inbox = await startInbox({ smtpPort })
   onTestFinished(() => inbox.close())
