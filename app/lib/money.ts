@@ -1,6 +1,7 @@
 /** Whole paise: 141600 is ₹1,416. Never a fraction, never a float of rupees. */
 export type Paise = number & { readonly unit: 'paise' }
 
+/** @throws when it is no whole number */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new Error(`not whole paise: ${amount}`)
   return amount as Paise

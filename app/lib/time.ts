@@ -40,6 +40,7 @@ export function without(whole: Interval, part: Interval): Interval | null {
   return begins ? { from: part.to, to: whole.to } : { from: whole.from, to: part.from }
 }
 
+/** Whether they share a moment; one that begins when the other ends does not. */
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/

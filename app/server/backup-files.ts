@@ -9,6 +9,7 @@ export const unchecked = '.unchecked'
 export const stampOf = (at: Millis): string =>
   `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
+/** The name of a backup that was begun then: `margam-20261123T184500Z.tar.gz.age`, in UTC. */
 export const nameOf = (at: Millis): string => `margam-${stampOf(at)}.tar.gz.age`
 
 const isBackup = (name: string) => /^margam-\d{8}T\d{6}Z\.tar\.gz\.age$/.test(name)

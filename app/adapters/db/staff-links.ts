@@ -18,6 +18,7 @@ export const insertLink = (tx: Tx, userId: string, kind: LinkKind, link: NewLink
 export const endLinks = (tx: Pick<Tx, 'delete'>, userId: string) =>
   tx.delete(staffLinks).where(eq(staffLinks.userId, userId))
 
+/** The condition of the link of a token, given by its hash, while it works. */
 export const workingLink = (tokenHash: string, now: Millis) =>
   and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, new Date(now)))
 

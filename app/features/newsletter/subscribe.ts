@@ -64,4 +64,5 @@ export async function subscribe(
 /** 192 random bits in lower case: links are known by their lower-case path. */
 const newLinkToken = () => randomBytes(24).toString('hex')
 
+/** Of a link's token, or of the text of the consent: SHA-256 in hexadecimal. */
 export const linkHash = (text: string): string => createHash('sha256').update(text).digest('hex')

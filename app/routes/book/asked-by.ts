@@ -1,5 +1,5 @@
 import { parseScores } from '#app/features/assessment/domain/score-list.ts'
-import { profileOfScores } from '#app/features/assessment/domain/scoring.ts'
+import { profileOf } from '#app/features/assessment/domain/scoring.ts'
 import { reasonOf } from '#app/features/assessment/ui/reason.ts'
 import { languageFrom } from '#app/features/booking/domain/languages.ts'
 import type { Values } from '#app/features/booking/ui/values.ts'
@@ -15,7 +15,7 @@ const mostReason = 1000
 export function askedBy(query: URLSearchParams): Values {
   const scores = parseScores(query.get('scores'))
   const language = languageFrom(query.get('language'))
-  const reason = query.get('reason') ?? (scores && reasonOf(profileOfScores(scores)))
+  const reason = query.get('reason') ?? (scores && reasonOf(profileOf(scores)))
   return {
     ...(reason && { reason: [reason.slice(0, mostReason)] }),
     ...(query.get('for') === 'child' && { bookedFor: ['child'] }),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { assessment, resultWords, stepWords } from '#app/content/assessment.ts'
 import { stepCount } from '#app/features/assessment/domain/items.ts'
-import { profileOfScores } from '#app/features/assessment/domain/scoring.ts'
+import { profileOf } from '#app/features/assessment/domain/scoring.ts'
 import { Assessment } from '#app/features/assessment/ui/assessment.tsx'
 import type { Drawn } from '#app/features/assessment/ui/own-figure.ts'
 import { linkAfter, path, pictureLink, placeOf, scoresLink } from '#app/features/assessment/ui/place.ts'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** A result is shared with the picture of itself, and by its six scores alone; whoever is sent it did not answer. */
 const sharedResult = ({ scores, line }: Drawn) => ({
-  title: resultWords.shared(sentenceOn(profileOfScores(scores))),
+  title: resultWords.shared(sentenceOn(profileOf(scores))),
   picture: pictureLink('wide', scores, line),
   query: scoresLink(scores, line).slice(path.length),
 })

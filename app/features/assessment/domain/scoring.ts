@@ -37,10 +37,8 @@ export function scoresOf(answers: Answers, asked: readonly Pick<Item, 'type'>[] 
   return Object.fromEntries(types.map((type) => [type, score(type)])) as Scores
 }
 
-/** What complete answers add up to. */
-export const profileOf = (answers: Answers): Profile => profileOfScores(scoresOf(answers))
-
-export function profileOfScores(scores: Scores): Profile {
+/** What scores add up to, each 0 to 100: the order of the types, what stands out, and what is tied. */
+export function profileOf(scores: Scores): Profile {
   const ranked = types.toSorted((a, b) => scores[b] - scores[a])
   const [first = 'R', second = 'I', third = 'A'] = ranked
   const highest = scores[first]

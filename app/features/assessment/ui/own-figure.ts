@@ -2,7 +2,7 @@ import { typeWords } from '#app/content/assessment.ts'
 import { flower, flowerReach } from '#app/lib/muggu/flower.ts'
 import { types } from '../domain/items.ts'
 import { formatScores } from '../domain/score-list.ts'
-import { profileOfScores, type Scores } from '../domain/scoring.ts'
+import { profileOf, type Scores } from '../domain/scoring.ts'
 
 /** Whose figure: six scores, and the number of its line if it has one. */
 export type Drawn = { scores: Scores; line: string | null }
@@ -17,7 +17,7 @@ export const ownSide = { across: 356, down: 352 }
  * petals of the strongest two have dots of their own colour. The same on the page, in the picture, and for who is sent it.
  */
 export function ownFigure({ scores, line }: Drawn) {
-  const { ranked, flat } = profileOfScores(scores)
+  const { ranked, flat } = profileOf(scores)
   const second = scores[ranked[1] ?? 'R']
   const strong = types.map((type) => flat || scores[type] >= second)
   const drawn = flower(

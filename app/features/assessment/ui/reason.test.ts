@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { profileOfScores } from '../domain/scoring.ts'
+import { profileOf } from '../domain/scoring.ts'
 import { reasonOf, resultIn } from './reason.ts'
 
 test('the counselor reads the code, the scores and the closest professions', () => {
-  expect(reasonOf(profileOfScores({ R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }))).toBe(
+  expect(reasonOf(profileOf({ R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }))).toBe(
     `My skills assessment (interests): ISR.
 Investigative 100, Social 80, Realistic 60, Artistic 20, Enterprising 10, Conventional 0 (of 100).
 Closest professions: Doctor, Scientist, Astronaut, Engineer, Architect.`,
@@ -11,18 +11,18 @@ Closest professions: Doctor, Scientist, Astronaut, Engineer, Architect.`,
 })
 
 test('a flat profile names no code and no profession', () => {
-  const reason = reasonOf(profileOfScores({ R: 60, I: 60, A: 60, S: 60, E: 60, C: 60 }))
+  const reason = reasonOf(profileOf({ R: 60, I: 60, A: 60, S: 60, E: 60, C: 60 }))
   expect(reason).toContain('no clear code')
   expect(reason).not.toContain('Closest')
 })
 
 test('it fits into the booking’s field', () => {
-  const reason = reasonOf(profileOfScores({ R: 100, I: 100, A: 100, S: 100, E: 100, C: 0 }))
+  const reason = reasonOf(profileOf({ R: 100, I: 100, A: 100, S: 100, E: 100, C: 0 }))
   expect(reason.length).toBeLessThan(500)
 })
 
-const clear = profileOfScores({ R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 })
-const flat = profileOfScores({ R: 60, I: 60, A: 60, S: 60, E: 60, C: 60 })
+const clear = profileOf({ R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 })
+const flat = profileOf({ R: 60, I: 60, A: 60, S: 60, E: 60, C: 60 })
 
 test.each([
   ['alone', clear, '', ''],

@@ -3,7 +3,7 @@ import { muggu } from '#app/lib/muggu/figure.ts'
 import { drawnAt } from '#app/lib/muggu/svg.ts'
 import { xmlText } from '#app/lib/xml.ts'
 import { fitLines } from '#app/ui/share-lines.ts'
-import { profileOfScores } from '../domain/scoring.ts'
+import { profileOf } from '../domain/scoring.ts'
 import { type Drawn, ownFigure, ownSide } from './own-figure.ts'
 import { sentenceOn } from './sentence.ts'
 
@@ -26,7 +26,7 @@ export async function resultPicture(
   width: Width,
 ): Promise<string> {
   const { wide, high } = pictureSizes[shape]
-  const words = sentenceOn(profileOfScores(drawn.scores)).split(' ')
+  const words = sentenceOn(profileOf(drawn.scores)).split(' ')
   const widths = await Promise.all(words.map((word) => width(svg(1000, 200, line(word, 0, 100, 100, rice)))))
   const parts =
     shape === 'wide'

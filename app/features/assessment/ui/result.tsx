@@ -3,7 +3,7 @@ import { resultWords, typeWords } from '#app/content/assessment.ts'
 import { onetNotice } from '#app/content/occupations/interests.ts'
 import { type Answers, isComplete } from '../domain/answers.ts'
 import { formatScores } from '../domain/score-list.ts'
-import { type Profile, profileOfScores, type Scores, scoresOf } from '../domain/scoring.ts'
+import { type Profile, profileOf, type Scores, scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
 import { WaysAfterTen } from './after-ten.tsx'
 import { Compared } from './compared.tsx'
@@ -33,7 +33,7 @@ type ResultProps = {
 
 /** What six scores say, in a line, a table, words, professions, and a way to talk about it. */
 export function Result({ scores, line, answers, kept, other, restart }: ResultProps) {
-  const profile = profileOfScores(scores)
+  const profile = profileOf(scores)
   const inAddress = answers.some(Boolean)
   const own = inAddress || (isComplete(kept) && formatScores(scoresOf(kept)) === formatScores(scores))
   return (

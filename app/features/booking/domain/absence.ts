@@ -7,6 +7,7 @@ import { byPhone } from './ways.ts'
 /** So long after its start a session whose counselor is not there counts as one that they do not come to. */
 export const graceMinutes = 3
 
+/** From when on its counselor counts as not coming. */
 export const absentFrom = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
   startsAt + graceMinutes * MINUTE
 

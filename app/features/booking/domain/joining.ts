@@ -7,8 +7,10 @@ export const joinMinutes = 10
 /** So long after its end they come back into a call that was cut off. */
 const backWithin = 30 * MINUTE
 
+/** When the room of a session is opened to its visitor. */
 export const joinFrom = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
   startsAt - joinMinutes * MINUTE
+/** From when on it is closed to them. */
 export const joinUntil = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + backWithin
 
 /** Whether the room of a session is open to its visitor at a moment; of a time that is only held it never is. */
