@@ -1,6 +1,9 @@
 import type { Trace, TraceEvent } from './lighthouse/load.ts'
 
-/** How Lighthouse reckons a telephone from this machine: four times slower, twice where a task lays out (`Simulator` of its `lantern`). */
+/**
+ * How Lighthouse reckons a telephone from this machine: four times slower, twice where a task lays out (`Simulator` of its
+ * `lantern`).
+ */
 const slower = 4
 const slowerLayout = 2
 const shortMs = 50

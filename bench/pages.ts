@@ -20,8 +20,9 @@ import { categories, type Visit, visit } from './visit.ts'
  * pages in turn, so that a busy moment of the machine does not fall on one page alone. `npm run bench:pages -- 1 /about`
  * visits that page once. An empty page stands beside them: what the browser needs by itself on this machine.
  *
- * Then the first tap, five times each, and what each press and key of a booking takes. `--beside http://127.0.0.1:3200` measures another site in the same run, such as
- * one of an earlier commit that was started with the same staff account (`staff` in this file).
+ * Then the first tap, five times each, and what each press and key of a booking takes. `--beside http://127.0.0.1:3200`
+ * measures another site in the same run, such as one of an earlier commit that was started with the same staff account
+ * (`staff` in this file).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -121,7 +121,10 @@ export function tapLines(site: string, { taps, answered }: SiteMeasured): string
   ]
 }
 
-/** A session booked as on a telephone, and somebody logged in who sees it. The network changes nothing of how soon a press is answered. */
+/**
+ * A session booked as on a telephone, and somebody logged in who sees it. The network changes nothing of how soon a press is
+ * answered.
+ */
 async function prepare(browser: Browser, baseURL: string, staff: Account) {
   const context = await browser.newContext({
     ...telephone,

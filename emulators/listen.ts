@@ -30,7 +30,10 @@ export async function listen(
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Whether a request's Host may reach a server bound to `host`: one on loopback answers to loopback names only, so that no web page can rebind its own name to it. */
+/**
+ * Whether a request's Host may reach a server bound to `host`: one on loopback answers to loopback names only, so that no web
+ * page can rebind its own name to it.
+ */
 export function hostAllowed(host: string, requested: string | undefined): boolean {
   const onLoopback = host === 'localhost' || host === '127.0.0.1' || host === '::1'
   return !onLoopback || (requested !== undefined && loopback.test(requested))

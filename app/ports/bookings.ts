@@ -9,7 +9,10 @@ import type { Result } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { OutgoingMail } from './outbox.ts'
 
-/** Who is not `offered` (switched off, or with no account that is not disabled) has no hours: nothing new is booked with them, and what is booked stays. */
+/**
+ * Who is not `offered` (switched off, or with no account that is not disabled) has no hours: nothing new is booked with them,
+ * and what is booked stays.
+ */
 export type Counselor = {
   id: string
   name: string
@@ -103,13 +106,13 @@ export interface BookingStore {
    */
   busy(counselorId: string, window: Interval, now: Millis, except?: string): Promise<Interval[]>
   /**
-   * Writes a new booking. The database refuses one that overlaps another of the counselor's,
-   * whoever asks and however many at once. A request that an earlier one has made already returns its booking.
-   * `inPlaceOf` is the token of an unpaid hold that is given back for it, or of a booked free session, which stays until
-   * `PaymentStore.write` books this one: its hold leaves out what the free one has of the counselor's time. Of holds that
-   * replaced one another one books at most: `PaymentStore.write` refuses the next. A refusal leaves everything as it was. Without `from` nothing is counted
-   * and no address has to prove itself; with it `unproved` is written instead when that must (`domain/proof.ts`), and
-   * holds of unproved addresses let the oldest lapse when they are too many.
+   * Writes a new booking. The database refuses one that overlaps another of the counselor's, whoever asks and however many at
+   * once. A request that an earlier one has made already returns its booking. `inPlaceOf` is the token of an unpaid hold that
+   * is given back for it, or of a booked free session, which stays until `PaymentStore.write` books this one: its hold leaves
+   * out what the free one has of the counselor's time. Of holds that replaced one another one books at most:
+   * `PaymentStore.write` refuses the next. A refusal leaves everything as it was. Without `from` nothing is counted and no
+   * address has to prove itself; with it `unproved` is written instead when that must (`domain/proof.ts`), and holds of
+   * unproved addresses let the oldest lapse when they are too many.
    */
   place(
     booking: Booking,

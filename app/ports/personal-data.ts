@@ -8,7 +8,8 @@ export interface PersonalData {
   /** Every kind of thing, also those of which there is none; no secrets, such as the token of a link. */
   find(requester: Requester, now: Millis): Promise<PersonalPart[]>
   /**
-   * Erases what is meant by the requester and may go, and returns it, in one transaction with its line in the audit log. What the law keeps stays as it is.
+   * Erases what is meant by the requester and may go, and returns it, in one transaction with its line in the audit log. What
+   * the law keeps stays as it is.
    *
    * @param decide sees all that is found at that moment; a refusal leaves everything as it was
    */

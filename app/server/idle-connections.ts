@@ -2,14 +2,18 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '#app/lib/network.ts'
 
-/** Of one network: behind one address a school opens as many connections at the same moment, and asks on each. A proxy in front opens all of them, and keeps them. */
+/**
+ * Of one network: behind one address a school opens as many connections at the same moment, and asks on each. A proxy in
+ * front opens all of them, and keeps them.
+ */
 const mostOfOneNetwork = 300
 /** Of all networks together: below the connections that the server takes, so that there always is one for a new visitor. */
 const most = 1_000
 
 /**
- * Bounds the connections on which nothing is being answered: nothing whole has been asked yet, or nothing anew. One more
- * is always let in: for it the oldest of its network, or of all, is closed. Who only opens connections, or sends requests by the byte, takes them from themselves.
+ * Bounds the connections on which nothing is being answered: nothing whole has been asked yet, or nothing anew. One more is
+ * always let in: for it the oldest of its network, or of all, is closed. Who only opens connections, or sends requests by the
+ * byte, takes them from themselves.
  *
  * @param behindProxy the network of every connection is the proxy's: only all together are bounded
  */

@@ -11,7 +11,10 @@ export const sessionStart = Date.parse('2026-11-24T10:30:00Z')
 
 type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
 
-/** A confirmed free session at `sessionStart`, with the facts that matter to a test changed; 15 minutes, a paid one 60, whatever is usual. */
+/**
+ * A confirmed free session at `sessionStart`, with the facts that matter to a test changed; 15 minutes, a paid one 60,
+ * whatever is usual.
+ */
 export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   const startsAt = changes.startsAt ?? sessionStart
   return {

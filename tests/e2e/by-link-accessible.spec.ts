@@ -7,7 +7,10 @@ import { expect, ownPage, test, type Workday } from './workday.ts'
 // the browser logs what is refused
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 422/] })
 
-/** What is wrong with the page that is open, once it is this one: what axe finds, and what does not fit, also with letters twice as large. */
+/**
+ * What is wrong with the page that is open, once it is this one: what axe finds, and what does not fit, also with letters
+ * twice as large.
+ */
 async function expectAccessible(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await takenOver(page)

@@ -36,7 +36,10 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-/** Three nodes of PostgreSQL under Patroni with the files of `deploy/`, one etcd and one HAProxy, as folders and ports of this machine. */
+/**
+ * Three nodes of PostgreSQL under Patroni with the files of `deploy/`, one etcd and one HAProxy, as folders and ports of this
+ * machine.
+ */
 export async function startCluster(folder: string): Promise<Cluster> {
   for (const [name, program] of parts)
     if (!existsSync(program) && !(await installed(name))) throw new Error(`Debian's ${name} is missing.`)

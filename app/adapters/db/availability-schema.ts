@@ -22,7 +22,10 @@ export const calendarFeeds = pgTable('calendar_feeds', {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A counselor's own calendar, from which nothing but when they are busy is read. It ends when the account of whoever added it is disabled. */
+/**
+ * A counselor's own calendar, from which nothing but when they are busy is read. It ends when the account of whoever added it
+ * is disabled.
+ */
 export const outsideCalendars = pgTable(
   'outside_calendars',
   {

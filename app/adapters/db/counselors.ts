@@ -9,8 +9,8 @@ const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from
   where staff_users.counselor_id = counselors.id)`
 
 /**
- * Counselors with the schedules from which their slots are made; those who are not offered have no hours in it. One statement, because every
- * look at the calendar needs it; time off that is over by `now` is left out.
+ * Counselors with the schedules from which their slots are made; those who are not offered have no hours in it. One
+ * statement, because every look at the calendar needs it; time off that is over by `now` is left out.
  */
 export async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
   const {

@@ -12,7 +12,10 @@ import type { Db, Tx } from './open.ts'
 import { documentCounters, documents } from './payments-schema.ts'
 import { plain } from './plain.ts'
 
-/** Numbers are given one by one, and what takes back cites what its payment was sold by: whoever gives the next holds the counter's row until its transaction is over. */
+/**
+ * Numbers are given one by one, and what takes back cites what its payment was sold by: whoever gives the next holds the
+ * counter's row until its transaction is over.
+ */
 export async function issueDocument(
   tx: Tx,
   document: NewDocument,

@@ -79,8 +79,9 @@ export const keysUsed = async (db: Db): Promise<string[]> =>
   (await db.select({ id: appKeys.id }).from(appKeys)).map(({ id }) => id)
 
 /**
- * Lets go of a key for good. Authenticator apps and recovery codes that were kept with it are gone: whoever had them signs
- * in with the password and sets them up anew; so are counselors’ own calendars, which they add again. Records that carry its hash stay, and nobody is recognised in them.
+ * Lets go of a key for good. Authenticator apps and recovery codes that were kept with it are gone: whoever had them signs in
+ * with the password and sets them up anew; so are counselors’ own calendars, which they add again. Records that carry its
+ * hash stay, and nobody is recognised in them.
  */
 export async function forgetKey(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {

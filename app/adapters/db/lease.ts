@@ -5,7 +5,8 @@ import type { Db } from './open.ts'
 
 /**
  * The condition of an update that leases rows by putting off when they are due: up to `limit` of those that are due now,
- * those with the smallest `first` before the others, the longest due first. Of several workers at once none gets another's, and one that dies loses its lease.
+ * those with the smallest `first` before the others, the longest due first. Of several workers at once none gets another's,
+ * and one that dies loses its lease.
  */
 export function dueRows(
   db: Pick<Db, 'select'>,

@@ -18,7 +18,10 @@ import { bookings, outbox } from './schema.ts'
 /** A channel, as far as rows are written for it: where it tells what a mail tells, null when it does not. */
 type Way = { id: string; recipientOf(mail: OutgoingMail): string | null }
 
-/** Writes mails inside a transaction, those to the team for the booking's counselor too; one whose key is there already is left out, and one to whoever has been erased. */
+/**
+ * Writes mails inside a transaction, those to the team for the booking's counselor too; one whose key is there already is
+ * left out, and one to whoever has been erased.
+ */
 export async function insertMails(
   tx: Pick<Db, 'insert' | 'select'>,
   mails: readonly OutgoingMail[],

@@ -54,7 +54,10 @@ export async function otherAdmins(tx: Tx, id: string): Promise<number> {
   return row?.admins ?? 0
 }
 
-/** The id of the counselor that was chosen, or made: after all others, so that they are nobody's first choice; undefined when there is none of that id. */
+/**
+ * The id of the counselor that was chosen, or made: after all others, so that they are nobody's first choice; undefined when
+ * there is none of that id.
+ */
 export async function counselorIdOf(tx: Tx, chosen: CounselorChosen): Promise<string | null | undefined> {
   if (!chosen) return null
   if ('id' in chosen) {

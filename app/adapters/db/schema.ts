@@ -214,7 +214,10 @@ export const bookingNotes = pgTable(
   (table) => [index('booking_notes_booking').on(table.bookingId)],
 )
 
-/** What is told to people, a row for each channel that tells it, written in the transaction of what it tells about; `content` is emptied once it has been sent. */
+/**
+ * What is told to people, a row for each channel that tells it, written in the transaction of what it tells about; `content`
+ * is emptied once it has been sent.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -233,7 +236,10 @@ export const outbox = pgTable(
     /** When it is due; while a worker sends it, when its lease ends. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Equal to `due_at`: it waits for the far end alone, and is due as soon as that takes something again. Else what `due_at` goes back to. */
+    /**
+     * Equal to `due_at`: it waits for the far end alone, and is due as soon as that takes something again. Else what `due_at`
+     * goes back to.
+     */
     heldUntil: instant('held_until'),
     /** Those before a member of staff had it sent again, from which `attempts` counts anew. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),

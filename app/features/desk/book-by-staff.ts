@@ -32,9 +32,9 @@ export type BookedByStaff = { booking: Booking; how: BookedHow; repeated: boolea
 
 /**
  * A member of staff books for somebody who has called or come by: at any time that no other session has, which the database
- * decides; outside the counselor's hours, or in the last days, once they have said that they mean it. Limits for strangers do not count. A free session is
- * confirmed at once; a paid one is held for whoever gets its link, or confirmed with what was paid by hand. Sent again, a
- * form leads to the booking that it has made, and goes on where it stopped.
+ * decides; outside the counselor's hours, or in the last days, once they have said that they mean it. Limits for strangers do
+ * not count. A free session is confirmed at once; a paid one is held for whoever gets its link, or confirmed with what was
+ * paid by hand. Sent again, a form leads to the booking that it has made, and goes on where it stopped.
  */
 export async function bookByStaff(
   services: Services,

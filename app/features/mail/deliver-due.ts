@@ -26,7 +26,10 @@ export type Delivered = { claimed: number; sent: number; dropped: number; failed
 const concurrency = 4
 /** Longer than a whole batch of time-outs may take. */
 const leaseMs = 5 * 60_000
-/** How often a far end that is down is tried: it is back for no longer than this and a connection take, and too rare to be locked out for. */
+/**
+ * How often a far end that is down is tried: it is back for no longer than this and a connection take, and too rare to be
+ * locked out for.
+ */
 export const everyMs = 15_000
 
 /**

@@ -58,7 +58,10 @@ export async function settleOrder(
   throw new Error('an order was changed by others again and again while it was settled')
 }
 
-/** What the provider says of an order: its payments, and the refunds of those of which anything goes back. One that was paid by hand has none. */
+/**
+ * What the provider says of an order: its payments, and the refunds of those of which anything goes back. One that was paid
+ * by hand has none.
+ */
 async function reportOf(
   services: Needs,
   { order, refunds }: Account,

@@ -6,7 +6,10 @@ export type WebhookOutcome = 'noted' | 'not-understood' | 'known-already' | 'bad
 /** News that no order tells. */
 const aboutTheBank = /^(payment\.dispute|settlement)\./
 
-/** Notes a webhook, whatever its shape, and leaves its work to the worker, so that it is answered at once. A second delivery changes nothing. */
+/**
+ * Notes a webhook, whatever its shape, and leaves its work to the worker, so that it is answered at once. A second delivery
+ * changes nothing.
+ */
 export async function takeWebhook(
   services: Pick<Services, 'payments' | 'bank' | 'clock'>,
   provider: PaymentProvider,

@@ -6,8 +6,8 @@ import { type Fate, meantBy, otherMailboxesIn, type PrivacyRequest } from './dom
 import { auditOf } from './erase-person.ts'
 
 /**
- * All that we have about a person, and what was ticked, as a file for them (DPDP Act 2023, s. 11): JSON whose names are words, each part with a
- * line that says what it is; instants are ISO 8601 in India time.
+ * All that we have about a person, and what was ticked, as a file for them (DPDP Act 2023, s. 11): JSON whose names are
+ * words, each part with a line that says what it is; instants are ISO 8601 in India time.
  */
 export async function exportPerson(
   { personalData, audit, clock }: Pick<Services, 'personalData' | 'audit' | 'clock'>,

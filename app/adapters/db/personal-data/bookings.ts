@@ -193,9 +193,9 @@ const empty = Object.fromEntries(
 )
 
 /**
- * Takes the person out of bookings, and our notes with them; what they were for the calendar, the figures and the tax stays. The version goes up,
- * so that nobody who has read one before writes the person back. A hold that lies ahead is given up: money that comes for
- * it must go back, not book it for nobody.
+ * Takes the person out of bookings, and our notes with them; what they were for the calendar, the figures and the tax stays.
+ * The version goes up, so that nobody who has read one before writes the person back. A hold that lies ahead is given up:
+ * money that comes for it must go back, not book it for nobody.
  */
 async function blank(tx: Tx, ids: readonly string[], at: At): Promise<void> {
   const these = inArray(bookings.id, [...ids])

@@ -27,7 +27,10 @@ type TimePickerProps = PanelProps & {
   children?: ReactNode
 }
 
-/** The next free times, and the panel with counselor, calendar and the day's times: in the page from the first, so that it opens at once (`early.ts`). */
+/**
+ * The next free times, and the panel with counselor, calendar and the day's times: in the page from the first, so that it
+ * opens at once (`early.ts`).
+ */
 export function TimePicker(props: TimePickerProps) {
   const { calendar, counselors, picked, chooseCounselor, nearest = props.near, waitFor } = props
   const full = calendar.days.find(({ date }) => isFull(calendar, date))

@@ -37,5 +37,8 @@ export const outsideWords: Record<OutsideHours, string> = {
 export const agreedWords = (why: string | undefined): string =>
   why === 'over' ? 'It took place: record it' : 'Book this time all the same'
 
-/** What came of it: booked, or held for the payment by its link, or booked with what was paid by hand; of a session that is over, recorded. */
+/**
+ * What came of it: booked, or held for the payment by its link, or booked with what was paid by hand; of a session that is
+ * over, recorded.
+ */
 export type BookedHow = 'booked' | 'held' | 'paid' | 'recorded'

@@ -13,8 +13,9 @@ const line = garland(
 )
 
 /**
- * Our Founders, in type, along one line that runs on from slide to slide: one slide in view, two from 768 px, three from 1024 px, 30 px apart. It never moves by itself: each
- * slide says which it is and has links to its neighbours, which the site's script turns into a glide.
+ * Our Founders, in type, along one line that runs on from slide to slide: one slide in view, two from 768 px, three from 1024
+ * px, 30 px apart. It never moves by itself: each slide says which it is and has links to its neighbours, which the site's
+ * script turns into a glide.
  */
 export const Founders = () => (
   <section aria-labelledby="founders" className="reveal wrap py-14 md:py-20">
