@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { sessionMinutes, usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import { holdSession } from '#app/features/payments/hold-session.ts'
 import { indiaIso, MINUTE } from '#app/lib/time.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
-import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { openProvider } from '../razorpay.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
 
-let razorpay: Razorpay
-let site: SiteInProcess
-beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess(provider.settings)
-})
-afterAll(async () => {
-  await site.close()
-  await razorpay.close()
-})
+const { site, razorpay } = await openPaidSite()
 beforeEach(() => razorpay.clearFaults())
 
 const nextStart = startsOnOffer()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
@@ -8,22 +8,13 @@ import { takeRefunds } from '#app/features/payments/work.ts'
 import { refuse } from '#app/lib/result.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
-import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { eventOf, openProvider } from '../razorpay.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { eventOf } from '../razorpay.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
 
-let razorpay: Razorpay
-let site: SiteInProcess
-beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess(provider.settings)
-})
-afterAll(async () => {
-  await site.close()
-  await razorpay.close()
-})
+const { site, razorpay, sessions } = await openPaidSite()
+const { sentBack } = sessions
 beforeEach(() => {
   razorpay.clearFaults()
   razorpay.set({ refund: { mode: 'processed' } })
@@ -34,24 +25,17 @@ const price = paidPrice.total
 
 /** Money that arrived twice: the second payment is noted as to go back, and nothing was sent yet. */
 async function paidTwice() {
-  const response = await site.book(bookingRequest({ session: 'paid', ...nextStart() }))
-  const { data } = (await response.json()) as { data: { order: { id: string }; reference: string } }
-  const orderId = data.order.id
-  const proof = razorpay.pay(orderId).proof
-  const headers = { 'content-type': 'application/json' }
-  const verify = () =>
-    site.request('/api/v1/payments/verification', { method: 'POST', headers, body: JSON.stringify(proof) })
-  expect((await verify()).status).toBe(200)
+  const { orderId, account } = await sessions.held(nextStart())
+  const { proof } = razorpay.pay(orderId)
+  expect((await sessions.verify(proof)).status).toBe(200)
   const paymentId = razorpay.pay(orderId).payment.id
-  expect((await verify()).status).toBe(200)
-  const refund = async () => (await site.services.payments.account({ orderId }))?.refunds[0]
+  expect((await sessions.verify(proof)).status).toBe(200)
+  const refund = async () => (await account()).refunds[0]
   expect(await refund()).toMatchObject({ paymentId, state: 'wanted', reason: 'paid-twice', amount: price })
-  return { orderId, paymentId, refund, reference: data.reference }
+  return { orderId, paymentId, refund, reference: (await account()).booking.reference }
 }
 const inDashboard = (paymentId: string, amount: number) =>
   merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount })
-const sentBack = (paymentId: string) =>
-  razorpay.books().refunds.filter(({ payment_id }) => payment_id === paymentId)
 /** The kinds of mail about a refund, to whom. */
 const mailsAbout = async (id = '') =>
   (
@@ -181,15 +165,7 @@ describe('money that is to go back', () => {
 describe('money that somebody sends back in the dashboard', () => {
   const heldOne = async () => {
     const asked = nextStart()
-    const response = await site.book(bookingRequest({ session: 'paid', ...asked }))
-    const { data } = (await response.json()) as { data: { order: { id: string }; reference: string } }
-    const orderId = data.order.id
-    const account = async () => {
-      const found = await site.services.payments.account({ orderId })
-      if (!found) throw new Error('it has no account')
-      return found
-    }
-    return { orderId, account, asked }
+    return { ...(await sessions.held(asked)), asked }
   }
   /** A session that is paid, booked and told of. */
   const bookedOne = async () => {
