@@ -1,3 +1,4 @@
+import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay/index.ts'
 import { webhookSignature } from '../emulators/razorpay/ids.ts'
 import { type Razorpay, type RazorpayOptions, startRazorpay } from '../emulators/razorpay/razorpay.ts'
 import type { Settings } from './site.ts'
@@ -18,6 +19,17 @@ export async function openProvider(
     },
   }
 }
+
+/** What asks the provider, with its keys unless told otherwise. */
+export const clientOf = (razorpay: Razorpay, changes: Partial<RazorpaySettings> = {}) =>
+  createRazorpay({
+    url: razorpay.origin,
+    keyId: razorpay.keyId,
+    keySecret: razorpay.keySecret,
+    webhookSecret: razorpay.webhookSecret,
+    scriptUrl: `${razorpay.origin}/v1/checkout.js`,
+    ...changes,
+  })
 
 /** Has a site told of what happens. */
 export const tell = (razorpay: Razorpay, site: { url: string } | null) =>

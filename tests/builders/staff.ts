@@ -6,7 +6,7 @@ import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
 import { createPasswordStrength } from '#app/adapters/password-strength.ts'
-import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { createStaffAuth, type StaffAuthOptions } from '#app/adapters/staff-auth.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
 import type { SiteSettings } from '#app/ports/services.ts'
@@ -67,6 +67,24 @@ export const account = (given: {
   ...given,
 })
 
+/** For accounts that have none. */
+const noPasskeys = { accept: async () => false }
+
+/** Accounts and sessions on a database: unless told otherwise on http, with plain passwords, and without passkeys. */
+export const staffAuthOn = (
+  db: StaffAuthOptions['db'],
+  { keys = testKeys, ...given }: Partial<StaffAuthOptions> = {},
+) =>
+  createStaffAuth({
+    db,
+    keys,
+    twoFactor: createTwoFactor(db, keys, 'Margam'),
+    passkeys: noPasskeys,
+    siteUrl: 'http://localhost:3000',
+    passwords: plainPasswords(),
+    ...given,
+  })
+
 /** What sign-in needs, on an embedded database of its own. */
 export async function staffServices(given: Partial<SiteSettings> = {}) {
   const database = await openEither()
@@ -77,7 +95,7 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
   const { siteUrl } = settings(given)
   const passkeys = createPasskeys(db, testKeys, { url: siteUrl, name: 'Margam' })
   return {
-    staff: await createStaffAuth({ db, keys: testKeys, twoFactor, passkeys, siteUrl, clock, passwords }),
+    staff: await staffAuthOn(db, { twoFactor, passkeys, siteUrl, clock, passwords }),
     people: createPeople(db, passwords),
     ownAccount: createOwnAccount(db, passwords),
     passwordStrength: createPasswordStrength({ words: ['Margam'], breachedUrl: null }),
@@ -91,9 +109,6 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
     database,
   }
 }
-
-/** For accounts that have none. */
-export const noPasskeys = { accept: async () => false }
 
 /** The request a browser sends that was given these `Set-Cookie` values. */
 export const withCookies = (cookies: string[]) =>

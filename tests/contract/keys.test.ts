@@ -8,8 +8,7 @@ import { appKeys, appSecrets, staffTwoFactor, staffUsers } from '#app/adapters/d
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { read, writeKeys } from '#app/adapters/key-file.ts'
 import { type Keys, makeKey, sealing } from '#app/adapters/keys.ts'
-import { createStaffAuth } from '#app/adapters/staff-auth.ts'
-import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, staffAuthOn, withCookies } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { eachDatabase } from '../databases.ts'
 import { temporaryFolder } from '../site.ts'
@@ -35,18 +34,9 @@ eachDatabase((_name, open) => {
   const rotate = () => writeKeys(file, [makeKey(now()), ...read(file)])
   const idOf = (all: Keys) => all.newest().id
 
-  function site(with_: Keys) {
-    const twoFactor = createTwoFactor(opened.db, with_, 'Margam')
-    const staff = createStaffAuth({
-      db: opened.db,
-      keys: with_,
-      twoFactor,
-      passkeys: noPasskeys,
-      siteUrl: 'http://localhost:3000',
-      clock,
-      passwords: plainPasswords(),
-    })
-    return staff.then((auth) => ({ twoFactor, staff: auth }))
+  async function site(keys: Keys) {
+    const twoFactor = createTwoFactor(opened.db, keys, 'Margam')
+    return { twoFactor, staff: await staffAuthOn(opened.db, { keys, twoFactor, clock }) }
   }
 
   /** Somebody with an authenticator app, ten recovery codes, and a browser that is signed in. */

@@ -9,8 +9,6 @@ import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { counselors, outbox } from '#app/adapters/db/schema.ts'
 import { staffLinks, staffUsers } from '#app/adapters/db/staff-schema.ts'
-import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
-import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { accountChanged } from '#app/features/staff/account-changed.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Person } from '#app/features/staff/domain/people.ts'
@@ -20,8 +18,7 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import type { OwnAccount } from '#app/ports/own-account.ts'
 import type { CounselorChosen, Invited, People } from '#app/ports/people.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
-import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, plainPasswords, staffAuthOn, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
@@ -42,16 +39,7 @@ eachDatabase((_name, open) => {
     onCommitted(db, 'mail', () => mailsAdded++)
     people = createPeople(db, passwords)
     own = createOwnAccount(db, passwords)
-    const twoFactor = createTwoFactor(db, testKeys, 'Margam')
-    staff = await createStaffAuth({
-      db,
-      keys: testKeys,
-      twoFactor,
-      passkeys: noPasskeys,
-      siteUrl: 'http://localhost:3000',
-      clock,
-      passwords,
-    })
+    staff = await staffAuthOn(db, { clock, passwords })
     await db.insert(counselors).values([
       { id: 'one', name: 'One', title: 'T' },
       { id: 'two', name: 'Two', title: 'T' },

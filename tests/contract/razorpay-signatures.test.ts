@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay/index.ts'
 import { paise } from '#app/lib/money.ts'
 import { startReceiver } from '../../emulators/razorpay/merchant.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
+import { clientOf } from '../razorpay.ts'
 
 const price = paise(141_600)
 let razorpay: Razorpay
@@ -13,15 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => razorpay.close())
 
-const client = (changes: Partial<RazorpaySettings> = {}) =>
-  createRazorpay({
-    url: razorpay.origin,
-    keyId: razorpay.keyId,
-    keySecret: razorpay.keySecret,
-    webhookSecret: razorpay.webhookSecret,
-    scriptUrl: `${razorpay.origin}/v1/checkout.js`,
-    ...changes,
-  })
+const client = (changes: Parameters<typeof clientOf>[1] = {}) => clientOf(razorpay, changes)
 
 describe('the word that an order is paid', () => {
   const documented = {

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createRazorpay, type RazorpaySettings } from '#app/adapters/razorpay/index.ts'
 import { paise } from '#app/lib/money.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
+import { clientOf } from '../razorpay.ts'
 
 const price = paise(141_600)
 let razorpay: Razorpay
@@ -19,15 +19,7 @@ beforeEach(() => {
   razorpay.set({ refund: { mode: 'processed', settleMs: null } })
 })
 
-const client = (changes: Partial<RazorpaySettings> = {}) =>
-  createRazorpay({
-    url: razorpay.origin,
-    keyId: razorpay.keyId,
-    keySecret: razorpay.keySecret,
-    webhookSecret: razorpay.webhookSecret,
-    scriptUrl: `${razorpay.origin}/v1/checkout.js`,
-    ...changes,
-  })
+const client = (changes: Parameters<typeof clientOf>[1] = {}) => clientOf(razorpay, changes)
 
 /** The error with which a question ends. */
 const failureOf = (asked: Promise<unknown>): Promise<Error> =>

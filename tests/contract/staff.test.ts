@@ -4,15 +4,16 @@ import { createAuditLog } from '#app/adapters/db/audit.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { staffSessions, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
-import { createStaffAuth } from '#app/adapters/staff-auth.ts'
+import { argon2 } from '#app/adapters/password.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, staffAuthOn, withCookies } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 
 const none = new Headers()
+const siteUrl = 'https://www.example.org'
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
@@ -23,16 +24,7 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     opened = await open()
     twoFactor = createTwoFactor(opened.db, testKeys, 'Margam')
-    const passwords = plainPasswords()
-    staff = await createStaffAuth({
-      db: opened.db,
-      keys: testKeys,
-      twoFactor,
-      passkeys: noPasskeys,
-      siteUrl: 'https://www.example.org',
-      clock,
-      passwords,
-    })
+    staff = await staffAuthOn(opened.db, { twoFactor, siteUrl, clock })
   })
   afterAll(() => opened?.close())
 
@@ -86,15 +78,7 @@ eachDatabase((_name, open) => {
 
   test('passwords are kept as Argon2id with 19 MiB, two passes and one lane', async () => {
     const email = `${crypto.randomUUID()}@margam.example`
-    const { db } = opened
-    const staff = await createStaffAuth({
-      db,
-      keys: testKeys,
-      twoFactor,
-      passkeys: noPasskeys,
-      siteUrl: 'https://www.example.org',
-      clock,
-    })
+    const staff = await staffAuthOn(opened.db, { siteUrl, clock, passwords: argon2 })
     await staff.ensure(account({ email }))
     expect(await staff.signIn(email, 'right-password', none)).not.toBeNull()
     expect(await staff.signIn(email, 'wrong', none)).toBeNull()
@@ -118,15 +102,7 @@ eachDatabase((_name, open) => {
   })
 
   test('on http the cookie has a plain name and is not Secure', async () => {
-    const plain = await createStaffAuth({
-      db: opened.db,
-      keys: testKeys,
-      twoFactor,
-      passkeys: noPasskeys,
-      siteUrl: 'http://localhost:3000',
-      clock,
-      passwords: plainPasswords(),
-    })
+    const plain = await staffAuthOn(opened.db, { clock })
     const result = await plain.signIn(await newAccount(), 'right-password', none)
     expect(result?.cookies[0]).toMatch(/^margam-session=/)
     expect(result?.cookies.join()).not.toContain('Secure')
@@ -135,15 +111,7 @@ eachDatabase((_name, open) => {
   test('another instance on the same database accepts the session', async () => {
     const email = await newAccount()
     const { headers } = await signedIn(email)
-    const other = await createStaffAuth({
-      db: opened.db,
-      keys: testKeys,
-      twoFactor,
-      passkeys: noPasskeys,
-      siteUrl: 'https://www.example.org',
-      clock,
-      passwords: plainPasswords(),
-    })
+    const other = await staffAuthOn(opened.db, { siteUrl, clock })
     expect(await other.current(headers)).toMatchObject({ email })
     expect(other.knownDevice(email, headers)).toBe(staff.knownDevice(email, headers))
   })

@@ -8,7 +8,6 @@ import { createPeople } from '#app/adapters/db/people.ts'
 import { outbox } from '#app/adapters/db/schema.ts'
 import { staffRecoveryCodes, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
-import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { accountChanged } from '#app/features/staff/account-changed.ts'
 import { newLink } from '#app/features/staff/password-links.ts'
 import { MINUTE } from '#app/lib/time.ts'
@@ -16,7 +15,7 @@ import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { testKeys } from '../builders/keys.ts'
-import { account, clockAt, noPasskeys, plainPasswords, withCookies } from '../builders/staff.ts'
+import { account, clockAt, plainPasswords, staffAuthOn, withCookies } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -36,16 +35,7 @@ eachDatabase((_name, open) => {
     opened = await open()
     onCommitted(opened.db, 'mail', () => mailsAdded++)
     twoFactor = createTwoFactor(opened.db, testKeys, 'Margam')
-    const passwords = plainPasswords()
-    staff = await createStaffAuth({
-      db: opened.db,
-      keys: testKeys,
-      twoFactor,
-      passkeys: noPasskeys,
-      siteUrl: 'http://localhost:3000',
-      clock,
-      passwords,
-    })
+    staff = await staffAuthOn(opened.db, { twoFactor, clock })
   })
   afterAll(() => opened?.close())
 
