@@ -12,7 +12,7 @@ const wide = 'col-span-full md:col-span-1 print:col-span-1'
 const last = 'col-span-full md:col-span-2 print:col-span-2'
 const whole = 'whitespace-nowrap'
 /** A link of a row, which a thumb finds too. */
-const lookUp = `link inline-flex min-h-9 items-center xl:inline xl:min-h-0 xl:py-1 ${whole}`
+const rowLink = `link inline-flex min-h-9 items-center xl:inline xl:min-h-0 xl:py-1 ${whole}`
 
 /** What lines of money that moved begin with. */
 const moved: readonly Column<PaymentRow | RefundRow | SettlementRow>[] = [
@@ -35,7 +35,7 @@ const line: readonly Column<PaymentRow | RefundRow>[] = [
 /** A booking's number, which leads to its page where that opens to the reader. */
 export const BookingNumber = ({ reference, href }: { reference: string; href: string | null }) =>
   href ? (
-    <Link className={lookUp} to={href}>
+    <Link className={rowLink} to={href}>
       {reference}
     </Link>
   ) : (
@@ -87,17 +87,15 @@ const documents: readonly Column<DocumentRow>[] = [
     heading: true,
     look: wide,
     cell: ({ number }) => (
-      <>
-        <a
-          className={`${lookUp} font-semibold`}
-          href={staffDocumentPath(number)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {number}
-          <span className="sr-only"> as a PDF, opens in a new tab</span>
-        </a>
-      </>
+      <a
+        className={`${rowLink} font-semibold`}
+        href={staffDocumentPath(number)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {number}
+        <span className="sr-only"> as a PDF, opens in a new tab</span>
+      </a>
     ),
   },
   {
