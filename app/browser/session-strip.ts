@@ -14,16 +14,13 @@ function showSession(session: Remembered): void {
   words.className = 'py-1 font-semibold'
   words.textContent = `Your session: ${momentFrom(browserNow(), session.startsAt)}`
   strip.append(words)
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = look
-  button.textContent = 'Forget'
-  button.addEventListener('click', () => {
+  const ends = button('button', 'Forget')
+  ends.addEventListener('click', () => {
     forget(storage)
     strip.remove()
   })
-  if (session.join) words.after(linkTo(session.join, 'Join'))
-  strip.append(linkTo(`${session.link}/time`, 'Move'), button)
+  if (session.join) strip.append(joinForm(session.join))
+  strip.append(linkTo(`${session.link}/time`, 'Move'), ends)
   document.body.append(strip)
 }
 
@@ -36,6 +33,25 @@ function linkTo(path: string, text: string): HTMLAnchorElement {
   link.className = look
   link.textContent = text
   return link
+}
+
+function button(type: 'button' | 'submit', text: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = type
+  button.className = look
+  button.textContent = text
+  return button
+}
+
+/** One press, as on the booking's page: opening an address may change nothing, so a link would lead to a page in between. */
+function joinForm(path: string): HTMLFormElement {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = path
+  form.target = '_blank'
+  form.rel = 'noopener'
+  form.append(button('submit', 'Join'))
+  return form
 }
 
 const storage = () => localStorage

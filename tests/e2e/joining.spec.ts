@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faultsAtEveryWidth } from './accessible.ts'
+import { takenOver } from './booking-page.ts'
 import { countTaps } from './taps.ts'
 import { expect, ownPage, room, test, toRooms, type Workday } from './workday.ts'
 
@@ -63,6 +64,22 @@ test('a browser that a program drives stays on the page, from which a press lead
   await taps.on(button(page))
   taps.expect(1)
   await expect(title(page)).toHaveText(room)
+})
+
+test('home leads who booked here into the call with one press, in a tab of its own', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${await ownPage(site, site.sessions.leftAlone.email)}?booked=1`)
+  await takenOver(page)
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Your session' })
+  const tab = page.waitForEvent('popup')
+  const taps = countTaps()
+  await taps.on(strip.getByRole('button', { name: 'Join' }))
+  taps.expect(1)
+  await expect(title(await tab)).toHaveText(room)
+  await expect(strip).toBeVisible()
 })
 
 test.describe('without scripts', () => {
