@@ -10,6 +10,7 @@ import {
   indiaIso,
   indiaTime,
   isIsoDate,
+  mondayOf,
   overlaps,
   toSpoken,
   weekday,
@@ -108,4 +109,12 @@ test('an instant is shown in India time', () => {
   expect(indiaInstant('2026-11-24', '16:00')).toBe(at)
   expect(indiaDate(at + 8 * HOUR)).toBe('2026-11-25')
   expect(indiaInstant('2026-11-25', '00:00') - indiaInstant('2026-11-24', '00:00')).toBe(DAY)
+})
+
+test.each([
+  ['2026-11-16', '2026-11-16'],
+  ['2026-11-22', '2026-11-16'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (date, monday) => {
+  expect(mondayOf(date)).toBe(monday)
 })

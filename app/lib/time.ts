@@ -81,3 +81,6 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 export function weekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
+
+/** The Monday of a date's week. */
+export const mondayOf = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))

@@ -9,12 +9,13 @@ import {
   indiaInstant,
   indiaIso,
   type Millis,
+  mondayOf,
   toSpoken,
 } from '#app/lib/time.ts'
 import { type BookingQuery, type Counselor, mostCounted } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { type BookingsQuery, mondayOf } from './domain/query.ts'
+import type { BookingsQuery } from './domain/query.ts'
 import { axisOf, type FreeTime, hoursOf } from './domain/week.ts'
 import { standing } from './today.ts'
 import { listFor, rowsFor, whose } from './whose.ts'

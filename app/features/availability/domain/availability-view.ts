@@ -17,11 +17,12 @@ import {
   indiaDate,
   indiaTime,
   type Millis,
+  mondayOf,
   weekday,
 } from '#app/lib/time.ts'
 import { meeting } from './availability.ts'
 import { weekdays } from './availability-page.ts'
-import { datesOf, mondayOf } from './grid.ts'
+import { datesOf } from './grid.ts'
 import { holidayYears } from './holidays.ts'
 import { startsInWords, startsTyped } from './starts.ts'
 

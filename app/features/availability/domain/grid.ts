@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
-import { addDays, type ClockTime, type IsoDate, weekday } from '#app/lib/time.ts'
+import { addDays, type ClockTime, type IsoDate } from '#app/lib/time.ts'
 import { weekdays } from './availability-page.ts'
 import { mostStarts, parseStarts } from './starts.ts'
 
@@ -13,9 +13,6 @@ export const dayKeys = weekdays.map(([day]) => String(day))
 /** The dates of a week, from its Monday on. */
 export const datesOf = (monday: IsoDate): IsoDate[] =>
   Array.from({ length: 7 }, (_, day) => addDays(monday, day))
-
-/** The Monday of a date's week. */
-export const mondayOf = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))
 
 /** The name of a box: `at-1-1600` is Monday's start at 4 PM. */
 export const cellName = (key: string, time: ClockTime): string => `at-${key}-${time.replace(':', '')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingsQuery, bookingsList, mondayOf } from './query.ts'
+import { type BookingsQuery, bookingsList } from './query.ts'
 
 const parse = (query: string) => bookingsList.parse(new URLSearchParams(query))
 const plain: BookingsQuery = {
@@ -48,12 +48,4 @@ test('the address of a view leads back to it', () => {
     expect(parse(new URL(bookingsList.href(query), 'http://localhost').search)).toEqual(query)
   }
   expect(bookingsList.href(plain)).toBe('/services/counselor-dashboard/bookings')
-})
-
-test.each([
-  ['2026-11-16', '2026-11-16'],
-  ['2026-11-22', '2026-11-16'],
-  ['2027-01-01', '2026-12-28'],
-])('the week of %s begins on %s', (date, monday) => {
-  expect(mondayOf(date)).toBe(monday)
 })

@@ -1,7 +1,7 @@
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
 import { bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { anyOf, listAt, oneOf, pageNumber, type QueryOf, someDate, words } from '#app/lib/list-query.ts'
-import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
+import { mondayOf } from '#app/lib/time.ts'
 
 /** `week` shows seven days from a Monday; the others are lists. */
 const views = ['upcoming', 'past', 'all', 'week'] as const
@@ -15,9 +15,6 @@ const everyState = [
   'cancelled',
   'expired',
 ] as const satisfies readonly BookingState[]
-
-/** The Monday of the week of a date. */
-export const mondayOf = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))
 
 /**
  * The bookings by their address. Dates are India dates, both included; `week` is a Monday, null for the present one;

@@ -1,9 +1,9 @@
 import { shortDate, spanInWords } from '#app/lib/dates.ts'
-import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
+import { addDays, type IsoDate, mondayOf } from '#app/lib/time.ts'
 
 /** The Mondays of a date's week and of those before it, `count` in all, oldest first. */
 export const mondaysUntil = (today: IsoDate, count: number): IsoDate[] =>
-  Array.from({ length: count }, (_, index) => addDays(today, 1 - weekday(today) - 7 * (count - 1 - index)))
+  Array.from({ length: count }, (_, index) => addDays(mondayOf(today), -7 * (count - 1 - index)))
 
 /** A week by its Monday, India dates. */
 export const weekOf = (monday: IsoDate) => ({

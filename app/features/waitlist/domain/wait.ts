@@ -10,7 +10,7 @@ import {
   indiaTime,
   MINUTE,
   type Millis,
-  weekday,
+  mondayOf,
 } from '#app/lib/time.ts'
 
 /** India dates, both included. */
@@ -51,7 +51,7 @@ export function awakeAt(now: Millis): Millis {
 
 /** The rest of the week, Monday to Sunday, in which a date lies, up to the last that can be booked. */
 export function weekOf(date: IsoDate, { today, last }: { today: IsoDate; last: IsoDate }): Days {
-  const monday = addDays(date, 1 - weekday(date))
+  const monday = mondayOf(date)
   const sunday = addDays(monday, 6)
   return { from: monday < today ? today : monday, to: sunday > last ? last : sunday }
 }
