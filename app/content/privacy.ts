@@ -1,5 +1,5 @@
 import type { Details } from '#app/features/booking/domain/visitor.ts'
-import { beginning, inWords, periods } from '#app/features/privacy/domain/periods.ts'
+import { beginning, periodInWords, periods } from '#app/features/privacy/domain/periods.ts'
 import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 
@@ -55,7 +55,7 @@ export const privacy: LegalPage = {
                 .filter((words) => words !== null)
                 .join('; '),
               'To hold the session, to send you its link and any change, and so that the counselor can prepare',
-              `${beginning(periods.session)} after the session; a time that was held and not paid, ${inWords(periods.unpaidHold)}`,
+              `${beginning(periods.session)} after the session; a time that was held and not paid, ${periodInWords(periods.unpaidHold)}`,
             ],
             [
               'Book a session',
@@ -97,19 +97,19 @@ export const privacy: LegalPage = {
               'Send us a message',
               'Name, e-mail, phone number, company and position where the form asks for them, and the message',
               'To answer you',
-              `${beginning(periods.message)} after our last answer, or after it came if there was none; what looks like spam, ${inWords(periods.spam)}`,
+              `${beginning(periods.message)} after our last answer, or after it came if there was none; what looks like spam, ${periodInWords(periods.spam)}`,
             ],
             [
               'Subscribe to the newsletter',
               'E-mail address, and when you confirmed it',
               'To send it, about once a month',
-              `You unsubscribe; if you never confirm it, ${inWords(periods.unconfirmed)}`,
+              `You unsubscribe; if you never confirm it, ${periodInWords(periods.unconfirmed)}`,
             ],
             [
               'Ask for event updates',
               'Name, e-mail, phone number if you give it, what you want to hear about',
               'To write to you when an event is announced that fits it',
-              `You tell us to stop, or ${inWords(periods.message)} after our last mail about an event`,
+              `You tell us to stop, or ${periodInWords(periods.message)} after our last mail about an event`,
             ],
             [
               'Apply for a job',
@@ -143,7 +143,7 @@ export const privacy: LegalPage = {
             ],
           ],
         },
-        `With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and ${inWords(periods.agreement)} longer, so that both of us can show what was agreed. Once the data is gone, the record has a code in place of your address.`,
+        `With every agreement we keep a record of its words, their version, the time and the way it was given, for as long as the data itself and ${periodInWords(periods.agreement)} longer, so that both of us can show what was agreed. Once the data is gone, the record has a code in place of your address.`,
       ],
     },
     {

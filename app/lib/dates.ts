@@ -94,7 +94,7 @@ export const dateInShort = (at: Millis, now: Millis): string => dayInShort(india
 export const momentInShort = (at: Millis, now: Millis): string => `${dateInShort(at, now)}, ${spokenTime(at)}`
 
 /** The India time of an instant soon to come, `4:15 PM`, with its day where that is not the day of `now`. */
-export const untilInWords = (at: Millis, now: Millis): string =>
+export const soonInShort = (at: Millis, now: Millis): string =>
   indiaDate(at) === indiaDate(now) ? spokenTime(at) : momentInShort(at, now)
 
 /** An instant for a `<time>`: what is read, in India time, and ISO 8601. */

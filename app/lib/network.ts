@@ -1,5 +1,5 @@
 /** An address without what stands around it in headers of proxies: port, brackets, quotes, and a link's zone. */
-export function bareAddress(written: string): string {
+export function ipOf(written: string): string {
   const [, bracketed, v4] =
     /^"?(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(written.trim()) ?? []
   const address = bracketed ?? v4 ?? written.trim()
@@ -20,7 +20,7 @@ export const siteNetworkOf = (address: string): string => prefixOf(address, 3)
 
 /** @param groups of 16 bits that stay of an IPv6 address */
 function prefixOf(address: string, groups: 3 | 4): string {
-  const bare = bareAddress(address)
+  const bare = ipOf(address)
   const mapped = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(bare)
   if (mapped) return mapped[1] ?? dotted(`${mapped[2]}`, `${mapped[3]}`)
   if (!bare.includes(':')) return bare

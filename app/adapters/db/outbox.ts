@@ -8,10 +8,10 @@ import { currentRequest } from '../request-context.ts'
 import { databaseOf, notify, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
-import { holdBack } from './hold-back.ts'
 import { takeJob } from './jobs.ts'
 import { dueRows } from './lease.ts'
 import { containing } from './like.ts'
+import { putOffOverCeilings } from './mail-ceilings.ts'
 import type { Db } from './open.ts'
 import { bookings, outbox } from './schema.ts'
 
@@ -130,7 +130,7 @@ export function createOutbox(db: Db, ways: readonly Way[] = [], ceilings: Ceilin
 
   return {
     async claim(channel, now, limit, leaseMs) {
-      await holdBack(db, waitingOn(channel), ceilings, now)
+      await putOffOverCeilings(db, waitingOn(channel), ceilings, now)
       const due = { id: outbox.id, dueAt: outbox.dueAt, first: outbox.lane, where: waitingOn(channel) }
       const rows = await db
         .update(outbox)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bareAddress, type FormField, type FormFields, type ValuesOf } from './domain/form-field.ts'
+import { type FormField, type FormFields, schemelessUrl, type ValuesOf } from './domain/form-field.ts'
 import {
   type FieldErrors,
   firstErrors,
@@ -48,4 +48,4 @@ const isWebLink = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
 
 /** Whatever else is no web address stays as it was typed. */
-const withScheme = (text: string) => (bareAddress.test(text) ? `https://${text}` : text)
+const withScheme = (text: string) => (schemelessUrl.test(text) ? `https://${text}` : text)

@@ -1,11 +1,11 @@
 import { countExport } from '#app/features/staff/count-export.ts'
-import { oneAtATime } from '#app/lib/in-turn.ts'
+import { createQueue } from '#app/lib/queue.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { fileHeaders } from './file-guard.ts'
 
 /** One file at a time: each takes some of the event loop, and nobody needs two at once. */
-const inTurn = oneAtATime()
+const inTurn = createQueue()
 
 const notAsked =
   'This file is made only when somebody asks for it in the workspace. Open its page there and press the link.'

@@ -10,7 +10,7 @@ import {
 } from '#app/features/payments/domain/payment-words.ts'
 import type { Fact } from '#app/features/payments/domain/sheet.ts'
 import { dateInWords, momentInWords, spokenTime, timeInWords } from '#app/lib/dates.ts'
-import { inWords } from '#app/lib/label.ts'
+import { kindInWords } from '#app/lib/label.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { type Dispute, deadlineOf } from './dispute.ts'
 
@@ -86,7 +86,7 @@ function aboutBooking({ booking, order, payments, refunds, documents }: NonNulla
       'Session',
       `${dateInWords(booking.startsAt)}, ${spokenTime(booking.startsAt)} to ${timeInWords(booking.endsAt)}`,
     ],
-    ['State', inWords(booking.state)],
+    ['State', kindInWords(booking.state)],
     ['Booked', momentInWords(booking.createdAt)],
     ['Could be cancelled for all of the money until', momentInWords(booking.refundableUntil)],
   ]

@@ -43,10 +43,10 @@ export const basicEmail = /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:".]+(?:\
 export const basicPhone = /^[+\d][\d \-]{7,}$/v
 
 /** `linkedin.com/in/asha`: a web address but for its scheme. */
-export const bareAddress = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
+export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
 
 /** What could be a web address, with its scheme or without. */
-export const webAddress = new RegExp(`^[A-Za-z]+://\\S+$|${bareAddress.source}`, 'v')
+export const webAddress = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
 
 /**
  * A person's name: letters of any script (with the joiners that some scripts write), and inside it single spaces,

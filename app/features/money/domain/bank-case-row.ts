@@ -1,7 +1,7 @@
 import type { BankCase } from '#app/features/bank/domain/bank-case.ts'
 import { moment, momentInWords } from '#app/lib/dates.ts'
 import { evidencePath } from './money-query.ts'
-import { amountInWords, type Reading } from './money-rows.ts'
+import { formatAmount, type Reading } from './money-rows.ts'
 import type { CaseRow } from './open-cases.ts'
 
 const titles: Record<BankCase['kind'], string> = {
@@ -29,7 +29,7 @@ const urgent: readonly BankCase['kind'][] = [
 ]
 
 function todo({ kind, currency, expected, until }: BankCase, provider: string): string {
-  const should = expected === null ? '' : amountInWords(expected, currency)
+  const should = expected === null ? '' : formatAmount(expected, currency)
   switch (kind) {
     case 'unknown-payment':
       return `Look it up in ${provider}’s dashboard. Book the session by hand if somebody waits for one, or send the money back there; we take note by ourselves.`
@@ -65,7 +65,7 @@ export const bankCaseRow = (found: BankCase, provider: string, { now, bookingAt 
   reference: found.reference,
   href: found.reference && bookingAt(found.reference),
   about: { term: terms(found.kind), id: found.id },
-  amount: amountInWords(found.amount, found.currency),
+  amount: formatAmount(found.amount, found.currency),
   since: moment(found.since, now),
   todo: todo(found, provider),
   said: null,

@@ -15,7 +15,7 @@ import { formatRupeesAndPaise, type Paise, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 
 /** `₹1,416.00`; another currency is named by its code, its amounts have two places as well. */
-export const amountInWords = (amount: number, currency: string): string =>
+export const formatAmount = (amount: number, currency: string): string =>
   currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
 
 /** For whom a row is made: when, and where a booking's page is, null when it does not open to them. */
@@ -43,13 +43,13 @@ export function paymentRow(
     when: moment(createdAt, now),
     reference,
     href: bookingAt(reference),
-    amount: amountInWords(amount, currency),
+    amount: formatAmount(amount, currency),
     method: methodInWords(method),
     state: { label: paymentStates[status], tone: paymentTones[status] } satisfies Label,
     use: [use ? paymentUses[use] : (error ?? ''), byHand && `${byHand.reference}, taken by ${byHand.takenBy}`]
       .filter(Boolean)
       .join('; '),
-    inPart: sentBackInPart > 0 ? amountInWords(sentBackInPart, currency) : null,
+    inPart: sentBackInPart > 0 ? formatAmount(sentBackInPart, currency) : null,
   }
 }
 
@@ -74,7 +74,7 @@ export function refundRow(
     when: moment(createdAt, now),
     reference,
     href: bookingAt(reference),
-    amount: amountInWords(amount, currency),
+    amount: formatAmount(amount, currency),
     reason: refundReasons[reason],
     state: { label: refundStates[state], tone: refundTones[state] } satisfies Label,
     error: state === 'processed' ? null : lastError,

@@ -1,6 +1,6 @@
 import { type Moment, moment } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { amountInWords, type Reading } from './money-rows.ts'
+import { formatAmount, type Reading } from './money-rows.ts'
 
 /** What somebody has to look at, or to wait for. */
 export type OpenCase = {
@@ -103,7 +103,7 @@ export const caseRow = (found: OpenCase, provider: string, { now, bookingAt }: R
   reference: found.reference,
   href: bookingAt(found.reference),
   about: { term: 'Payment', id: found.paymentId },
-  amount: amountInWords(found.amount, found.currency),
+  amount: formatAmount(found.amount, found.currency),
   since: moment(found.since, now),
   todo: todo(found, provider),
   refundId: settleable.includes(found.kind) ? found.refundId : null,

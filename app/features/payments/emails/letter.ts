@@ -11,7 +11,7 @@ import {
   oneLine,
 } from '#app/features/mail/message.ts'
 import { noteLink } from '#app/features/mail/note-link.ts'
-import { momentInWords, shortDay, untilInWords } from '#app/lib/dates.ts'
+import { momentInWords, shortDay, soonInShort } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
@@ -62,7 +62,7 @@ function told(
 ): Omit<Message, 'because'> {
   const { booking } = content
   if (content.kind === 'payment-failed') {
-    const until = booking.state === 'held' ? `${untilInWords(booking.heldUntil, booking.createdAt)} IST` : ''
+    const until = booking.state === 'held' ? `${soonInShort(booking.heldUntil, booking.createdAt)} IST` : ''
     return {
       subject: 'Your payment did not go through; the time is still held',
       preheader: `Held until ${until}. Nothing was booked yet.`,

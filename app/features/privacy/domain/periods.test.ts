@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lawKeepsFrom, lawKeepsUntil } from './kept-by-law.ts'
-import { before, beginning, endOf, inWords } from './periods.ts'
+import { before, beginning, endOf, periodInWords } from './periods.ts'
 
 const at = (text: string) => Date.parse(`${text}+05:30`)
 
@@ -11,7 +11,7 @@ test('a year is one of the calendar, a leap year a day longer', () => {
 })
 
 test('a period is told in words', () => {
-  expect([inWords({ years: 1 }), inWords({ days: 90 }), beginning({ years: 8 })]).toEqual([
+  expect([periodInWords({ years: 1 }), periodInWords({ days: 90 }), beginning({ years: 8 })]).toEqual([
     'one year',
     '90 days',
     'Eight years',

@@ -37,14 +37,14 @@ export const periods = {
 const numbers: Partial<Record<number, string>> = { 1: 'one', 8: 'eight' }
 
 /** `one year`, `90 days`. */
-export function inWords(period: Period): string {
+export function periodInWords(period: Period): string {
   const [count, unit] = 'years' in period ? [period.years, 'year'] : [period.days, 'day']
   return `${numbers[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 /** `One year`, to begin a sentence with. */
 export function beginning(period: Period): string {
-  const words = inWords(period)
+  const words = periodInWords(period)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -6,7 +6,7 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Findings, Summary } from '../domain/findings.ts'
 import { privacyExportPath } from '../domain/paths.ts'
-import { inWords, periods } from '../domain/periods.ts'
+import { periodInWords, periods } from '../domain/periods.ts'
 import { alsoField } from '../domain/personal-record.ts'
 import { Going, Points, Staying } from './erased.tsx'
 import { HiddenRequest } from './request-form.tsx'
@@ -145,7 +145,8 @@ function Erasing({ findings, error }: FoundProps) {
       <Staying stays={stays} />
       <p className="mt-4 max-w-prose text-sm text-muted">
         In its place come, with a code and no address: a record of what was agreed, for{' '}
-        {inWords(periods.agreement)}, and for whoever had the newsletter a note that nobody sends it again.
+        {periodInWords(periods.agreement)}, and for whoever had the newsletter a note that nobody sends it
+        again.
       </p>
       <WorkForm
         replace

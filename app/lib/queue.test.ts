@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './in-turn.ts'
+import { createQueue } from './queue.ts'
 
 test('the next begins when the one before is over, in the order in which they came', async () => {
-  const inTurn = oneAtATime()
+  const inTurn = createQueue()
   const happened: string[] = []
   const work = (name: string) => async () => {
     happened.push(`${name} begins`)
@@ -15,7 +15,7 @@ test('the next begins when the one before is over, in the order in which they ca
 })
 
 test('one that fails says so to whoever asked for it, and the next is done', async () => {
-  const inTurn = oneAtATime()
+  const inTurn = createQueue()
   const failing = inTurn(() => Promise.reject(new Error('broken')))
   const next = inTurn(async () => 'done')
   await expect(failing).rejects.toThrow('broken')

@@ -12,7 +12,7 @@ const again = 5 * MINUTE
  * Puts off the due mails to strangers that are over a ceiling, all but those for which there is room now. What was sent
  * counts, and what is being sent; several instances at once may go over by what each of them is sending.
  */
-export async function holdBack(
+export async function putOffOverCeilings(
   db: Db,
   waiting: SQL | undefined,
   { anHour, aDayPerDomain }: Ceilings,
