@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { violationsOn } from './accessible.ts'
-import { aVisitor, bookFor, bookingPath, nextTimes } from './booking-page.ts'
-import { counselor, type Demo, startDemo } from './demo.ts'
+import { addDays, indiaDate } from '#app/lib/time.ts'
+import { faultsAtEveryWidth, violationsOn } from './accessible.ts'
+import { aVisitor, bookFor, bookingPath, dayInCalendar, nextTimes, takenOver } from './booking-page.ts'
+import { admin, counselor, type Demo, startDemo } from './demo.ts'
 import { expect, test as shared } from './fixtures.ts'
-import { signIn } from './sign-in.ts'
+import { openOffice } from './office.ts'
+import { type Account, signIn } from './sign-in.ts'
 
 const availabilityPath = '/services/counselor-dashboard/availability'
 
@@ -23,8 +25,8 @@ const test = shared.extend<object, { site: Demo }>({
 test.use({ expectedComplaints: [/status of (404|409|422)/] })
 test.describe.configure({ mode: 'serial' })
 
-async function openAvailability(page: Page): Promise<void> {
-  await signIn(page, counselor)
+async function openAvailability(page: Page, whose: Account = counselor): Promise<void> {
+  await signIn(page, whose)
   await page.goto(availabilityPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
 }
@@ -144,3 +146,63 @@ test('of two who change the hours at once the second is told, and loses nothing'
   await page.reload()
   await expect(cell(part(page, 'Weekly hours'), 'Sunday, 9:00 AM')).toBeChecked()
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+    test('of the public holidays a counselor closes some and opens one again, and visitors find that', async ({
+      page,
+      site,
+    }) => {
+      const office = await openOffice(site, admin)
+      const hired = await office.hire(javaScriptEnabled ? 'Gita Rao' : 'Hema Rao')
+      await office.setHours(hired, ['2105'])
+      await openAvailability(page, hired)
+      await takenOver(page)
+      const rules = part(page, 'Notice and buffers')
+      await rules.getByLabel('Days ahead that can be booked').fill('180')
+      await rules.getByRole('button', { name: 'Save notice and buffers' }).click()
+      await expect(rules.getByText('Saved.')).toBeVisible()
+
+      const holidays = part(page, 'Public holidays')
+      const boxes = holidays.getByRole('checkbox')
+      const dates = await boxes.evaluateAll((all: HTMLInputElement[]) =>
+        all.map(({ name }) => name.slice(-10)),
+      )
+      // whichever day it is, two of the days that every year has lie within what can be booked
+      const bookable = dates.filter((date) => date > addDays(indiaDate(Date.now()), 1))
+      const [first = '', second = ''] = bookable
+      const box = (date: string) => holidays.locator(`[name="holiday-${date}"]`)
+      for (const date of dates) await box(date).setChecked([first, second].includes(date))
+      await holidays.getByRole('button', { name: 'Close the ticked days' }).click()
+      await expect(holidays.getByText('Saved. Nothing more can be booked on those days.')).toBeVisible()
+      await expect(boxes).toHaveCount(dates.length - 2)
+      await expect(holidays.getByText('Closed', { exact: true })).toHaveCount(2)
+      const left = dates.find(
+        (date) => date.slice(0, 4) === first.slice(0, 4) && ![first, second].includes(date),
+      )
+      if (left) await expect(box(left), 'what was left open is not ticked anew').not.toBeChecked()
+      await holidays.getByRole('link', { name: 'Single dates' }).click()
+      const own = part(page, 'Single dates').getByRole('list', { name: 'Dates of their own' })
+      await expect(own).toBeInViewport()
+      await expect(own.getByRole('listitem')).toContainText([/Closed/, /Closed/])
+      if (javaScriptEnabled) expect(await faultsAtEveryWidth(page)).toEqual([])
+      for (const date of [first, second])
+        await expect(await dayInCalendar(page, hired.id, date)).toHaveAccessibleName(/, no sessions$/)
+
+      await page.goto(`${availabilityPath}#dates`)
+      await takenOver(page)
+      await own
+        .getByRole('listitem')
+        .filter({ has: page.locator(`time[datetime="${first}"]`) })
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await expect(part(page, 'Single dates').getByText('Removed.')).toBeVisible()
+      await expect(own.getByRole('listitem')).toHaveCount(1)
+      await expect(box(first)).not.toBeChecked()
+      await expect(await dayInCalendar(page, hired.id, first)).toHaveAccessibleName(/, 1 time free$/)
+      await expect(await dayInCalendar(page, hired.id, second)).toHaveAccessibleName(/, no sessions$/)
+    })
+  })
+}

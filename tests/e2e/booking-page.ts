@@ -104,3 +104,19 @@ export async function takenOver(page: Page): Promise<void> {
   const hydrates = await page.evaluate(() => '__reactRouterContext' in window)
   if (hydrates) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
+
+/** A day in the booking page's calendar of a counselor, in whichever month it is. */
+export async function dayInCalendar(page: Page, counselorId: string, date: string): Promise<Locator> {
+  await page.goto(`${bookingPath}?counselor=${counselorId}`)
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
+  const day = page.getByRole('grid').locator(`[data-cell="${date}"]`)
+  const month = page.locator('#calendar-title')
+  await expect(month).toBeVisible()
+  while ((await day.count()) === 0) {
+    const shown = (await month.textContent()) ?? ''
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(month).not.toHaveText(shown)
+  }
+  return day
+}

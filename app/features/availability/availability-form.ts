@@ -16,7 +16,7 @@ import type { BookingRules, WeeklyStarts } from '#app/ports/availability.ts'
 import { canBeSet, offProblem, planAheadDays } from './domain/availability.ts'
 import { bounds, languageName } from './domain/availability-page.ts'
 import { datesOf, dayKeys, parseGrid } from './domain/grid.ts'
-import { holidayName, holidaysFrom } from './domain/holidays.ts'
+import { holidayName, holidayYears, liesAhead } from './domain/holidays.ts'
 import { parseStarts } from './domain/starts.ts'
 
 /** A form as it was sent: the last text under each name. */
@@ -40,8 +40,8 @@ export function parseWeek(typed: Typed, now: Millis): Result<Map<IsoDate, ClockT
 
 /** The public holidays that were ticked. */
 export function parseHolidays(typed: Typed, now: Millis): Result<IsoDate[], FieldErrors> {
-  const dates = holidaysFrom(now).map(({ date }) => date)
-  const chosen = dates.filter((date) => typed[holidayName(date)])
+  const ahead = holidayYears(now).flatMap(({ days }) => days.filter((day) => liesAhead(day, now)))
+  const chosen = ahead.map(({ date }) => date).filter((date) => typed[holidayName(date)])
   return chosen.length > 0 ? ok(chosen) : refuse({ holidays: 'Tick at least one day.' })
 }
 

@@ -23,7 +23,7 @@ import {
 import { meeting } from './availability.ts'
 import { weekdays } from './availability-page.ts'
 import { datesOf } from './grid.ts'
-import { holidayYears } from './holidays.ts'
+import { holidayYears, liesAhead } from './holidays.ts'
 import { startsInWords, startsTyped } from './starts.ts'
 
 type Rules = Pick<Schedule, 'noticeMinutes' | 'horizonDays' | 'bufferBeforeMinutes' | 'bufferAfterMinutes'>
@@ -91,16 +91,25 @@ export function weekView(
   return { monday, label, columns, starts, ofItsOwn: dates.some((date) => schedule.overrides.has(date)) }
 }
 
-/** The public holidays that lie ahead, by year, with what is offered on each. */
-export const holidayRows = (schedule: Pick<Schedule, 'weekly' | 'overrides'>, now: Millis) =>
-  holidayYears(now).map(({ days, ...year }) => ({
-    ...year,
-    days: days.map(({ date, name }) => {
-      const starts = startsOn(schedule, date)
-      const closed = schedule.overrides.get(date)?.length === 0
-      return { date, name, label: dayInShort(date, now), closed, starts: starts.length }
-    }),
-  }))
+/**
+ * The public holidays that lie ahead, by year, with what is offered on each. Those with starts are proposed to be closed,
+ * until one of their year was: what is open then was left so.
+ */
+export const holidayRows = ({ weekly, overrides }: Pick<Schedule, 'weekly' | 'overrides'>, now: Millis) =>
+  holidayYears(now)
+    .map(({ days, ...year }) => {
+      const chosen = days.some(({ date }) => overrides.get(date)?.length === 0)
+      const rows = days
+        .filter((day) => liesAhead(day, now))
+        .map(({ date, name }) => {
+          const starts = startsOn({ weekly, overrides }, date).length
+          const closed = overrides.get(date)?.length === 0
+          const proposed = starts > 0 && !chosen && !overrides.has(date)
+          return { date, name, label: dayInShort(date, now), closed, starts, proposed }
+        })
+      return { ...year, days: rows }
+    })
+    .filter(({ days }) => days.length > 0)
 
 export type OffRow = ReturnType<typeof offRow>
 

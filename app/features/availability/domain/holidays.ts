@@ -7,9 +7,20 @@ type Year = {
   days: readonly (readonly [date: IsoDate, name: string])[]
 }
 
+/** What is a holiday on the same date of every year. */
+const everyYear = (year: number): Year['days'] => [
+  [`${year}-01-26`, 'Republic Day'],
+  [`${year}-04-05`, 'Babu Jagjivan Ram’s birthday'],
+  [`${year}-04-14`, 'Dr B. R. Ambedkar’s birthday'],
+  [`${year}-08-15`, 'Independence Day'],
+  [`${year}-10-02`, 'Gandhi Jayanti'],
+  [`${year}-12-25`, 'Christmas'],
+  [`${year}-12-26`, 'The day after Christmas'],
+]
+
 /**
  * The general holidays of Telangana, which the General Administration Department announces each December for the year that
- * follows. Of a year without an order only those stand here whose date no moon and no order decides.
+ * follows. Of a year without an order only those are known whose date is certain.
  */
 const years: readonly Year[] = [
   {
@@ -51,31 +62,27 @@ const years: readonly Year[] = [
   {
     year: 2027,
     source: null,
-    days: [
-      ['2027-01-26', 'Republic Day'],
-      ['2027-03-26', 'Good Friday'],
-      ['2027-04-05', 'Babu Jagjivan Ram’s birthday'],
-      ['2027-04-14', 'Dr B. R. Ambedkar’s birthday'],
-      ['2027-08-15', 'Independence Day'],
-      ['2027-10-02', 'Gandhi Jayanti'],
-      ['2027-12-25', 'Christmas'],
-      ['2027-12-26', 'The day after Christmas'],
-    ],
+    days: [...everyYear(2027), ['2027-03-26', 'Good Friday']],
   },
 ]
 
 export type Holiday = { date: IsoDate; name: string }
 
-/** The years of the list that are not over, India's date, each with the days that lie ahead, today among them. */
-export const holidayYears = (now: Millis): (Omit<Year, 'days'> & { days: Holiday[] })[] =>
-  years
-    .map(({ days, ...year }) => ({
-      ...year,
-      days: days.filter(([date]) => date >= indiaDate(now)).map(([date, name]) => ({ date, name })),
-    }))
-    .filter(({ days }) => days.length > 0)
+/** All holidays of this year, India's date, and of the next, each year's in their order. */
+export function holidayYears(now: Millis): (Omit<Year, 'days'> & { days: Holiday[] })[] {
+  const thisYear = Number(indiaDate(now).slice(0, 4))
+  return [thisYear, thisYear + 1].map((year) => {
+    const { source, days } = years.find((known) => known.year === year) ?? {
+      source: null,
+      days: everyYear(year),
+    }
+    const inOrder = days.toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return { year, source, days: inOrder.map(([date, name]) => ({ date, name })) }
+  })
+}
 
-export const holidaysFrom = (now: Millis): Holiday[] => holidayYears(now).flatMap(({ days }) => days)
+/** Whether a date can still be closed: it is today, India's date, or lies ahead. */
+export const liesAhead = ({ date }: Holiday, now: Millis): boolean => date >= indiaDate(now)
 
 /** The name of a holiday's box in the form. */
 export const holidayName = (date: IsoDate): string => `holiday-${date}`

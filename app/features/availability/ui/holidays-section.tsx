@@ -12,8 +12,11 @@ export function HolidaysSection(part: PartProps) {
   return (
     <PartSection part="holidays" {...part}>
       <p className="mt-2 max-w-[62ch] text-muted">
-        The general holidays of Telangana. Untick those on which you work; the others are closed. Booked
-        sessions stay, and “Single dates” opens a day again.
+        The general holidays of Telangana. Tick those on which you don’t work. Booked sessions stay, and{' '}
+        <a href="#dates" className="link">
+          Single dates
+        </a>{' '}
+        opens a day again.
       </p>
       <PartForm
         intent="holidays"
@@ -35,11 +38,11 @@ export function HolidaysSection(part: PartProps) {
                   .
                 </>
               ) : (
-                'Not announced when this list was made: the government’s order comes in December. Until then only the days whose date is certain are here, and none that the moon decides.'
+                `The government’s order for ${year} is not here yet. These are the days whose date is certain.`
               )}
             </p>
             <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-              {days.map(({ date, name, label, closed, starts }) => (
+              {days.map(({ date, name, label, closed, starts, proposed }) => (
                 <li key={date} className="border-b border-line">
                   {closed ? (
                     <p className="py-2 pl-9">
@@ -49,7 +52,7 @@ export function HolidaysSection(part: PartProps) {
                   ) : (
                     <Checkbox
                       name={holidayName(date)}
-                      defaultChecked={answer ? Boolean(answer.typed[holidayName(date)]) : starts > 0}
+                      defaultChecked={answer ? Boolean(answer.typed[holidayName(date)]) : proposed}
                       value="1"
                     >
                       <span className="font-semibold">{label}</span> {name}
