@@ -32,7 +32,7 @@ const names = Array.from(
 
 async function fill(site: Workday): Promise<FullWorkspace> {
   const { office, today, staff, sessions } = site
-  const [arun, bhavna] = [staff.arun.id, staff.bhavna.id]
+  const [arun, bhavna, chitra] = [staff.arun.id, staff.bhavna.id, staff.chitra.id]
   for (const [place, name] of names.entries()) {
     const [day, at] = [
       addDays(today, 2 + Math.floor(place / 4)),
@@ -70,6 +70,7 @@ async function fill(site: Workday): Promise<FullWorkspace> {
       'a booking without a plan': below(sessions.toPlan.path),
       'a plan': `${below(sessions.toPlan.path)}/plan`,
       Availability: '/availability',
+      'calendars of one’s own': `/availability?counselor=${chitra}`,
       'ill or away': '/away',
       'away on dates': `/away?counselor=${arun}&when=dates&from=${addDays(today, 2)}`,
       Inbox: '/inbox',

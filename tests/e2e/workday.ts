@@ -4,13 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addDays, type IsoDate, indiaDate, indiaInstant, type Millis, SECOND } from '#app/lib/time.ts'
+import { addDays, HOUR, type IsoDate, indiaDate, indiaInstant, type Millis, SECOND } from '#app/lib/time.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
+import { secretKeys } from '../site.ts'
 import { admin, counselor, type Demo, startDemo } from './demo.ts'
 import { test as shared } from './fixtures.ts'
 import { type Booked, type Office, openOffice } from './office.ts'
+import { addOwnCalendars } from './own-calendars.ts'
 import type { Account } from './sign-in.ts'
 
 /** Three minutes and a few seconds after eleven on the day after tomorrow: nothing here depends on when it is run. */
@@ -50,7 +52,13 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
   const DATABASE_URL = serverUrl && (await freshDatabase(onEnd))
   if (!DATABASE_URL) fillDataFolder(folder)
   const MEETING_URL = await openRooms(onEnd)
-  const place = { DATA_DIR: folder, DATABASE_URL, MEETING_URL, PORT: String(await sparePort()) }
+  const place = {
+    DATA_DIR: folder,
+    DATABASE_URL,
+    SECRET_KEYS: secretKeys,
+    MEETING_URL,
+    PORT: String(await sparePort()),
+  }
   const startAt = (moment: Millis) =>
     startDemo({
       ...place,
@@ -76,6 +84,12 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
   }
   const sessions = await bookAll(earlier, staff)
   await before.stop()
+  const busyIn = (days: number) => {
+    const from = indiaInstant(addDays(today, days), '10:30')
+    return { from, to: from + 2 * HOUR }
+  }
+  const busy = { fresh: busyIn(10), stale: busyIn(11), gone: busyIn(12) }
+  await addOwnCalendars(DATABASE_URL ? { url: DATABASE_URL } : { folder }, chitra, busy, begins)
   const site = await startAt(begins)
   onEnd(site.stop)
   return { ...site, today, staff, sessions, office: await openOffice(site, admin) }
@@ -129,6 +143,13 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
     leftAlone: await free(arun, '11:00', 'Left Alone'),
     leftAlonePaid: await paid(bhavna, '11:00', 'Paid Alone'),
     leftAloneChanges: await paid(deepa, '11:00', 'Changes Alone'),
+    /** In ten days; her own calendar has something else then. */
+    clashing: await book({
+      with: chitra.id,
+      on: addDays(today, 10),
+      at: '11:00',
+      who: { name: 'Booked First' },
+    }),
     /** Later the same day. */
     later: [
       await free(own, '16:00', 'Later One'),

@@ -103,6 +103,7 @@ const walked = new Set([
   'a booking to be moved',
   'a booking without a plan',
   'a plan',
+  'calendars of one’s own',
   'away on dates',
   'a message',
   'a mail',

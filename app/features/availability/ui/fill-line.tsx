@@ -73,11 +73,11 @@ export function FillLine({ columns, begins, error, ids, preview, show }: FillPro
           ))}
         </Select>
       </div>
-      <div className="mt-3 flex gap-1 max-sm:-mx-3 max-sm:gap-0.5">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-1 max-sm:-mx-3 max-sm:gap-0.5">
         {columns.map(({ key, short, long }) => (
           <label
             key={key}
-            className="relative flex min-h-11 min-w-0 grow basis-0 cursor-pointer items-center justify-center rounded-md border-[1.5px] border-edge bg-card text-sm font-semibold has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-md border-[1.5px] border-edge bg-card text-sm font-semibold has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
             <input
               type="checkbox"
