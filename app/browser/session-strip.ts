@@ -9,7 +9,7 @@ function showSession(session: Remembered): void {
   const strip = document.createElement('section')
   strip.setAttribute('aria-label', 'Your session')
   strip.className =
-    'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 lg:right-auto lg:left-6 lg:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden'
+    'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 md:right-auto md:left-6 md:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden'
   const words = document.createElement('p')
   words.className = 'py-1 font-semibold'
   words.textContent = `Your session: ${momentFrom(browserNow(), session.startsAt)}`

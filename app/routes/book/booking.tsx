@@ -137,7 +137,9 @@ export default function BookingPage({ loaderData, actionData, params }: Route.Co
         {offers && <AbsenceOffers offers={offers} token={params.token} />}
         <div className="mt-8">
           <BookingCard booking={view}>
-            {live && view.links && <NextSteps token={params.token} links={view.links} now={view.now} />}
+            {live && view.links && (
+              <NextSteps token={params.token} links={view.links} now={view.now} second={offers !== null} />
+            )}
           </BookingCard>
         </div>
         <PlanPart part={plan} token={params.token} />

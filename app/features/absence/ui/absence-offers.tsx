@@ -11,7 +11,12 @@ export function AbsenceOffers({ offers, token }: { offers: Offers; token: string
   const button = (instead: Instead, says: string, main = false): ReactNode => (
     <SendForm className="grid">
       <input type="hidden" name="instead" value={instead} />
-      <Button type="submit" variant={main ? 'primary' : 'secondary'} aria-disabled={sending || undefined}>
+      <Button
+        type="submit"
+        variant={main ? 'primary' : 'secondary'}
+        className="text-balance"
+        aria-disabled={sending || undefined}
+      >
         {says}
       </Button>
     </SendForm>

@@ -13,24 +13,26 @@ type Props = {
   links: BookingLinks
   /** The server's clock when the page was made. */
   now: Millis
+  /** Something above it is to be decided first: then no button here is the main one. */
+  second?: boolean
 }
 
 /** What one does with a booked session: into the calendar, to the other parent; and ten minutes before, into the call. */
-export function NextSteps({ token, links, now }: Props) {
+export function NextSteps({ token, links, now, second = false }: Props) {
   const open = useOpen(links, now) && links.join !== null
   const away = { target: '_blank', rel: 'noreferrer' }
   return (
     <section aria-label={nextSteps.title} className="mt-6 print:hidden">
       <div className="flex flex-wrap gap-3">
         {open && links.join && (
-          <JoinForm to={links.join} className={buttonClass()}>
+          <JoinForm to={links.join} className={buttonClass({ variant: second ? 'secondary' : 'primary' })}>
             {nextSteps.join}
             <ArrowOut />
           </JoinForm>
         )}
         <a
           href={`/bookings/${token}/invite.ics`}
-          className={buttonClass({ variant: open ? 'secondary' : 'primary' })}
+          className={buttonClass({ variant: open || second ? 'secondary' : 'primary' })}
         >
           {nextSteps.calendar}
         </a>

@@ -15,7 +15,7 @@ export function FamilySteps({ steps }: Pick<FamilyPlan, 'steps'>) {
         {done === steps.length ? 'All done.' : `${done} of ${steps.length} done.`} Tick what is done; your
         counselor sees it too.
       </p>
-      <ol className="mt-3 max-w-3xl border-b border-line">
+      <ol className="mt-3 max-w-3xl">
         {steps.map((step) => (
           <li key={step.id} id={`step-${step.id}`} className="flex gap-3 border-t border-line py-3">
             <Form
@@ -34,7 +34,7 @@ export function FamilySteps({ steps }: Pick<FamilyPlan, 'steps'>) {
                 className="grid size-11 cursor-pointer place-items-center"
               >
                 <span
-                  className={`grid size-7 place-items-center rounded-md border-2 ${step.done ? 'border-success bg-success text-page' : 'border-edge bg-card'}`}
+                  className={`grid size-7 place-items-center rounded-sm border-2 ${step.done ? 'border-success bg-success text-page' : 'border-edge bg-card'}`}
                 >
                   {step.done && <Check className="size-5" />}
                 </span>
