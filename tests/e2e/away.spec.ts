@@ -46,7 +46,7 @@ test('a counselor who can’t come closes the time, the network gone in the midd
   const said = page.getByLabel(/^A sentence to the visitor/)
   await said.fill('I am ill and very sorry.')
   await expect(page.getByLabel('What becomes of it')).toHaveValue('time')
-  const tell = page.getByRole('button', { name: 'Close this time and tell the visitors' })
+  const tell = page.getByRole('button', { name: 'Close this time and tell the visitor' })
   await cutOff(page, () => tell.click())
   await expect(said).toHaveValue('I am ill and very sorry.')
   await tell.click()

@@ -24,7 +24,7 @@ test('somebody leaves: they are offered no more, and their visitor takes a time 
   await page.goto(`${workspace}/away?counselor=${leaver.id}&when=leaving`)
   await expect(page.getByRole('main')).toContainText('One session is booked.')
   await page.getByLabel('What becomes of it').selectOption('Another time, by a link')
-  await page.getByRole('button', { name: 'End being offered and tell the visitors' }).click()
+  await page.getByRole('button', { name: 'Stop offering them and tell the visitor' }).click()
   await expect(page.getByRole('status')).toContainText(
     'They are not offered any more. The session is seen to.',
   )

@@ -90,7 +90,7 @@ test('who is ill today sees to three sessions with three taps, and each visitor 
   await taps.on(page.getByRole('link', { name: 'Ill or away?' }))
   await expect(page.getByRole('main')).toContainText('3 sessions are booked.')
   await taps.choose(page.getByLabel('What becomes of them'), 'time')
-  await taps.on(page.getByRole('button', { name: 'Close this time and tell the visitors' }))
+  await taps.on(page.getByRole('button', { name: 'Close this time and tell the visitor' }))
   taps.expect(3)
   await expect(page.getByRole('status')).toContainText('The time is closed. All 3 sessions are seen to.')
   for (const { email } of later) {

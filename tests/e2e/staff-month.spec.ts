@@ -108,7 +108,7 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   await page.getByLabel('From', { exact: true }).fill(date)
   await page.getByRole('button', { name: 'Show what is booked then' }).click()
   await page.getByLabel('What becomes of it').selectOption('Another time, by a link')
-  await page.getByRole('button', { name: 'Close this time and tell the visitors' }).click()
+  await page.getByRole('button', { name: 'Close this time and tell the visitor' }).click()
   await expect(page.getByRole('status').first()).toContainText('The time is closed. The session is seen to.')
   await site.mails(moved.email, 1, 'Please choose another time')
 

@@ -11,14 +11,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Health({ loaderData: { at, groups, version, instance } }: Route.ComponentProps) {
-  const open = groups.flatMap(({ facts }) => facts).filter(({ tone }) => tone === 'amber').length
+  const open = groups.flatMap(({ title, facts }) =>
+    facts.filter(({ tone }) => tone === 'amber').map(({ what }) => `${title}, ${what}`),
+  )
   return (
     <>
       <PageTitle>Health</PageTitle>
       <p className="mt-1 max-w-3xl">
-        {open === 0
-          ? 'The site does well.'
-          : `${open} ${open === 1 ? 'thing is' : 'things are'} to be looked at.`}{' '}
+        {open.length === 0 ? 'The site does well.' : <strong>To be looked at: {open.join('; ')}.</strong>}{' '}
         <span className="text-muted">
           As of <When at={at} /> IST. Version {version}, on {instance}.
         </span>

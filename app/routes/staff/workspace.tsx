@@ -15,6 +15,7 @@ import { menuNumbers } from '#app/features/desk/menu-numbers.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
 import { may, secondFactorDue } from '#app/features/staff/domain/roles.ts'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { StayFresh } from '#app/features/staff/ui/stay-fresh.tsx'
 import { dateInWords } from '#app/lib/dates.ts'
@@ -117,9 +118,8 @@ function Unreached(shell: Shell) {
   }, [revalidate])
   return (
     <StaffShell {...shell}>
-      <title>{`You are offline | ${company.name}`}</title>
       <div role="alert">
-        <h1 className="text-h3">This page could not be loaded</h1>
+        <PageTitle title="You are offline">This page could not be loaded</PageTitle>
         <p className="measure mt-2">
           There is no connection to the site. What you typed is kept in this browser, and is there when you
           come back to it. The page opens by itself once there is a connection.

@@ -43,6 +43,7 @@ test.each([
   [{ browser: 'Chrome on Windows' }, ['with Chrome on Windows']],
   [{ browser: null }, []],
   [{ calendarsEnded: 2 }, ['2 calendar addresses ended']],
+  [{ sessions: 1, browser: 'A program' }, ['1 session', 'with a program']],
   [{ documents: 2, someThing: true }, ['2 documents', 'some thing yes']],
 ])('%j reads as %j', (details, words) => {
   expect(detailsInWords(details, { counselor, now })).toEqual(words)

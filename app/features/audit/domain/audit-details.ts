@@ -24,7 +24,7 @@ const phrases: Readonly<Record<string, (value: Value, reading: Reading) => strin
   assigned: (email) => `assigned to ${email}`,
   at: (at, reading) => `for ${valueInWords(at, reading)}`,
   attempts: (count) => `after ${count} attempts`,
-  browser: (words) => (words === null ? '' : `with ${words}`),
+  browser: (words) => (words === null ? '' : `with ${String(words).replace(/^A /, 'a ')}`),
   bufferAfterMinutes: (change) => `buffer after ${change} minutes`,
   bufferBeforeMinutes: (change) => `buffer before ${change} minutes`,
   calendarsEnded: (count) => `${count === 1 ? 'a calendar address' : `${count} calendar addresses`} ended`,
@@ -78,6 +78,7 @@ function detailInWords(name: string, value: Value, reading: Reading): string {
   const phrase = Object.hasOwn(phrases, name) ? phrases[name] : undefined
   if (phrase) return phrase(value, reading)
   const words = name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? ` ${letter.toLowerCase()}` : letter))
+  if (value === 1) return `1 ${words === 'count' ? 'in all' : words.replace(/s$/, '')}`
   if (typeof value === 'number') return `${value} ${words === 'count' ? 'in all' : words}`
   return `${words} ${valueInWords(value, reading)}`
 }

@@ -17,8 +17,12 @@ export function AuditList({ rows }: { rows: AuditRow[] }) {
             <span className="font-semibold">{action}</span>
             <span className="text-muted">
               {details.length > 0 && `, ${details.join('; ')}`}
-              {' · '}
-              {subject.words} <SubjectName subject={subject} />
+              <span aria-hidden="true" className="max-lg:hidden">
+                {' · '}
+              </span>
+              <span className="max-lg:block">
+                {subject.words} <SubjectName subject={subject} />
+              </span>
             </span>
           </span>
         </li>

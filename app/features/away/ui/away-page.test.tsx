@@ -47,3 +47,8 @@ test('what was chosen to stay is told beside what was done, with its page and wh
   expect(html).toMatch(/One session stays as it was.*href="\/b".*You chose so\./s)
   expect(page({ sessions })).not.toContain('Done as you chose.')
 })
+
+test('once it is undone, nothing is said any more of what was chosen to stay', () => {
+  const left = [{ reference: 'MG-2ABC2ABC', path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }]
+  expect(page({ closed: false }, left)).not.toContain('stays as it was')
+})

@@ -34,6 +34,7 @@ export function AwayPage({ view, done, waiting, left, waited, refused }: Props) 
   const choices = (['today', 'dates', 'leaving'] as const).filter((one) => one !== 'leaving' || mayLeave)
   // undone, the time is open again or its sessions are booked still
   const stays = (reference: string) => left.some((one) => one.reference === reference)
+  const undone = Boolean(refused?.done) || (waited && !view.closed)
   const seenTo = waited && view.closed && view.sessions.every(({ reference }) => stays(reference))
   return (
     <div key={counselor.id}>
@@ -41,8 +42,8 @@ export function AwayPage({ view, done, waiting, left, waited, refused }: Props) 
         {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
       </PageTitle>
       <Outcome done={done ? inWords(done, view) : seenTo && whatWaited} refused={refused} />
-      <LeftList left={left} />
       <WaitingLine waiting={waiting} field="intent" />
+      {!undone && <LeftList left={left} />}
       {view.counselors.length > 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5">
           {view.counselors.map(({ id, name }) => (

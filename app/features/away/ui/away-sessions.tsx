@@ -27,13 +27,10 @@ export function AwaySessions({ view, refused }: { view: AwayView; refused: Refus
         <h2 className="text-h3">{stretch}</h2>
         <p className="mt-1 text-muted">
           {sessions.length === 0
-            ? 'Nothing is booked then.'
+            ? `Nothing is booked then.${closed || leaving ? '' : ' The button closes the time.'}`
             : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an e-mail address is told what becomes of theirs.`}{' '}
-          {closed
-            ? ''
-            : leaving
-              ? 'The button ends that visitors are offered them.'
-              : 'The button closes the time, too.'}
+          {!closed && leaving && 'With the button they are no longer offered to visitors.'}
+          {!closed && !leaving && sessions.length > 0 && 'The button closes the time, too.'}
         </p>
       </div>
       {sessions.length > 1 && (
@@ -66,9 +63,10 @@ export function AwaySessions({ view, refused }: { view: AwayView; refused: Refus
 }
 
 function buttonWords({ closed, sessions, when }: AwayView): string {
-  if (closed) return 'Tell the visitors'
-  const close = when === 'leaving' ? 'End being offered' : 'Close this time'
-  return sessions.length > 0 ? `${close} and tell the visitors` : close
+  const whom = sessions.length === 1 ? 'the visitor' : 'the visitors'
+  if (closed) return `Tell ${whom}`
+  const close = when === 'leaving' ? 'Stop offering them' : 'Close this time'
+  return sessions.length > 0 ? `${close} and tell ${whom}` : close
 }
 
 function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
@@ -77,7 +75,7 @@ function Session({ row, chosen }: { row: Row; chosen: string | undefined }) {
     <>
       <p className="font-semibold wrap-anywhere">
         {when},{' '}
-        <Link to={path} className="link -my-1.5 inline-flex min-h-9 items-center">
+        <Link to={path} className="link py-1.5">
           {name}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import type { LeftAsItWas } from '../view-away.ts'
 export function LeftList({ left }: { left: LeftAsItWas }) {
   if (left.length === 0) return null
   return (
-    <section aria-labelledby="left" className="mt-4 max-w-3xl rounded-lg border-2 border-warning px-5 py-4">
+    <section aria-labelledby="left" className="mt-4 max-w-3xl rounded-lg border-2 border-warning p-4">
       <h2 id="left" className="text-h4">
         {left.length === 1 ? 'One session stays as it was' : `${left.length} sessions stay as they were`}
       </h2>

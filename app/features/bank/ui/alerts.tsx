@@ -9,7 +9,7 @@ export function Alerts({ alerts }: { alerts: readonly ShownAlert[] }) {
       {alerts.map(({ title, said, when }) => (
         <li
           key={title + said}
-          className="max-w-3xl rounded-md border-2 border-danger px-4 py-3 wrap-anywhere"
+          className="max-w-3xl rounded-lg border-2 border-danger p-4 sm:p-5 wrap-anywhere"
         >
           <p className="font-semibold text-danger">{title}</p>
           <p>{said}</p>

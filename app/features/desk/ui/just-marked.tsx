@@ -8,7 +8,7 @@ type Props = {
   doneTo: { name: string; path: string; reference: string; version: number; marked: boolean } | null
 }
 
-const onNight = 'inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4'
+const onNight = 'cursor-pointer py-2.5 font-semibold underline underline-offset-4'
 
 /**
  * What was just done, and to which session; a mark is taken back from here. At the foot of the screen, so that nothing of the
@@ -33,7 +33,7 @@ export const JustMarked = ({ done, doneTo }: Props) =>
             carries={{ intent: 'unmark', reference: doneTo.reference, version: doneTo.version }}
             preventScrollReset
           >
-            <button type="submit" className={onNight}>
+            <button type="submit" className={`min-h-11 ${onNight}`}>
               Undo<span className="sr-only"> the mark of {doneTo.name}</span>
             </button>
           </WorkForm>

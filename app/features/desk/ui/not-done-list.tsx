@@ -7,7 +7,7 @@ export function NotDoneList({ acts }: { acts: NotDone }) {
   return (
     <section
       aria-labelledby="not-done"
-      className="mt-4 max-w-3xl rounded-lg border-2 border-danger px-5 py-4"
+      className="mt-4 max-w-3xl rounded-lg border-2 border-danger p-4 sm:p-5"
     >
       <h2 id="not-done" className="text-h4">
         Not done

@@ -14,7 +14,8 @@ export function Unattended({ sessions }: { sessions: SessionRow[] }) {
       className="mt-6 rounded-lg border-2 border-danger p-4 sm:p-5"
     >
       <p className="mt-1 text-muted">
-        The visitor was told, and may choose a call, somebody else, another time, or to cancel.
+        {sessions.length === 1 ? 'The visitor was' : 'The visitors were'} told, and may choose a call,
+        somebody else, another time, or to cancel.
       </p>
       <ul className="mt-2">
         {sessions.map((session) => (

@@ -76,12 +76,14 @@ const Session = ({ row }: { row: WeekRow }) => (
         {row.time}
       </time>{' '}
       <span className={`link wrap-anywhere xl:block ${row.off ? 'text-muted' : ''}`}>{row.name}</span>{' '}
-      <span className="text-sm text-muted xl:block">
-        {row.session}
-        {row.byPhone && ', by phone'}
-        {row.counselor && `, ${row.counselor}`}
-      </span>{' '}
-      <StateLabel state={row.state} />
+      <span className="max-sm:w-full">
+        <span className="mr-3 text-sm text-muted xl:mr-0 xl:block">
+          {row.session}
+          {row.byPhone && ', by phone'}
+          {row.counselor && `, ${row.counselor}`}
+        </span>{' '}
+        <StateLabel state={row.state} />
+      </span>
     </Link>
   </li>
 )

@@ -25,7 +25,7 @@ export function HowItWent({ outcomes }: { outcomes: readonly Outcomes[] }) {
       lead={
         booked === 0
           ? 'No sessions yet.'
-          : `Of the sessions that were marked, ${shareOf(all('completed'), marked)} were completed and ${shareOf(all('noShow'), marked)} were no-shows. Of all that were booked for these weeks, ${shareOf(all('cancelled'), booked)} were cancelled.`
+          : `${marked === 0 ? 'None is marked yet.' : `Of the sessions that were marked, ${shareOf(all('completed'), marked)} were completed and ${shareOf(all('noShow'), marked)} were no-shows.`} Of all that were booked for these weeks, ${shareOf(all('cancelled'), booked)} were cancelled.`
       }
     >
       {booked > 0 && (

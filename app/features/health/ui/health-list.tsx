@@ -25,7 +25,9 @@ export const HealthList = ({ groups }: Pick<HealthPage, 'groups'>) =>
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
           >
             <dt className="font-medium">{what}</dt>
-            <dd className="text-muted max-sm:order-3 max-sm:col-span-2">{said}</dd>
+            <dd className={`max-sm:order-3 max-sm:col-span-2 ${tone === 'amber' ? '' : 'text-muted'}`}>
+              {said}
+            </dd>
             <dd>
               <Standing tone={tone} />
             </dd>

@@ -74,7 +74,7 @@ export function StaffShell(shell: ShellProps) {
         )}
         <Troubles titles={troubles} />
         {secondFactorBy && (
-          <p className="mb-3 text-sm text-muted print:hidden">
+          <p className="mb-5 text-sm text-muted lg:mb-3 print:hidden">
             Your account is asked for two-factor login by {secondFactorBy}; after that, nothing else opens
             before it.{' '}
             <Link
@@ -98,7 +98,7 @@ function Troubles({ titles }: { titles: readonly string[] }) {
   return (
     <p className="mb-4 rounded-md border-2 border-danger px-4 py-2 font-semibold text-danger">
       {titles.join('. ')}.{' '}
-      <Link to={moneyPath} className="link">
+      <Link to={moneyPath} className="link whitespace-nowrap">
         What to do
       </Link>
     </p>
