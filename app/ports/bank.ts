@@ -41,7 +41,7 @@ export interface Bank {
   openUnknown(provider: string): Promise<UnknownPayment[]>
   /** What is to be sent back by a provider and has not been, paise. */
   toSendBack(provider: string): Promise<Paise>
-  /** How many payments a stretch brought, and whether any webhook has come about one of them. */
+  /** How many payments a stretch brought through the provider, and whether any webhook has come about one of them. */
   webhooksFor(provider: string, begun: Interval): Promise<{ payments: number; heard: boolean }>
 
   /** Has the providers' books looked at soon: there is news in them. */

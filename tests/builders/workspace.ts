@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
+import { createBank } from '#app/adapters/db/bank.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
@@ -39,6 +40,7 @@ export async function openWorkspace() {
     outbox: createOutbox(db),
     records: createBookingRecords(db),
     health: createHealth(db),
+    bank: createBank(db),
     machine: {
       version: '1.2.3',
       instance: 'here',

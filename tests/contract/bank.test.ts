@@ -185,8 +185,10 @@ eachDatabase((_, open) => {
     })
   })
 
-  test('webhooks are heard of when one came about a payment of the stretch', async () => {
+  test('webhooks are heard of when one came about a payment of the stretch; of what staff were given there is none', async () => {
     const { order } = await money.paid({ at })
+    const byHand = { takenBy: 'admin@example.org', reference: 'receipt 7' }
+    await money.paid({ at, payment: { method: 'cash', byHand } })
     const stretch = { from: at - 1, to: at + 1 }
     expect(await bank.webhooksFor('razorpay', stretch)).toEqual({ payments: 1, heard: false })
     await money.store.noteEvent({

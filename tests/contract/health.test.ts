@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHealth } from '#app/adapters/db/health.ts'
 import { partHealth } from '#app/adapters/db/health-schema.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
+import { hearWebhooks } from '#app/features/bank/hear-webhooks.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -42,6 +43,20 @@ eachDatabase((_name, open) => {
     health.failed(part, 'no-answer', now + 2)
     await health.flush()
     expect(await health.parts()).toMatchObject([{ failingSince: now + 2, failures: 1 }])
+  })
+
+  test('a webhook that a stranger signed is no trouble of the site, and one rightly signed is noted', async () => {
+    const health = createHealth(opened.db)
+    const heard = hearWebhooks({ health, clock: { now: () => now } })
+    heard('razorpay', 'bad-signature')
+    await health.flush()
+    expect(await health.parts()).toEqual([])
+    heard('razorpay', 'noted')
+    heard('razorpay', 'bad-signature')
+    await health.flush()
+    expect(await health.parts()).toMatchObject([
+      { part: 'payment-webhooks:razorpay', okAt: now, failingSince: null },
+    ])
   })
 
   test('what could not be written down is written the next time', async () => {

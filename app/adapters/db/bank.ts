@@ -124,6 +124,7 @@ export function createBank(db: Db): Bank {
           and(
             eq(orders.provider, provider),
             sql`${payments.use} is not null`,
+            isNull(payments.takenBy),
             gte(payments.createdAt, new Date(from)),
             lt(payments.createdAt, new Date(to)),
           ),

@@ -1,6 +1,6 @@
-import { DAY, MINUTE } from '#app/lib/time.ts'
 import { KeysRefused, type PaymentProvider } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
+import { webhooksAwaited } from './domain/webhooks-awaited.ts'
 import { findUnknown } from './find-unknown.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { readSettlements } from './read-settlements.ts'
@@ -14,8 +14,6 @@ type Needs = Pick<
 
 /** One lost webhook is chance; that of two payments none came is not. */
 const enough = 2
-/** A webhook comes within seconds; one that was refused is sent again within minutes. */
-const patience = 15 * MINUTE
 
 /**
  * Compares each provider's books with ours, and raises what can't wait. Safe to run at any time, any number of times.
@@ -38,11 +36,10 @@ export async function reconcile(services: Needs, report: (error: unknown) => voi
 
 /** Raises an alert when payments of the last day brought no webhook. */
 async function checkWebhooks(services: Needs, { id, name: provider }: PaymentProvider): Promise<void> {
-  const now = services.clock.now()
-  const since = now - DAY
-  const { payments, heard } = await services.bank.webhooksFor(id, { from: since, to: now - patience })
+  const awaited = webhooksAwaited(services.clock.now())
+  const { payments, heard } = await services.bank.webhooksFor(id, awaited)
   if (payments >= enough && !heard)
-    await raiseAlert(services, { cause: 'webhook-silent', provider, payments, since })
+    await raiseAlert(services, { cause: 'webhook-silent', provider, payments, since: awaited.from })
 }
 
 /** Raises an alert when the provider has less than what is to be sent back. */

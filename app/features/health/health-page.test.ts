@@ -8,15 +8,27 @@ const part: PartHealth = {
   ...{ okAt: null, failedAt: null, failingSince: null, failures: 0, why: null },
 }
 
-test('of webhooks one sees when the last came and whether its signature was right', () => {
-  expect(webhooks('Razorpay', undefined)).toMatchObject({ tone: 'unknown', said: 'None has come yet.' })
-  expect(webhooks('Razorpay', { ...part, okAt: at })).toMatchObject({
+const nothingPaid = { payments: 0, heard: false }
+
+test('of webhooks one sees when the last one came', () => {
+  expect(webhooks('Razorpay', undefined, nothingPaid)).toMatchObject({
+    tone: 'unknown',
+    said: 'None has come yet.',
+  })
+  expect(webhooks('Razorpay', { ...part, okAt: at }, nothingPaid)).toMatchObject({
     tone: 'green',
     said: expect.stringMatching(/^The last was taken .*20 Nov.*10:40/),
   })
-  const wrong = { ...part, okAt: at, failedAt: at + 1, failingSince: at + 1, failures: 2 }
-  expect(webhooks('Razorpay', wrong)).toMatchObject({
+})
+
+test('payments of which no webhook tells are to be looked at, and one heard of among them is enough', () => {
+  const before = { ...part, okAt: at }
+  expect(webhooks('Razorpay', before, { payments: 2, heard: true }).tone).toBe('green')
+  expect(webhooks('Razorpay', before, { payments: 1, heard: false }).said).toMatch(
+    /^1 payment came .* tells of it:/,
+  )
+  expect(webhooks('Razorpay', before, { payments: 2, heard: false })).toMatchObject({
     tone: 'amber',
-    said: expect.stringMatching(/^The last, .*20 Nov.*, had a wrong signature/),
+    said: expect.stringMatching(/^2 payments came in the last day, and no webhook tells of them.*secret/),
   })
 })

@@ -1,4 +1,5 @@
 import { callsPart, keysPart, webhooksPart } from '#app/features/bank/domain/payment-parts.ts'
+import { webhooksAwaited } from '#app/features/bank/domain/webhooks-awaited.ts'
 import { moment, momentInWords } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
@@ -21,15 +22,22 @@ export async function healthPage({
   health,
   outbox,
   providers,
+  bank,
   machine,
   clock,
-}: Pick<Services, 'health' | 'outbox' | 'providers' | 'machine' | 'clock'>) {
+}: Pick<Services, 'health' | 'outbox' | 'providers' | 'bank' | 'machine' | 'clock'>) {
   const now = clock.now()
   await health.flush()
   const parts = new Map((await health.parts()).map((one) => [one.part, one]))
   const mails = await outbox.waiting(now)
   const failed = await outbox.count('dead')
   const sent = await outbox.list({ states: ['sent'], limit: 1, offset: 0 })
+  const paid = await Promise.all(
+    providers.map(async ({ id, name }) => ({
+      ...{ id, name },
+      told: await bank.webhooksFor(id, webhooksAwaited(now)),
+    })),
+  )
   return {
     at: moment(now, now),
     groups: [
@@ -52,9 +60,9 @@ export async function healthPage({
       },
       {
         title: 'Payments',
-        facts: providers.flatMap(({ id, name }) => [
+        facts: paid.flatMap(({ id, name, told }) => [
           provider(name, parts.get(callsPart(id)), parts.get(keysPart(id))),
-          webhooks(name, parts.get(webhooksPart(id))),
+          webhooks(name, parts.get(webhooksPart(id)), told),
         ]),
       },
       { title: 'Workers', facts: machine.workers().map(worker) },
@@ -92,18 +100,24 @@ function provider(name: string, calls: PartHealth | undefined, keys: PartHealth 
   )
 }
 
-/** A payment is confirmed without them too, only later; a stranger's, with a wrong signature, changes nothing. */
-export function webhooks(name: string, part: PartHealth | undefined): Fact {
+/**
+ * Anybody may post to the address of the webhooks, so a wrong signature is no trouble by itself: it is refused, counted
+ * (`margam_webhooks_total`) and logged. A wrong secret of our own shows in what is missing: payments arrive, and none of their
+ * webhooks could be taken.
+ */
+export function webhooks(
+  name: string,
+  part: PartHealth | undefined,
+  { payments, heard }: Awaited<ReturnType<Services['bank']['webhooksFor']>>,
+): Fact {
   const what = `Webhooks of ${name}`
-  if (part?.failedAt != null && part.failingSince !== null)
+  const last = part?.okAt == null ? 'None has come yet.' : `The last was taken ${momentInWords(part.okAt)}.`
+  if (payments > 0 && !heard)
     return look(
       what,
-      `The last, ${momentInWords(part.failedAt)}, had a wrong signature: a stranger’s, or the webhook’s secret on the server is not the one in its dashboard. ${
-        part.okAt === null ? 'None was taken yet.' : `One was taken ${momentInWords(part.okAt)}.`
-      }`,
+      `${payments === 1 ? '1 payment' : `${payments} payments`} came in the last day, and no webhook tells of ${payments === 1 ? 'it' : 'them'}: bookings are confirmed late. Look under Webhooks in its dashboard whether it is on, and whether its secret is the one on the server. ${last}`,
     )
-  if (part?.okAt == null) return { what, said: 'None has come yet.', tone: 'unknown' }
-  return fine(what, `The last was taken ${momentInWords(part.okAt)}.`)
+  return part?.okAt == null ? { what, said: last, tone: 'unknown' } : fine(what, last)
 }
 
 function worker({ name, ago: seconds, failed }: { name: string; ago: number; failed: boolean }): Fact {
