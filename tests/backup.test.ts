@@ -3,12 +3,13 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupsOf, siteWithBackups } from './backups.ts'
 import { bookOn } from './booking-on.ts'
-import { whatIsStored } from './calendar.ts'
+import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { startsOnOffer } from './client.ts'
 import { runCommand, startSite } from './site.ts'
 
 test('a backup that the running site makes while people book holds all that was acknowledged when it was asked for; restored, it is the database, and the one that was there is kept', async () => {
   const { DATA_DIR, BACKUP_DIR, settings } = await siteWithBackups()
+  await wideOpenCalendar({ folder: DATA_DIR }, 1)
   const site = await startSite(settings)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   await expect.poll(() => fs.existsSync(BACKUP_DIR), { timeout: 20_000 }).toBe(true) // the first is due at once, and under way

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { wideOpenCalendar } from './calendar.ts'
 import { openInbox } from './mails.ts'
 import { dataFolder, runCommand, type Settings, temporaryFolder } from './site.ts'
 
@@ -19,13 +18,12 @@ export async function done(settings: Settings, command: string): Promise<string>
   return output
 }
 
-/** A site with a calendar on an embedded database of its own, and a folder for its backups. */
+/** The settings of a site with an embedded database of its own and a folder for its backups, which is not there yet. */
 export async function siteWithBackups() {
   const DATA_DIR = await dataFolder(onTestFinished)
   const BACKUP_DIR = path.join(await temporaryFolder(onTestFinished), 'backups')
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
-  await wideOpenCalendar({ folder: DATA_DIR }, 1)
   const settings: Settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: inbox.smtpUrl }
   return { DATA_DIR, BACKUP_DIR, settings }
 }
