@@ -2,23 +2,15 @@ import type { Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
 import { violationsOn } from './accessible.ts'
 import { aVisitor, bookFor, takenOver } from './booking-page.ts'
-import { admin, type Demo } from './demo.ts'
+import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
+import { writeToUs } from './write-to-us.ts'
 
 // the browser logs what is refused because somebody else was quicker
 test.use({ expectedComplaints: [/status of 409/] })
 
 const subject = 'Re: We have your message'
-
-async function write(site: Demo, email: string): Promise<void> {
-  const answer = await fetch(`${site.url}/api/v1/enquiries/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Asha Rao', email, user_phone: '', message: 'Do you teach in Warangal?' }),
-  })
-  expect(answer.status).toBe(201)
-}
 
 /** Opens the message of an address by way of the menu and the search. */
 async function openMessage(page: Page, email: string): Promise<void> {
@@ -83,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
         browser,
       }) => {
         const { email } = aVisitor()
-        await write(site, email)
+        await writeToUs(site, email)
         await signIn(page, admin)
         await openMessage(page, email)
         await page.getByLabel('Reply', { exact: true }).fill('We do.')
@@ -108,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a reply that is half written outlives all else that is done on its page', async ({ page, site }) => {
   const { email } = aVisitor()
-  await write(site, email)
+  await writeToUs(site, email)
   await signIn(page, admin)
   await openMessage(page, email)
   await page.getByLabel('Reply', { exact: true }).fill('Half a')
@@ -128,7 +120,7 @@ test('what is ticked is done with one press, spam goes with one key, and a messa
   const visitor = aVisitor()
   const { email } = visitor
   await bookFor(visitor, site.url)
-  for (let messages = 0; messages < 3; messages += 1) await write(site, email)
+  for (let messages = 0; messages < 3; messages += 1) await writeToUs(site, email)
   await signIn(page, admin)
   const inbox = '/services/counselor-dashboard/inbox'
   const rows = page.getByRole('row').filter({ hasText: email })
@@ -158,7 +150,7 @@ test('what is ticked is done with one press, spam goes with one key, and a messa
 
 test('the pages of a day and of records are accessible, and fit a phone', async ({ page, site }) => {
   const { email } = aVisitor()
-  await write(site, email)
+  await writeToUs(site, email)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -2,24 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violationsOn } from './accessible.ts'
 import { aVisitor } from './booking-page.ts'
-import { admin, counselor, type Demo } from './demo.ts'
+import { admin, counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
+import { writeToUs } from './write-to-us.ts'
 
 // the browser logs what is refused: a page for admins alone, and a form without its tick
 test.use({ expectedComplaints: [/status of (403|422)/] })
 
 const path = '/services/counselor-dashboard/privacy'
-
-async function write(site: Demo, email: string): Promise<void> {
-  const answer = await fetch(`${site.url}/api/v1/enquiries/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name: 'Asha Rao', email, user_phone: '', message: 'Do you teach in Warangal?' }),
-  })
-  expect(answer.status).toBe(201)
-  await site.mails(email, 1)
-}
 
 async function lookUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Number of the request').fill('P-2026-014')
@@ -40,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       site,
     }) => {
       const { email } = aVisitor()
-      await write(site, email)
+      await writeToUs(site, email)
       await signIn(page, admin)
       await page.getByRole('link', { name: 'Privacy', exact: true }).click()
       await lookUp(page, email)
@@ -82,7 +73,7 @@ test('the page is for admins alone, and not in the menu of others', async ({ pag
 test('on a phone all of it fits, can be heard and used with the keyboard', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { email } = aVisitor()
-  await write(site, email)
+  await writeToUs(site, email)
   await signIn(page, admin)
   await page.goto(path)
   await lookUp(page, email)
