@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
@@ -138,3 +139,10 @@ export async function workspaceAt(now: Millis) {
 }
 
 export type Workspace = Awaited<ReturnType<typeof workspaceAt>>
+
+/** The same for all tests of a file; it ends with them. */
+export async function openWorkspaceAt(now: Millis): Promise<Workspace> {
+  const site = await workspaceAt(now)
+  afterAll(() => site.close())
+  return site
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
@@ -6,7 +6,7 @@ import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { testKeys } from '../../../tests/builders/keys.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { viewBooking } from './view-booking.ts'
 
@@ -16,11 +16,7 @@ const admin = person('admin')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
-let site: Workspace
-beforeAll(async () => {
-  site = await workspaceAt(now)
-}, 30_000)
-afterAll(() => site.close())
+const site = await openWorkspaceAt(now)
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { viewBooking } from './view-booking.ts'
@@ -10,11 +10,7 @@ const now = Date.parse('2026-11-20T04:30:00Z')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
-let site: Workspace
-beforeAll(async () => {
-  site = await workspaceAt(now)
-}, 30_000)
-afterAll(() => site.close())
+const site = await openWorkspaceAt(now)
 
 const act = (reference: string, action: BookingAction, user = one) =>
   actOnBooking(site.services, user, reference, action)

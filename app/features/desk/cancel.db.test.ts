@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookings, outbox } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import type { CancelledHow } from './domain/booking-action.ts'
 import { viewBooking } from './view-booking.ts'
 
@@ -13,11 +13,7 @@ const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const one = person('counselor', 'one')
 
-let site: Workspace
-beforeAll(async () => {
-  site = await workspaceAt(now)
-}, 30_000)
-afterAll(() => site.close())
+const site = await openWorkspaceAt(now)
 
 describe('cancelling', () => {
   const cancel = async (booking: Booking, money: CancelledHow | null, reason = 'The counselor is ill') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { findBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
@@ -13,7 +13,7 @@ import { ok } from '#app/lib/result.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { testKeys } from '../../../tests/builders/keys.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { viewBooking } from './view-booking.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -22,11 +22,7 @@ const admin = person('admin')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
-let site: Workspace
-beforeAll(async () => {
-  site = await workspaceAt(now)
-}, 30_000)
-afterAll(() => site.close())
+const site = await openWorkspaceAt(now)
 
 const correct = (booking: Booking, changes: Record<string, string>, user = one as Member) => {
   const { name, email, phone } = { ...booking.visitor, ...changes }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { viewBooking } from './view-booking.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -13,14 +13,12 @@ const admin = person('admin')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
-let site: Workspace
+const site = await openWorkspaceAt(now)
 beforeAll(async () => {
-  site = await workspaceAt(now)
   await site.db
     .insert(weeklyHours)
     .values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'two', weekday, starts: ['16:00'] })))
-}, 30_000)
-afterAll(() => site.close())
+})
 
 const handOver = (booking: Booking, user: Member = admin, counselor: string | null = 'two', said = '') =>
   site.act(booking, { intent: 'hand-over', version: booking.version, counselor, said }, user)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { anOrder, aPayment } from '../../../tests/builders/payments.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { changeOf } from '../../../tests/payment-store.ts'
 import { bookingsList } from './domain/query.ts'
 import { exportBookings } from './export-bookings.ts'
@@ -11,10 +11,9 @@ import { counselorsFor, listBookings, weekOf } from './list-bookings.ts'
 const now = Date.parse('2026-11-20T12:00:00Z')
 const admin = person('admin')
 
-let site: Workspace
+const site = await openWorkspaceAt(now)
 const seeded: Record<string, string> = {}
 beforeAll(async () => {
-  site = await workspaceAt(now)
   const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
   seeded.yesterday = await book({ startsAt: now - DAY, state: 'no-show' })
   seeded.morning = await book({ startsAt: now - 6 * HOUR, state: 'completed', counselorId: 'two' })
@@ -27,8 +26,7 @@ beforeAll(async () => {
     kind: 'paid',
     counselorId: 'two',
   })
-}, 30_000)
-afterAll(() => site.close())
+})
 
 const asked = (query: string) => bookingsList.parse(new URLSearchParams(query))
 const references = (rows: { reference: string }[]) => rows.map((row) => row.reference)

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { HOUR } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { newsOf } from './news.ts'
 
@@ -10,13 +9,8 @@ const now = Date.parse('2026-11-20T04:30:00Z')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
-let site: Workspace
-let services: Services
-beforeAll(async () => {
-  site = await workspaceAt(now)
-  services = { ...site.services, inbox: createInbox(site.db) }
-}, 30_000)
-afterAll(() => site.close())
+const site = await openWorkspaceAt(now)
+const services = { ...site.services, inbox: createInbox(site.db) }
 
 test('an open page is told what others have done to the bookings of its reader, once, and not what they did themselves', async () => {
   const { mark, words } = await newsOf(services, one, null)

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookings, dateOverrides, outbox as outboxRows } from '#app/adapters/db/schema.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { openOfDay, todayOf } from './today.ts'
 
 /** Friday 20 November 2026, 5:30 PM in India. */
 const now = Date.parse('2026-11-20T12:00:00Z')
 const admin = person('admin')
 
-let site: Workspace
+const site = await openWorkspaceAt(now)
 const seeded: Record<string, string> = {}
 beforeAll(async () => {
-  site = await workspaceAt(now)
   const book = async (...given: Parameters<Workspace['book']>) => (await site.book(...given)).reference
   seeded.morning = await book({ startsAt: now - 6 * HOUR, state: 'completed' })
   seeded.running = await book({ startsAt: now - 5 * MINUTE })
@@ -25,8 +24,7 @@ beforeAll(async () => {
   await book({ startsAt: now + 22 * HOUR, state: 'held', heldUntil: now })
   seeded.paying = await book({ startsAt: now + 23 * HOUR, state: 'held', heldUntil: now + 1 })
   await book({ startsAt: now - DAY, state: 'no-show' })
-}, 30_000)
-afterAll(() => site.close())
+})
 
 const references = (rows: { reference: string }[]) => rows.map((row) => row.reference)
 const view = (user = admin as Parameters<typeof todayOf>[1]) => todayOf(site.services, user)

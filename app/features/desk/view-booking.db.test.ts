@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { viewBooking } from './view-booking.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -11,11 +11,7 @@ const admin = person('admin')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
-let site: Workspace
-beforeAll(async () => {
-  site = await workspaceAt(now)
-}, 30_000)
-afterAll(() => site.close())
+const site = await openWorkspaceAt(now)
 
 describe('the page', () => {
   test('shows payment, refund and documents, and never the token', async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { ok } from '#app/lib/result.ts'
 import { DAY, HOUR, SECOND } from '#app/lib/time.ts'
-import { hire, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { hire, openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { actOnBooking } from './act-on-booking.ts'
 import { askOfBooking, takeBackOfBooking } from './ask-of-booking.ts'
 import { doWaiting } from './do-waiting.ts'
@@ -17,14 +17,12 @@ const now = Date.parse('2026-11-20T04:30:00Z')
 const one = person('counselor', 'one')
 const two = { ...person('counselor', 'two'), id: 'two-id' }
 
-let site: Workspace
+const site = await openWorkspaceAt(now)
 let days = 0
 beforeAll(async () => {
-  site = await workspaceAt(now)
   Object.assign(site.services.settings, { undoSeconds: 10 })
   await hire(site.db, one, person('admin'))
-}, 30_000)
-afterAll(() => site.close())
+})
 
 const booked = () => {
   days += 1

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookings } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { questionsLink } from '#app/features/booking/emails/meeting-link.ts'
@@ -10,7 +10,7 @@ import { stillTrue } from '#app/features/mail/still-true.ts'
 import { savePlan, sendPlan, viewPlan } from '#app/features/plan/write-plan.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
-import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import * as planRoute from './plan.tsx'
 import { loader as datesLoader } from './plan-dates.ts'
 import { loader as pdfLoader } from './plan-pdf.ts'
@@ -36,13 +36,11 @@ const written = {
   ...{ 'step-2-id': '2', 'step-2-what': 'Visit the hostel', 'step-2-date': '2026-11-25', 'step-2-who': 'We' },
 }
 
-let site: Workspace
+const site = await openWorkspaceAt(now)
 let booking: Booking
 beforeAll(async () => {
-  site = await workspaceAt(now)
   booking = await site.bookPaid(now - 2 * HOUR)
-}, 30_000)
-afterAll(() => site.close())
+})
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { bookingDocumentPath, bookingPath, bookingsPath } from '#app/features/staff/domain/paths.ts'
 import { DAY } from '#app/lib/time.ts'
 import { servicesContext } from '#app/routes/context.ts'
 import { account, withCookies } from '../../../tests/builders/staff.ts'
-import { type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt } from '../../../tests/builders/workspace-at.ts'
 import * as awayRoute from './away.tsx'
 import * as bookingRoute from './booking.tsx'
 import * as documentRoute from './booking-document.ts'
@@ -27,14 +27,13 @@ const accounts = {
 } as const
 type Who = keyof typeof accounts | 'visitor'
 
-let site: Workspace
+const site = await openWorkspaceAt(now)
 let booking: Booking
 let paid: Booking
 let invoice: string
 const headers = new Map<Who, Headers>([['visitor', new Headers()]])
 
 beforeAll(async () => {
-  site = await workspaceAt(now)
   booking = await site.book({ startsAt: now + 3 * DAY })
   paid = await site.bookPaid(now + 4 * DAY)
   const books = await site.services.payments.account({ bookingId: paid.id })
@@ -49,8 +48,7 @@ beforeAll(async () => {
     .update(staffUsers)
     .set({ disabledAt: new Date(0) })
     .where(disabled)
-}, 30_000)
-afterAll(() => site.close())
+})
 
 const emailOf = (name: string) => `${name.replace(' ', '-')}@margam.example`
 async function signedIn(name: string): Promise<Headers> {

@@ -1,17 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR } from '#app/lib/time.ts'
-import { person, type Workspace, workspaceAt } from '../../../../tests/builders/workspace-at.ts'
+import { openWorkspaceAt, person, type Workspace } from '../../../../tests/builders/workspace-at.ts'
 import { viewBooking } from '../view-booking.ts'
 import { CallSection } from './call-section.tsx'
 
 const now = Date.parse('2026-11-20T04:30:00Z')
-let site: Workspace
-beforeAll(async () => {
-  site = await workspaceAt(now)
-}, 30_000)
-afterAll(() => site.close())
+const site = await openWorkspaceAt(now)
 
 async function section(...given: Parameters<Workspace['book']>) {
   const { reference } = await site.book(...given)
