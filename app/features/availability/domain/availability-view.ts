@@ -7,6 +7,7 @@ import {
   dayInWords,
   dayName,
   momentInShort,
+  shortDay,
   spanInWords,
   spokenTime,
 } from '#app/lib/dates.ts'
@@ -105,7 +106,7 @@ export const holidayRows = ({ weekly, overrides }: Pick<Schedule, 'weekly' | 'ov
           const starts = startsOn({ weekly, overrides }, date).length
           const closed = overrides.get(date)?.length === 0
           const proposed = starts > 0 && !chosen && !overrides.has(date)
-          return { date, name, label: dayInShort(date, now), closed, starts, proposed }
+          return { date, name, label: shortDay(date), closed, starts, proposed }
         })
       return { ...year, days: rows }
     })

@@ -81,21 +81,23 @@ function DateEntry({
   view: { version, counselorId },
 }: Pick<PartProps, 'view'> & { row: DateRow }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 border-b border-line py-1.5">
-      <p className="min-w-0 grow py-1.5">
+    <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5">
+      <p className="min-w-0 grow basis-40 py-1.5">
         <time dateTime={date} className="font-semibold">
           {label}
         </time>{' '}
         {starts || 'Closed'}
         <span className="block text-sm text-muted">Usually {usual || 'off'}</span>
       </p>
-      <Link
-        to={`${availabilityHref(counselorId, { date })}#dates`}
-        className="link flex min-h-11 items-center"
-      >
-        Change<span className="sr-only"> {label}</span>
-      </Link>
-      <RemoveForm intent="date-removed" carries={{ date, version }} name={label} />
+      <div className="flex gap-x-5">
+        <Link
+          to={`${availabilityHref(counselorId, { date })}#dates`}
+          className="link flex min-h-11 items-center"
+        >
+          Change<span className="sr-only"> {label}</span>
+        </Link>
+        <RemoveForm intent="date-removed" carries={{ date, version }} name={label} />
+      </div>
     </li>
   )
 }

@@ -10,7 +10,7 @@ type GridProps = {
 
 // told once, for there are a hundred of them
 const rowHeads =
-  '[&_tbody_th]:pr-1 [&_tbody_th]:text-right [&_tbody_th]:text-xs [&_tbody_th]:leading-tight [&_tbody_th]:font-normal [&_tbody_th]:text-muted [&_tbody_th]:tabular-nums [&_tbody_th]:sm:text-sm'
+  '[&_tbody_th]:pr-0.5 [&_tbody_th]:text-right [&_tbody_th]:text-xs [&_tbody_th]:tracking-tight [&_tbody_th]:leading-tight [&_tbody_th]:font-normal [&_tbody_th]:text-muted [&_tbody_th]:tabular-nums [&_tbody_th]:sm:text-sm'
 const boxes =
   '[&_input]:block [&_input]:h-11 [&_input]:w-full [&_input]:cursor-pointer [&_input]:appearance-none [&_input]:rounded-md [&_input]:border-[1.5px] [&_input]:border-edge [&_input]:bg-card [&_input]:hover:border-text [&_input]:checked:border-accent [&_input]:checked:bg-accent [&_input]:forced-colors:appearance-auto [&_input]:sm:h-9 [&_td]:p-0'
 

@@ -70,7 +70,7 @@ function OffList({ rows, label }: { rows: readonly OffRow[]; label: string }) {
     <ul aria-label={label} className="mt-4 max-w-3xl border-t border-line">
       {rows.map(({ id, when, note, sessions }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-6 border-b border-line py-1.5">
-          <div className="min-w-0 grow py-1.5">
+          <div className="min-w-0 grow basis-40 py-1.5">
             <p className="font-semibold">{when}</p>
             {note && <p className="text-sm text-muted wrap-anywhere">{note}</p>}
             {sessions.length > 0 && <p className="mt-1 text-sm text-warning">Booked in it:</p>}
@@ -117,7 +117,7 @@ export function Sessions({ sessions }: { sessions: readonly MetRow[] }) {
           <Link to={`${workspacePath}/bookings/${reference}`} className="link inline-block py-1.5">
             {when}, {name}
           </Link>{' '}
-          <span className="text-sm text-muted">
+          <span className="inline-block text-sm text-muted">
             {session}, {reference}
           </span>
         </li>

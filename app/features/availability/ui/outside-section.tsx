@@ -97,10 +97,12 @@ function Calendar({ calendar }: { calendar: PartProps['view']['calendars'][numbe
   const { id, host, kind, added, stale, words } = calendar
   return (
     <li className="flex flex-wrap items-center gap-x-6 border-b border-line py-1.5">
-      <div className="min-w-0 grow py-1.5">
+      <div className="min-w-0 grow basis-40 py-1.5">
         <p className="font-semibold wrap-anywhere">
           {host}{' '}
-          <span className="font-normal text-muted">{kind === 'ics' ? 'by its address' : 'by CalDAV'}</span>
+          <span className="inline-block font-normal text-muted">
+            {kind === 'ics' ? 'by its address' : 'by CalDAV'}
+          </span>
         </p>
         <p className={`text-sm ${stale ? 'text-warning' : 'text-muted'}`}>{words}</p>
         <p className="text-sm text-muted">{added}</p>
