@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, indiaDate } from '#app/lib/time.ts'
-import { faultsAtEveryWidth, violationsOn } from './accessible.ts'
+import { besidesWithLargeLetters, faultsAtEveryWidth, violationsOn } from './accessible.ts'
 import { aVisitor, bookFor, bookingPath, dayInCalendar, nextTimes, takenOver } from './booking-page.ts'
 import { admin, counselor, type Demo, startDemo } from './demo.ts'
 import { expect, test as shared } from './fixtures.ts'
@@ -187,7 +187,8 @@ for (const javaScriptEnabled of [true, false]) {
       const own = part(page, 'Single dates').getByRole('list', { name: 'Dates of their own' })
       await expect(own).toBeInViewport()
       await expect(own.getByRole('listitem')).toContainText([/Closed/, /Closed/])
-      if (javaScriptEnabled) expect(await faultsAtEveryWidth(page)).toEqual([])
+      if (javaScriptEnabled)
+        expect([...(await faultsAtEveryWidth(page)), ...(await besidesWithLargeLetters(page))]).toEqual([])
       for (const date of [first, second])
         await expect(await dayInCalendar(page, hired.id, date)).toHaveAccessibleName(/, no sessions$/)
 
