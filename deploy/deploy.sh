@@ -79,7 +79,9 @@ if [ ! -d "$ROOT/releases/$name" ]; then
 fi
 point next "$name"
 say "bringing the database to $name"
-systemctl start margam-migrate || fail "The database was not changed and $(aim current) runs on. Why: journalctl -u margam-migrate"
+running=$(aim current)
+systemctl start margam-migrate ||
+  fail "The database was not changed${running:+ and $running runs on}. Why: journalctl -u margam-migrate"
 switch_to "$name"
 # this one, the one before and a third stay
 ls -1t "$ROOT/releases" | grep -vxF -e "$(aim current)" -e "$(aim previous)" | tail -n +2 |

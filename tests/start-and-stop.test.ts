@@ -1,13 +1,14 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { openInbox } from './mails.ts'
-import { anyDatabase } from './postgres.ts'
-import { dataFolder, failedStart, startSite, temporaryFolder } from './site.ts'
+import { anyDatabase, freshDatabase, serverUrl } from './postgres.ts'
+import { dataFolder, failedStart, runCommand, startSite, temporaryFolder } from './site.ts'
 
 test('a second start on the same data folder is refused, and the first goes on', async () => {
   const DATA_DIR = await dataFolder(onTestFinished)
@@ -96,5 +97,46 @@ describe('what keeps the site from starting is said in one line', () => {
     const { code, output } = await failedStart(await settingsFor(port))
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use`)])
+  })
+})
+
+describe('a public site of which nobody is admin', () => {
+  const site = { SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const refused = {
+    code: 1,
+    output: 'Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.\n',
+  }
+
+  test.skipIf(!serverUrl)('does not start, nor does its release touch the PostgreSQL database', async () => {
+    const DATABASE_URL = await freshDatabase(onTestFinished, 'template1')
+    expect(await runCommand({ ...site, DATABASE_URL }, 'migrate')).toEqual(refused)
+    expect(await failedStart({ ...site, DATABASE_URL })).toEqual(refused)
+    const client = new pg.Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    const { rows } = await client.query(
+      "select nspname from pg_namespace where nspname = 'drizzle' union all select relname from pg_class where relnamespace = 'public'::regnamespace",
+    )
+    await client.end()
+    expect(rows).toEqual([])
+  })
+
+  test.skipIf(!serverUrl)('is brought to the next release once it has one, without the setting', async () => {
+    const DATABASE_URL = await freshDatabase(onTestFinished)
+    const settings = { ...site, DATABASE_URL, DATA_DIR: await temporaryFolder(onTestFinished) }
+    expect(await runCommand(settings, 'migrate')).toEqual(refused)
+    const client = new pg.Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    await client.query(
+      "insert into staff_users (id, name, email, role) values ('a', 'Asha', 'asha@example.org', 'admin')",
+    )
+    await client.end()
+    expect(await runCommand(settings, 'migrate')).toMatchObject({ code: 0 })
+  })
+
+  test('makes no embedded database either', async () => {
+    const DATA_DIR = await temporaryFolder(onTestFinished)
+    expect(await runCommand({ ...site, DATA_DIR }, 'migrate')).toEqual(refused)
+    expect(await failedStart({ ...site, DATA_DIR })).toEqual(refused)
+    expect(readdirSync(DATA_DIR)).toEqual([])
   })
 })

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { hasAdmin } from '#app/adapters/db/inspect.ts'
 import { company } from '#app/content/company.ts'
 import { needsCounselor, type Role } from '#app/features/staff/domain/roles.ts'
 import { newPasswordProblem } from '#app/features/staff/new-password.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
-import { type Env, SettingsError } from './env.ts'
+import { type Env, hasOwnFolder, SettingsError } from './env.ts'
 
 export type SeededAccount = { email: string; password: string; role: Role }
 
@@ -53,19 +56,41 @@ export async function seedStaff(
   return generated
 }
 
+/** A site that is no demo, at an address for everybody, has somebody who can sign in and invite the others. */
+const needsAdmin = ({ demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>) =>
+  !demo && SITE_URL?.startsWith('https:')
+
+const nobodyIsAdmin = 'Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.'
+
 /**
- * A site that is no demo, at an address for everybody, has somebody who can sign in and invite the others.
+ * Once the accounts of the settings are made: that somebody is admin.
  *
  * @throws SettingsError
  */
 export async function someAdmin(
   { people }: Pick<Services, 'people'>,
-  { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
+  env: Parameters<typeof needsAdmin>[0],
 ): Promise<void> {
-  if (demo || !SITE_URL?.startsWith('https:')) return
+  if (!needsAdmin(env)) return
   const staff = await people.list()
   if (staff.some(({ role, state }) => role === 'admin' && state === 'active')) return
-  throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.')
+  throw new SettingsError(nobodyIsAdmin)
+}
+
+/**
+ * The same before anything is changed: an admin is set, or is there. It looks at PostgreSQL before any migration; an embedded database
+ * that is there, and one that can't be asked, are left to what opens them.
+ *
+ * @throws SettingsError
+ */
+export async function adminToBe(
+  env: Parameters<typeof needsAdmin>[0] & Pick<Env, 'ADMIN_EMAIL' | 'DATABASE_URL' | 'DATA_DIR'>,
+): Promise<void> {
+  if (!needsAdmin(env) || env.ADMIN_EMAIL) return
+  const there = env.DATABASE_URL
+    ? await hasAdmin(env.DATABASE_URL).catch(() => true)
+    : !hasOwnFolder(env) || existsSync(path.join(env.DATA_DIR, 'pg'))
+  if (!there) throw new SettingsError(nobodyIsAdmin)
 }
 
 /** 100 random bits in four groups of five, without letters that are mistaken for digits: `7k3m9-qxw2t-…`. */

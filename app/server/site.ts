@@ -29,7 +29,7 @@ import { startPublisher } from './publisher.ts'
 import { seeRequests } from './requests.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
-import { seedStaff, someAdmin } from './seed-staff.ts'
+import { adminToBe, seedStaff, someAdmin } from './seed-staff.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
 import { startTraces } from './traces.ts'
@@ -74,6 +74,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
     )
   }
+  await adminToBe(env)
   const log = pino({
     level: env.LOG_LEVEL,
     mixin: () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Client } from 'pg'
 import { migrationsFolder } from './migrate.ts'
 
 /** What a PostgreSQL server says of itself, and of what our user may do there. */
@@ -22,16 +23,8 @@ export type Inspected = {
 const extensions = ['btree_gist', 'pg_trgm']
 
 /** Looks at a PostgreSQL database and changes nothing. @throws when it can't be reached within 5 s */
-export async function inspectDatabase(url: string, wanted = extensions): Promise<Inspected> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 5_000,
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
+export const inspectDatabase = (url: string, wanted = extensions): Promise<Inspected> =>
+  asking(url, async (client) => {
     const { rows } = await client.query(
       `select current_setting('server_version_num')::int as version,
         has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may_create,
@@ -60,6 +53,28 @@ export async function inspectDatabase(url: string, wanted = extensions): Promise
       pending,
       now: Number(now),
     }
+  })
+
+/** Whether a PostgreSQL database has somebody of the role of an admin, whatever release wrote it. @throws as `inspectDatabase` */
+export const hasAdmin = (url: string): Promise<boolean> =>
+  asking(url, async (client) => {
+    const { rows } = await client.query("select to_regclass('staff_users') is not null as made")
+    if (!rows[0].made) return false
+    const admins = await client.query("select from staff_users where role = 'admin' limit 1")
+    return admins.rowCount === 1
+  })
+
+async function asking<Answer>(url: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await ask(client)
   } finally {
     await client.end().catch(() => {})
   }
