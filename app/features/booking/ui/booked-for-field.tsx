@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#app/ui/field.tsx'
 import type { BookedFor } from '../domain/visitor.ts'
+import { choiceCard } from './choice-style.tsx'
 import { fieldId } from './values.ts'
 
 const choices: { value: BookedFor; label: string; rest: string }[] = [
@@ -16,10 +17,7 @@ export function BookedForField({ chosen, error }: { chosen: string; error?: stri
       <legend className="text-h4 font-bold">Who is this session for?</legend>
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
         {choices.map(({ value, label, rest }, index) => (
-          <label
-            key={value}
-            className="flex items-start gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-          >
+          <label key={value} className={`${choiceCard} items-start`}>
             <input
               type="radio"
               name="bookedFor"

@@ -25,6 +25,10 @@ const look = `
   .choices [type='radio']:checked::after { width: 45%; height: 45%; border-radius: 50%; clip-path: none }
 }`
 
+/** A choice with its dot, as a card. */
+export const choiceCard =
+  'flex gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
+
 /** The look of what is in an element of the class `choices`. */
 export function ChoiceStyle() {
   return (

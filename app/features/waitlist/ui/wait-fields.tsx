@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BookedForField } from '#app/features/booking/ui/booked-for-field.tsx'
+import { choiceCard } from '#app/features/booking/ui/choice-style.tsx'
 import { ConsentField } from '#app/features/booking/ui/consent-field.tsx'
 import { EmailField } from '#app/features/booking/ui/email-field.tsx'
 import { PhoneField } from '#app/features/booking/ui/phone-field.tsx'
@@ -56,10 +57,7 @@ function Spans({ spans, chosen }: { spans: readonly Option[]; chosen: string }) 
       <legend className="text-h4 font-bold">For when?</legend>
       <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
         {spans.map(([value, says]) => (
-          <label
-            key={value}
-            className="flex items-center gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 font-semibold leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-          >
+          <label key={value} className={`${choiceCard} items-center font-semibold`}>
             <input
               type="radio"
               name="span"
