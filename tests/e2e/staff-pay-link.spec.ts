@@ -1,11 +1,31 @@
 import { addDays } from '#app/lib/time.ts'
 import { aVisitor, takenOver } from './booking-page.ts'
+import { admin } from './demo.ts'
 import { expectPaid, heading, openCheckout, payByCard } from './payment-page.ts'
 import { signIn } from './sign-in.ts'
 import { expect, ownPage, test } from './workday.ts'
 
 // the browser logs what is asked about
 test.use({ pays: true, viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
+
+test('of a counselor and a day that are chosen one right after the other both are looked up', async ({
+  page,
+  site,
+}) => {
+  const { chitra } = site.staff
+  await signIn(page, admin)
+  await page.goto('/services/counselor-dashboard/bookings/new')
+  await takenOver(page)
+  const chosen = Promise.withResolvers<void>()
+  await page.route('**/bookings/new.data?*', async (route) => {
+    await chosen.promise
+    await route.continue().catch(() => {}) // the first is given up for the second
+  })
+  await page.getByLabel('Counselor', { exact: true }).selectOption(chitra.id)
+  await page.getByRole('textbox', { name: 'Day' }).fill(addDays(site.today, 2))
+  chosen.resolve()
+  await expect(page.getByRole('main')).toContainText(`in the hours of ${chitra.name}: 11:00 AM`)
+})
 
 test('a counselor holds a time for a caller, who pays by the mailed link; by phone or by video is changed by either', async ({
   page,

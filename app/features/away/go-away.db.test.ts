@@ -187,6 +187,11 @@ test('part of a day meets only what is in it', async () => {
   expect(shown?.sessions.map(({ reference }) => reference)).toEqual([later.reference])
 })
 
+test('of a single day that is over it is that day which is wrong, and not an end that nobody has typed', async () => {
+  const found = await away(admin, { when: 'dates', counselor: 'one', from: '2020-01-01' })
+  expect(found?.errors).toEqual({ from: expect.stringContaining('over already') })
+})
+
 test('a counselor closes their own time alone, outside nobody’s hours, and only an admin says that somebody leaves', async () => {
   const day = nextDay()
   await site.book({ startsAt: at('17:00') })

@@ -52,10 +52,11 @@ export async function readAway(
   if (when === 'leaving') return { ...found, stretch: { from: now, to: forGood } }
   if (when === 'today') return { ...found, stretch: { from: now, to: midnightAfter(now) } }
   if (!typed.from) return { ...found, stretch: null }
+  const ofOneDay = !typed.to && !typed['to-time']
   const off = parseTimeOff({ ...typed, to: typed.to || typed.from }, now)
   return off.ok
     ? { ...found, stretch: { from: off.value.from, to: off.value.to } }
-    : { ...found, stretch: null, errors: off.reason }
+    : { ...found, stretch: null, errors: ofOneDay && off.reason.to ? { from: off.reason.to } : off.reason }
 }
 
 const midnightAfter = (now: Millis) => indiaInstant(addDays(indiaDate(now), 1), '00:00')

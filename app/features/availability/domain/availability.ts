@@ -95,7 +95,7 @@ export function offProblem(
   now: Millis,
 ): { field: 'from' | 'to'; message: string } | null {
   if (to <= from) return { field: 'to', message: 'The end must be after the beginning.' }
-  if (to <= now) return { field: 'to', message: 'That is over already. Choose an end that lies ahead.' }
+  if (to <= now) return { field: 'to', message: 'That is over already. Choose a time that lies ahead.' }
   if (to - from > longestOffDays * DAY + MINUTE)
     return { field: 'to', message: `One time off can last ${longestOffDays} days at most. Add a second one.` }
   if (to > now + planAheadDays * DAY)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { classInWords, classLevels } from '#app/features/booking/domain/class-levels.ts'
 import { languageCodes, languages } from '#app/features/booking/domain/languages.ts'
@@ -101,13 +101,15 @@ export function WhenFields({ page, values, errors }: PageProps) {
   )
 }
 
-/** Looks up the free times of another day or counselor; what is typed stays. */
+/** Looks up the free times of another day or counselor; what is typed stays, and what was chosen while a look is under way. */
 function useLookUp() {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const chosen = useRef<Record<string, string>>({})
   return (what: Record<string, string>) => {
+    Object.assign(chosen.current, what)
     const query = new URLSearchParams(search)
-    for (const [name, value] of Object.entries(what)) query.set(name, value)
+    for (const [name, value] of Object.entries(chosen.current)) query.set(name, value)
     void navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
 }
