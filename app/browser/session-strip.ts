@@ -7,6 +7,7 @@ import { browserNow } from '#app/lib/browser-clock.ts'
  */
 function showSession(session: Remembered): void {
   const strip = document.createElement('section')
+  strip.dataset.atFoot = ''
   strip.setAttribute('aria-label', 'Your session')
   strip.className =
     'on-dark fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-3 right-20 md:right-auto md:left-6 md:bottom-6 z-40 flex flex-wrap items-center gap-x-5 rounded-lg bg-night px-4 py-1.5 text-rice shadow-float ring-1 ring-night-line print:hidden in-[body:has(:is(main,footer)_:is(input,select,textarea):focus)]:hidden'
@@ -18,10 +19,13 @@ function showSession(session: Remembered): void {
   ends.addEventListener('click', () => {
     forget(storage)
     strip.remove()
+    document.body.style.paddingBottom = ''
   })
   if (session.join) strip.append(joinForm(session.join))
   strip.append(linkTo(`${session.link}/time`, 'Move'), ends)
   document.body.append(strip)
+  // what stands at the foot of the page can be scrolled above it
+  document.body.style.paddingBottom = `${strip.offsetHeight + 24}px`
 }
 
 const look =

@@ -82,6 +82,28 @@ test('home leads who booked here into the call with one press, in a tab of its o
   await expect(strip).toBeVisible()
 })
 
+test('the strip on home covers nothing that whoever goes on by keys is at', async ({ page, site }) => {
+  await page.goto(`${await ownPage(site, site.sessions.leftAlone.email)}?booked=1`)
+  await takenOver(page)
+  await page.goto('/')
+  const strip = page.locator('section[aria-label="Your session"]') // beside a field that is filled in it is not shown
+  await expect(strip).toBeVisible()
+  const covered: string[] = []
+  for (let press = 0; press < 75; press += 1) {
+    await page.keyboard.press('Tab')
+    covered.push(
+      ...(await strip.evaluate((over) => {
+        const at = document.activeElement
+        if (!at || at === document.body || over.contains(at)) return []
+        const { left, width, top, height } = at.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return over.contains(seen) ? [at.outerHTML.slice(0, 90)] : []
+      })),
+    )
+  }
+  expect(covered).toEqual([])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -85,7 +85,10 @@ export function PlanEditor({ page, refused }: Props) {
         ))}
       </fieldset>
       {!small && <TextParts parts={['wrong']} {...{ plan, errors }} />}
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+      <div
+        data-at-foot
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0"
+      >
         <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
           {theirs ? 'Save mine in its place' : 'Save'}
         </Button>
