@@ -42,7 +42,7 @@ export function AwayPage({ view, done, waiting, left, waited, refused }: Props) 
         {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
       </PageTitle>
       <Outcome done={done ? inWords(done, view) : seenTo && whatWaited} refused={refused} />
-      <WaitingLine waiting={waiting} field="intent" />
+      <WaitingLine waiting={undone ? null : waiting} field="intent" />
       {!undone && <LeftList left={left} />}
       {view.counselors.length > 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5">

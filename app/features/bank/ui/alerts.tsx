@@ -5,7 +5,7 @@ import type { ShownAlert } from '../shown-alerts.ts'
 export function Alerts({ alerts }: { alerts: readonly ShownAlert[] }) {
   if (alerts.length === 0) return null
   return (
-    <ul aria-label="Alerts" className="mt-6 grid gap-3">
+    <ul aria-label="Alerts" className="mt-6 mb-3 grid gap-3">
       {alerts.map(({ title, said, when }) => (
         <li
           key={title + said}

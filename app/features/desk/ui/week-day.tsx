@@ -82,7 +82,7 @@ const Session = ({ row }: { row: WeekRow }) => (
           {row.byPhone && ', by phone'}
           {row.counselor && `, ${row.counselor}`}
         </span>{' '}
-        <StateLabel state={row.state} />
+        {row.state.label !== 'Confirmed' && <StateLabel state={row.state} />}
       </span>
     </Link>
   </li>

@@ -22,7 +22,7 @@ export const HealthList = ({ groups }: Pick<HealthPage, 'groups'>) =>
         {facts.map(({ what, said, tone }) => (
           <div
             key={what}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto] md:grid-cols-[15rem_minmax(0,1fr)_auto]"
           >
             <dt className="font-medium">{what}</dt>
             <dd className={`max-sm:order-3 max-sm:col-span-2 ${tone === 'amber' ? '' : 'text-muted'}`}>
