@@ -67,7 +67,7 @@ test('a save of its own that arrives after the button’s writes no older words 
   await expect(page.getByRole('form', { name: 'Plan' }).getByRole('status')).toHaveText('Saving…')
   await what.fill('Newest words')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. Nothing was sent.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved. Nothing was sent.' })).toBeVisible()
   pressed.resolve()
   await late.promise
   await expect(page.getByRole('form', { name: 'Plan' }).getByRole('status')).toHaveText(/^Saved/)

@@ -18,7 +18,7 @@ export const JustMarked = ({ done, doneTo }: Props) =>
   done && (
     <div className="mt-6 h-24 print:hidden">
       <div
-        data-at-foot
+        data-at-foot=""
         className="on-dark fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-xl items-center justify-between gap-x-4 rounded-lg bg-night px-4 py-2 text-rice shadow-float ring-1 ring-night-line"
       >
         <p role="status" className="min-w-0 wrap-anywhere">

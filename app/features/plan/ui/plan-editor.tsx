@@ -86,7 +86,7 @@ export function PlanEditor({ page, refused }: Props) {
       </fieldset>
       {!small && <TextParts parts={['wrong']} {...{ plan, errors }} />}
       <div
-        data-at-foot
+        data-at-foot="on phones"
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0"
       >
         <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
