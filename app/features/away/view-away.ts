@@ -113,18 +113,21 @@ export async function leftOf(
 ) {
   const worded = chosen.map(({ reference, why }) => ({
     reference,
+    byChoice: why === 'stay',
     why:
       why === 'stay'
         ? 'You chose that it stays.'
         : (refusalWords(why) ?? refusalWords('changed-meanwhile') ?? ''),
   }))
   const found = await Promise.all(
-    [...refused, ...worded].map(async ({ reference, why }) => {
-      const booking = await findOwn(services, user, reference)
-      if (!booking) return []
-      const when = momentInShort(booking.startsAt, services.clock.now())
-      return [{ reference, path: bookingPath(reference), when, name: booking.visitor.name, why }]
-    }),
+    [...refused.map((one) => ({ ...one, byChoice: false })), ...worded].map(
+      async ({ reference, why, byChoice }) => {
+        const booking = await findOwn(services, user, reference)
+        if (!booking) return []
+        const when = momentInShort(booking.startsAt, services.clock.now())
+        return [{ reference, path: bookingPath(reference), when, name: booking.visitor.name, why, byChoice }]
+      },
+    ),
   )
   return found.flat()
 }

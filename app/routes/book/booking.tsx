@@ -145,7 +145,7 @@ export default function BookingPage({ loaderData, actionData, params }: Route.Co
         <PlanPart part={plan} token={params.token} />
         {money && <PaymentSection money={money} />}
         {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
-        {view.standing === 'running' && (
+        {view.standing === 'running' && !offers && (
           <p className="mt-8">
             <WayLink view={view} token={params.token} />
           </p>

@@ -41,14 +41,17 @@ test('what was chosen to stay is told beside what was done, with its page and wh
     ...{ mailed: true, session: 'Free', paid: false, held: false, takers: [], usual: 'time' as const },
   }
   const sessions = [session]
-  const left = [{ reference: session.reference, path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }]
+  const told = { path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }
+  const left = [{ reference: session.reference, ...told, byChoice: true }]
   const html = page({ sessions }, left)
   expect(html).toContain('Done as you chose.')
   expect(html).toMatch(/One session stays as it was.*href="\/b".*You chose so\./s)
+  expect(html).toContain('<option value="stay" selected="">')
   expect(page({ sessions })).not.toContain('Done as you chose.')
 })
 
 test('once it is undone, nothing is said any more of what was chosen to stay', () => {
-  const left = [{ reference: 'MG-2ABC2ABC', path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }]
+  const told = { path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }
+  const left = [{ reference: 'MG-2ABC2ABC', ...told, byChoice: true }]
   expect(page({ closed: false }, left)).not.toContain('stays as it was')
 })

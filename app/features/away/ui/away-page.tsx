@@ -61,7 +61,7 @@ export function AwayPage({ view, done, waiting, left, waited, refused }: Props) 
         ))}
       </p>
       {when === 'dates' && <AwayDates view={view} />}
-      {stretch && !waiting && <AwaySessions key={stretch.length} view={view} refused={refused} />}
+      {stretch && !waiting && <AwaySessions key={stretch.length} view={view} left={left} refused={refused} />}
     </div>
   )
 }

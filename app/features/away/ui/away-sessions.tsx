@@ -5,16 +5,26 @@ import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
-import type { AwayView } from '../view-away.ts'
+import type { AwayView, LeftAsItWas } from '../view-away.ts'
 
 type Row = AwayView['sessions'][number]
 
 /** What is booked in the time, and what becomes of each; one press closes the time and tells them. */
-export function AwaySessions({ view, refused }: { view: AwayView; refused: RefusedForm | undefined }) {
+export function AwaySessions({
+  view,
+  left,
+  refused,
+}: {
+  view: AwayView
+  left: LeftAsItWas
+  refused: RefusedForm | undefined
+}) {
   const { sessions, stretch, when, closed, counselor } = view
   const typed = refused?.typed ?? {}
   const versions = Object.fromEntries(sessions.map((row) => [`version-${row.reference}`, row.version]))
   const leaving = when === 'leaving'
+  // what was chosen to stay is not done away with by the next press
+  const stays = new Set(left.filter(({ byChoice }) => byChoice).map(({ reference }) => reference))
   if (closed && sessions.length === 0)
     return (
       <p className="mt-6 max-w-3xl text-lg">
@@ -44,7 +54,10 @@ export function AwaySessions({ view, refused }: { view: AwayView; refused: Refus
         <ul className="grid gap-4">
           {sessions.map((row) => (
             <li key={row.reference} className="rounded-lg border border-line bg-card p-4">
-              <Session row={row} chosen={typed[`do-${row.reference}`]} />
+              <Session
+                row={row}
+                chosen={typed[`do-${row.reference}`] ?? (stays.has(row.reference) ? 'stay' : undefined)}
+              />
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ const Lines = ({ label, sessions, at }: { label: string; sessions: SessionLine[]
     {sessions.map((session) => (
       <li
         key={session.reference}
-        className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-b-0 md:grid-cols-[12.5rem_minmax(0,1fr)_auto]"
+        className="grid gap-x-6 gap-y-1 border-b border-line py-3 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_auto] lg:grid-cols-[12.5rem_minmax(0,1fr)_auto]"
       >
         <p className="flex flex-wrap items-baseline gap-x-4 md:block">
           <span className="block text-lg font-semibold">
