@@ -18,6 +18,8 @@ export interface Waitlist {
   byToken(token: string, now: Millis): Promise<{ waiting: Wait; offer: Booking | null } | null>
   /** Takes somebody out; what is held for them is free again. False when they were not there. */
   leave(token: string, now: Millis): Promise<boolean>
+  /** Whether nobody is in line, nor anything held for somebody. */
+  empty(): Promise<boolean>
   /**
    * Takes out who has booked what was held for them, whose days are over, and whom too many were held for in vain; and
    * puts at the end for whom one was.

@@ -33,6 +33,7 @@ import { adminToBe, seedStaff, someAdmin } from './seed-staff.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
 import { startTraces } from './traces.ts'
+import { startVacuum } from './vacuum-worker.ts'
 import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { wire } from './wire.ts'
@@ -164,6 +165,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const flushWorker = startFlushWorker(services, metrics, log)
+  const vacuum = database.vacuum && startVacuum(database.vacuum, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   void askProviders(services)
   announce({
@@ -187,6 +189,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'calendars', stop: calendarWorker.stop },
       { name: 'mail', stop: outgoing.stop },
       { name: 'retention', stop: retention.stop },
+      { name: 'vacuum', stop: async () => vacuum?.stop() },
       { name: 'backups', stop: async () => backups?.stop() },
     ],
     [

@@ -15,6 +15,8 @@ export function startWaitlistWorker(services: Services, db: Db, log: Pick<Logger
   const { clock } = services
   const loop = startLoop(
     async () => {
+      // as on most days: taking the job would be two commits for each mail
+      if (await services.waitlist.empty()) return null
       const others = await takeJob(db, 'waitlist', clock.now(), MINUTE)
       if (others !== null) return others - clock.now()
       const next = await offerTimes(services)

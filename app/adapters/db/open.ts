@@ -6,6 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { withAfterCommit } from './after-commit.ts'
 import { migratePostgres, migrationsFolder } from './migrate.ts'
 import { openPglite } from './pglite.ts'
+import { vacuumDue } from './vacuum.ts'
 
 /** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -20,6 +21,8 @@ export type OpenDb = {
   name: string
   /** How many connections there are; none of the embedded one. */
   pool?: () => { total: number; idle: number; waiting: number }
+  /** Frees what was replaced in the embedded one, and returns in which tables; a server does so by itself. */
+  vacuum?: (stopping: () => boolean) => Promise<string[]>
   close(): Promise<void>
 }
 
@@ -64,6 +67,7 @@ export async function openDb(
       db: db as unknown as Db,
       reads: db as unknown as Db,
       name: `PGlite, ${where.folder}`,
+      vacuum: (stopping) => vacuumDue(pglite, stopping),
       async close() {
         await pglite.close()
         await release()

@@ -60,6 +60,10 @@ export function createWaitlist(db: Db, { place }: Pick<BookingStore, 'place'>): 
       })
     },
 
+    async empty() {
+      return (await db.select({ id: waitlist.id }).from(waitlist).limit(1)).length === 0
+    },
+
     async settle(now) {
       const booked = db
         .select({ id: bookings.id })
