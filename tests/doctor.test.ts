@@ -8,7 +8,8 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { inspectDatabase } from '#app/adapters/db/inspect.ts'
 import { createRazorpay } from '#app/adapters/razorpay/index.ts'
-import { databaseFindings, lookAtDatabase } from '#app/server/doctor/database.ts'
+import type { Archiving } from '#app/ports/health.ts'
+import { archiveFindings, databaseFindings, lookAtDatabase } from '#app/server/doctor/database.ts'
 import { lookAtFiles, roomAt } from '#app/server/doctor/files.ts'
 import { clocksApart, type Finding } from '#app/server/doctor/finding.ts'
 import { lookAtMail } from '#app/server/doctor/mail.ts'
@@ -70,12 +71,26 @@ test('a PostgreSQL that is too old, or lacks its contrib package, is wrong, and 
     readOnly: false,
     lacking: [],
     pending: 0,
+    archiving: null,
   }
   expect(lines(databaseFindings({ ...fine, version: 140_020 }))).toEqual([
     'wrong Database: is PostgreSQL 14: upgrade it to 15 or later',
   ])
   expect(lines(databaseFindings({ ...fine, lacking: ['btree_gist', 'pg_trgm'] }))).toEqual([
     "wrong Database: lacks btree_gist and pg_trgm: install PostgreSQL's contrib package there",
+  ])
+})
+
+test('an archive of the log that fails is wrong, and one that is off is not spoken of', () => {
+  const archivedAt = Date.parse('2026-11-20T05:10:00Z')
+  const archives = (archiving: Archiving | null) => lines(archiveFindings(archiving))
+  expect(archives(null)).toEqual([])
+  expect(archives({ archivedAt, failing: false })).toEqual(['ok Archive: PostgreSQL archives its log'])
+  expect(archives({ archivedAt, failing: true })).toEqual([
+    "wrong Archive: PostgreSQL can't archive its log, last at 2026-11-20T05:10:00.000Z: its own log says why; what is not archived fills its disk",
+  ])
+  expect(archives({ archivedAt: null, failing: true })).toEqual([
+    "wrong Archive: PostgreSQL can't archive its log: its own log says why; what is not archived fills its disk",
   ])
 })
 

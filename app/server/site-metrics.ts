@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { type Backlog, readBacklog } from '#app/adapters/db/backlog.ts'
 import type { Db } from '#app/adapters/db/open.ts'
-import type { Health, PartHealth } from '#app/ports/health.ts'
+import type { Archiving, Health, PartHealth } from '#app/ports/health.ts'
 import type { Clock } from '#app/ports/services.ts'
 import { diskFree } from './machine.ts'
 
@@ -23,7 +23,7 @@ type Needs = {
   /** The folder whose disk matters. */
   folder: string
 }
-type Read = { backlog: Backlog; parts: PartHealth[] } | null
+type Read = { backlog: Backlog; parts: PartHealth[]; archiving: Archiving | null } | null
 
 const ofSite = ' (of the whole site: the same from every instance, so take max(), not sum())'
 
@@ -34,11 +34,12 @@ export function addSiteMetrics(registry: Registry, needs: Needs): void {
   const read = (): Promise<Read> => {
     const at = performance.now()
     if (kept && at - kept.at < keptFor) return kept.read
-    const asked = Promise.all([readBacklog(db, clock.now()), health.parts()])
+    const asked = Promise.all([readBacklog(db, clock.now()), health.parts(), health.archiving()])
     const late = sleep(patience, null, { ref: false })
-    const found = Promise.race([asked.then(([backlog, parts]) => ({ backlog, parts })), late]).catch(
-      () => null,
-    )
+    const found = Promise.race([
+      asked.then(([backlog, parts, archiving]) => ({ backlog, parts, archiving })),
+      late,
+    ]).catch(() => null)
     kept = { at, read: found }
     return found
   }
@@ -121,6 +122,12 @@ export function addSiteMetrics(registry: Registry, needs: Needs): void {
     'margam_payment_age_seconds',
     'Since the newest payment that arrived through the payment service',
     ({ backlog }) => backlog.paymentAge ?? {},
+    'none',
+  )
+  gauge(
+    'margam_archive_failing',
+    'Whether PostgreSQL tried in vain to archive its log last; nothing where it archives none',
+    ({ archiving }) => (archiving ? Number(archiving.failing) : {}),
     'none',
   )
   gauge(

@@ -1,13 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createHealth } from '#app/adapters/db/health.ts'
+import { openDb } from '#app/adapters/db/open.ts'
+import { archive } from '#app/features/health/health-page.ts'
+import { lookAtDatabase } from '#app/server/doctor/database.ts'
 import { installed } from '../../scripts/tools/debian.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
 import { anyDatabase } from '../postgres.ts'
 import { openProvider } from '../razorpay.ts'
 import { startSite, temporaryFolder } from '../site.ts'
+import { startServer } from './server.ts'
 
 beforeAll(async () => {
   if (!existsSync('/usr/bin/prometheus') && !(await installed('prometheus')))
@@ -62,6 +68,46 @@ test('a site whose keys are refused, whose mail server is gone, that is attacked
   await site.kill('SIGKILL')
   await expect.poll(firing, { timeout: 60_000, interval: 500 }).toContain('SiteDown')
 })
+
+test('a PostgreSQL that does not archive its log is told of by alert, doctor and Health, to a site that owns its database alone', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  const server = await startServer(folder, 'archive_mode=on', 'archive_timeout=1')
+  onTestFinished(() => void server.crash())
+  const archiveBy = (command: string) =>
+    asSuperuser(server.url, `alter system set archive_command = '${command}'`, 'select pg_reload_conf()')
+  await archiveBy('/bin/false')
+  await asSuperuser(server.url, 'create role margam login', 'create database margam owner margam')
+  const DATABASE_URL = server.url.replace('postgres@', 'margam@').replace(/\w+$/, 'margam')
+  const metricsPort = await sparePort()
+  const site = await startSite({
+    DATABASE_URL,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    METRICS_PORT: String(metricsPort),
+  })
+  onTestFinished(async () => void (await site.kill('SIGKILL')))
+  const { db, close } = await openDb({ url: DATABASE_URL })
+  onTestFinished(close)
+  const told = async () => {
+    const [fact] = archive(await createHealth(db).archiving())
+    const findings = await lookAtDatabase({ DATABASE_URL }, () => Date.now())
+    const finding = findings.find(({ what }) => what === 'Archive')
+    return [fact?.tone, finding?.state]
+  }
+  const firing = await watchedBy(metricsPort)
+  await expect.poll(firing, { timeout: 120_000, interval: 500 }).toContain('ArchiveFailing')
+  expect(await told()).toEqual(['amber', 'wrong'])
+
+  await archiveBy('/bin/true')
+  await expect.poll(firing, { timeout: 120_000, interval: 500 }).not.toContain('ArchiveFailing')
+  expect(await told()).toEqual(['green', 'ok'])
+})
+
+async function asSuperuser(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
 
 /** A Prometheus that reads a site every second; returns what asks it which alerts fire, in the order of the alphabet. */
 async function watchedBy(metricsPort: number): Promise<() => Promise<string[]>> {

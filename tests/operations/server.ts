@@ -5,8 +5,12 @@ import { sparePort } from '../../scripts/tools/postgres.ts'
 
 const bin = '/usr/lib/postgresql/15/bin'
 
-/** A PostgreSQL that may be broken: as Debian sets it, with fsync, in a folder of its own. */
-export async function startServer(folder: string) {
+/**
+ * A PostgreSQL that may be broken: as Debian sets it, with fsync, in a folder of its own.
+ *
+ * @param settings as `archive_mode=on`
+ */
+export async function startServer(folder: string, ...settings: string[]) {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
   const user = { uid: id('-u'), gid: id('-g') }
   const [data, port] = [path.join(folder, 'data'), await sparePort()]
@@ -16,7 +20,8 @@ export async function startServer(folder: string) {
   const run = (program: string, args: string[]) =>
     execFileSync(path.join(bin, program), args, { cwd: data, stdio: 'ignore', ...user })
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'])
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_wal_size=64MB`
+  const usual = ['listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'max_wal_size=64MB']
+  const options = [`-p ${port}`, ...[...usual, ...settings].map((setting) => `-c ${setting}`)].join(' ')
   const start = () => run('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(data, 'log'), '-o', options])
   /** At once: connections are cut, and it recovers when it starts again. */
   const crash = () => run('pg_ctl', ['stop', '-D', data, '-m', 'immediate'])

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
+import type { Archiving } from '#app/ports/health.ts'
+import { readArchiving } from './archiving.ts'
 import { migrationsFolder } from './migrate.ts'
 
 /** What a PostgreSQL server says of itself, and of what our user may do there. */
@@ -16,6 +19,7 @@ export type Inspected = {
   lacking: string[]
   /** Migrations that the next start runs. */
   pending: number
+  archiving: Archiving | null
   /** Its clock; milliseconds. */
   now: number
 }
@@ -51,6 +55,7 @@ export const inspectDatabase = (url: string, wanted = extensions): Promise<Inspe
       readOnly: read_only,
       lacking,
       pending,
+      archiving: await readArchiving(drizzle(client)),
       now: Number(now),
     }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PartHealth } from '#app/ports/health.ts'
-import { webhooks } from './health-page.ts'
+import { archive, webhooks } from './health-page.ts'
 
 const at = Date.parse('2026-11-20T05:10:00Z')
 const part: PartHealth = {
@@ -31,4 +31,15 @@ test('payments of which no webhook tells are to be looked at, and one heard of a
     tone: 'amber',
     said: expect.stringMatching(/^2 payments came in the last day, and no webhook tells of them.*secret/),
   })
+})
+
+test('of the archive of the database’s log one sees since when it fails, and nothing where there is none', () => {
+  expect(archive(null)).toEqual([])
+  expect(archive({ archivedAt: at, failing: false })).toMatchObject([{ tone: 'green' }])
+  expect(archive({ archivedAt: null, failing: false })).toMatchObject([
+    { tone: 'unknown', said: 'Nothing was archived yet.' },
+  ])
+  expect(archive({ archivedAt: at, failing: true })).toMatchObject([
+    { tone: 'amber', said: expect.stringMatching(/^Fails; the last part is of .*20 Nov.*10:40/) },
+  ])
 })

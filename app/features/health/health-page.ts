@@ -3,7 +3,7 @@ import { webhooksAwaited } from '#app/features/bank/domain/webhooks-awaited.ts'
 import { moment, momentInWords } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
-import type { PartHealth } from '#app/ports/health.ts'
+import type { Archiving, PartHealth } from '#app/ports/health.ts'
 import type { Services } from '#app/ports/services.ts'
 
 /** One fact in plain words; `amber` is to be looked at, of `unknown` the site can't tell. */
@@ -41,7 +41,13 @@ export async function healthPage({
   return {
     at: moment(now, now),
     groups: [
-      { title: 'Database', facts: [fine('Answers', `In step with this page, ${momentInWords(now)}.`)] },
+      {
+        title: 'Database',
+        facts: [
+          fine('Answers', `In step with this page, ${momentInWords(now)}.`),
+          ...archive(await health.archiving()),
+        ],
+      },
       {
         title: 'Mail',
         facts: [
@@ -71,6 +77,23 @@ export async function healthPage({
     version: machine.version,
     instance: machine.instance,
   }
+}
+
+/** Of the database's log, by which its backups go on from one to the next. */
+export function archive(archiving: Archiving | null): Fact[] {
+  if (!archiving) return []
+  const what = 'Archive'
+  const { archivedAt, failing } = archiving
+  const last = archivedAt === null ? null : `the last part is of ${momentInWords(archivedAt)}`
+  if (failing)
+    return [
+      look(
+        what,
+        `Fails${last ? `; ${last}` : ''}. What comes now is in no backup, and fills the disk of the database.`,
+      ),
+    ]
+  if (!last) return [{ what, said: 'Nothing was archived yet.', tone: 'unknown' }]
+  return [fine(what, `Changes are archived; ${last}.`)]
 }
 
 function mailServer(part: PartHealth | undefined, now: Millis): Fact {

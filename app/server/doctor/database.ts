@@ -10,7 +10,11 @@ export async function lookAtDatabase({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>
   if (!DATABASE_URL) return [ok(what, 'embedded, in DATA_DIR')]
   const found = await inspectDatabase(DATABASE_URL).catch((error: unknown) => codeOf(error))
   if (typeof found === 'string') return [wrong(what, `can't be reached (${found}): ${advice(found)}`)]
-  return [...databaseFindings(found), clocksApart("the database's", found.now, now())]
+  return [
+    ...databaseFindings(found),
+    ...archiveFindings(found.archiving),
+    clocksApart("the database's", found.now, now()),
+  ]
 }
 
 /** What a server says of itself, beside what a start needs. */
@@ -46,6 +50,20 @@ export function databaseFindings(found: Omit<Inspected, 'now'>): Finding[] {
   if (findings.length === 0)
     findings.push(ok(what, `PostgreSQL ${version}, at the newest migration, with the rights that are needed`))
   return findings
+}
+
+/** Whether the server archives its log, where it is set to. */
+export function archiveFindings(archiving: Inspected['archiving']): Finding[] {
+  if (!archiving) return []
+  const { archivedAt, failing } = archiving
+  if (!failing) return [ok('Archive', 'PostgreSQL archives its log')]
+  const last = archivedAt === null ? '' : `, last at ${new Date(archivedAt).toISOString()}`
+  return [
+    wrong(
+      'Archive',
+      `PostgreSQL can't archive its log${last}: its own log says why; what is not archived fills its disk`,
+    ),
+  ]
 }
 
 /** By PostgreSQL's error code (its manual, appendix A), or the system's. */
