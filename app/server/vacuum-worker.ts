@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { OpenDb } from '#app/adapters/db/open.ts'
-import { MINUTE } from '#app/lib/time.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 
-/** Looks twice a minute (autovacuum: once) which tables of the embedded database are due, and sees to them. */
+/** Looks every 30 s (autovacuum: every minute) which tables of the embedded database are due, and sees to them. */
 export const startVacuum = (
   vacuum: NonNullable<OpenDb['vacuum']>,
   log: Pick<Logger, 'debug' | 'error'>,
@@ -13,7 +12,7 @@ export const startVacuum = (
     async (stopping) => {
       const tables = await vacuum(stopping)
       if (tables.length > 0) log.debug({ tables }, 'vacuumed')
-      return MINUTE
+      return null
     },
     (error) => log.error(failure(error), 'the database could not be vacuumed; it is tried again'),
   )
