@@ -6,7 +6,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 /**
  * The specification's limits and times, held against the pages. The delay of the menus stands in navigation.spec.ts,
- * that of the toast in booking.spec.ts.
+ * that of the toast in booking.spec.ts, the lengths of what is written to us in public-forms.ts.
  */
 
 test('Get Started waits 50 milliseconds and then scrolls', async ({ page }) => {
@@ -58,21 +58,6 @@ test.describe('without a session', () => {
   })
 })
 
-test('a message has at least 10 characters', async ({ page }) => {
-  await page.goto('/')
-  const form = page.locator('form[action="/enquiries/home"]')
-  const error = form.getByText('Message must be at least 10 characters')
-  const send = form.getByRole('button', { name: 'Send message' })
-  for (const label of ['First name', 'Last name', 'Position']) await form.getByLabel(label).fill('Asha')
-  await form.getByLabel('Email').fill('asha@example.org')
-  await form.getByLabel('Message').fill('nine char')
-  await send.click()
-  await expect(error).toBeVisible()
-  await form.getByLabel('Message').fill('ten chars!')
-  await send.click()
-  await expect(form.getByText('Message sent successfully!')).toBeVisible()
-})
-
 test('a phone number has exactly 10 digits to book', async ({ page }) => {
   await page.goto('/services/sessionbooking')
   const phone = page.getByRole('main').getByLabel('Phone', { exact: true })
@@ -82,22 +67,6 @@ test('a phone number has exactly 10 digits to book', async ({ page }) => {
   await phone.fill('+91 98765-43210')
   await expect(phone).toHaveValue('9876543210')
   await expect(phone).not.toHaveAccessibleDescription(/exactly/)
-})
-
-test('a phone number to write to us has a plus or a digit and at least seven more', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Contact', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const send = dialog.getByRole('button', { name: 'Send message' })
-  await dialog.getByLabel('Topic').selectOption('Career counselling')
-  await dialog.getByLabel('Name').fill('Asha Rao')
-  await dialog.getByLabel('Email').fill('asha@example.org')
-  await dialog.getByLabel('Phone').fill('+91 - 6')
-  await send.click()
-  await expect(dialog.getByText('Invalid phone number.')).toBeVisible()
-  await dialog.getByLabel('Phone').fill('+91 - 67')
-  await send.click()
-  await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })
 
 test('pages fade into each other over half a second', async ({ page }) => {
