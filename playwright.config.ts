@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 /** Every worker starts sites of its own: see tests/e2e/fixtures.ts. */
 export default defineConfig({
-  globalSetup: './tests/empty-databases.ts',
+  globalSetup: ['./tests/built.ts', './tests/empty-databases.ts'],
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,7 +55,7 @@ const unset = Object.fromEntries(
   ]),
 )
 
-/** The site as a process of its own, as `npm start` starts it, or a release. It does not outlive this process. */
+/** The built site, or a release, as a process of its own. It does not outlive this process. */
 function launch(
   settings: Settings,
   cwd = root,
@@ -78,8 +78,7 @@ function launch(
     ...(own && { DATA_DIR: own }),
     ...settings,
   })
-  const ours = ['scripts/start.ts', 'build/server/index.js'].find((file) => existsSync(path.join(cwd, file)))
-  const [program = '', ...options] = command ?? [process.execPath, ours ?? '']
+  const [program = '', ...options] = command ?? [path.join(cwd, 'bin/margam')]
   const child = spawn(program, [...options, ...args], {
     cwd,
     env: Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined)),
@@ -108,7 +107,7 @@ function launch(
  * Starts the site and waits until it answers.
  *
  * @param cwd where a copy of the project is, if not here
- * @param command what starts it, if not what `npm start` does
+ * @param command what starts it, if not `bin/margam`
  * @throws with what it printed, when it ends before it is ready
  */
 export async function startSite(

@@ -1,33 +1,24 @@
+import { once } from 'node:events'
 import { lstatSync, readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#app/content/company.ts'
+import { adminToBe } from '#app/server/seed-staff.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { openInbox } from './mails.ts'
 import { anyDatabase, freshDatabase, serverUrl } from './postgres.ts'
-import { dataFolder, failedStart, runCommand, startSite, temporaryFolder } from './site.ts'
-
-test('a second start on the same data folder is refused, and the first goes on', async () => {
-  const DATA_DIR = await dataFolder(onTestFinished)
-  const site = await startSite({ DATA_DIR })
-  onTestFinished(async () => void (await site.kill('SIGKILL')))
-  const { code, output } = await failedStart({ DATA_DIR })
-  expect(code).toBe(1)
-  expect(output.trim().split('\n')).toEqual([
-    expect.stringMatching(/^The data folder \S+ is in use by another running copy/),
-  ])
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
-})
+import { failedStart, runCommand, type Site, startSite, temporaryFolder } from './site.ts'
 
 test('on SIGTERM requests under way are answered, and the site ends with 0 within five seconds', async () => {
-  const folder = await dataFolder(onTestFinished)
+  const { settings, where } = await anyDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
-  await wideOpenCalendar({ folder }, 1)
-  const site = await startSite({ DATA_DIR: folder, SMTP_URL: inbox.smtpUrl })
+  await wideOpenCalendar(where, 1)
+  const site = await startSite({ ...settings, SMTP_URL: inbox.smtpUrl })
   const client = createClient(30)
   onTestFinished(client.close)
   const starts = await startsOnOffer(site.url)
@@ -45,7 +36,7 @@ test('on SIGTERM requests under way are answered, and the site ends with 0 withi
   expect(performance.now() - began).toBeLessThan(5000)
   const answers = [...early, ...(await Promise.all(underWay))]
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
-  const { references } = await whatIsStored({ folder })
+  const { references } = await whatIsStored(where)
   expect(references).toEqual(new Set(answers.map((answer) => answer.body.data?.reference)))
 })
 
@@ -58,18 +49,38 @@ const readableByOthers = (folder: string) =>
 /** An account with its password, as the first start prints it. */
 const accounts = new RegExp(`@${company.domain} +\\S+-\\S+`, 'g')
 
-test('in demo mode the first start says where everything is, with passwords that a second start does not repeat, and writes for its owner alone', async () => {
-  const DATA_DIR = await temporaryFolder(onTestFinished)
-  const first = await startSite({ DATA_DIR })
-  expect(first.output()).toMatch(/Site +http/)
-  expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
-  expect(first.output().match(accounts)).toHaveLength(2)
-  expect(readableByOthers(DATA_DIR)).toEqual([])
-  expect(readdirSync(DATA_DIR)).toContain('keys.json')
-  expect(await first.kill('SIGTERM')).toBe(0)
-  const second = await startSite({ DATA_DIR })
-  expect(second.output()).not.toMatch(accounts)
-  expect(await second.kill('SIGTERM')).toBe(0)
+describe('a demo on a data folder of its own', () => {
+  let DATA_DIR: string
+  let first: Site
+  beforeAll(async () => {
+    DATA_DIR = await temporaryFolder(afterAll)
+    first = await startSite({ DATA_DIR })
+  })
+  afterAll(async () => void (await first.kill('SIGKILL')))
+
+  test('says where everything is, and writes for its owner alone', () => {
+    expect(first.output()).toMatch(/Site +http/)
+    expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
+    expect(first.output().match(accounts)).toHaveLength(2)
+    expect(readableByOthers(DATA_DIR)).toEqual([])
+    expect(readdirSync(DATA_DIR)).toContain('keys.json')
+  })
+
+  test('goes on when another is started on that folder, which is refused', async () => {
+    const { code, output } = await failedStart({ DATA_DIR })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(/^The data folder \S+ is in use by another running copy/),
+    ])
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('does not repeat its passwords when it is started again', async () => {
+    expect(await first.kill('SIGTERM')).toBe(0)
+    const second = await startSite({ DATA_DIR })
+    expect(second.output()).not.toMatch(accounts)
+    expect(await second.kill('SIGTERM')).toBe(0)
+  })
 })
 
 describe('what keeps the site from starting is said in one line', () => {
@@ -87,14 +98,18 @@ describe('what keeps the site from starting is said in one line', () => {
   })
 
   test('a port that is in use', async () => {
-    const settingsFor = async (PORT: string) => {
-      const { settings } = await anyDatabase(onTestFinished)
-      return { ...settings, PORT, SITE_URL: `http://127.0.0.1:${PORT}`, SMTP_URL: 'smtp://127.0.0.1:1' }
-    }
-    const site = await startSite({ ...(await settingsFor('0')), SITE_URL: '' })
-    onTestFinished(async () => void (await site.kill('SIGKILL')))
-    const { port } = new URL(site.url)
-    const { code, output } = await failedStart(await settingsFor(port))
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { settings } = await anyDatabase(onTestFinished)
+    const url = `http://127.0.0.1:${port}`
+    const { code, output } = await failedStart({
+      ...settings,
+      PORT: String(port),
+      SITE_URL: url,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use`)])
   })
@@ -123,7 +138,7 @@ describe('a public site of which nobody is admin', () => {
   test.skipIf(!serverUrl)('is brought to the next release once it has one, without the setting', async () => {
     const DATABASE_URL = await freshDatabase(onTestFinished)
     const settings = { ...site, DATABASE_URL, DATA_DIR: await temporaryFolder(onTestFinished) }
-    expect(await runCommand(settings, 'migrate')).toEqual(refused)
+    await expect(adminToBe({ ...settings, demo: false })).rejects.toThrow(refused.output.trim())
     const client = new pg.Client({ connectionString: DATABASE_URL })
     await client.connect()
     await client.query(
