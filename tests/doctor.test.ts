@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { inspectDatabase } from '#app/adapters/db/inspect.ts'
 import { createRazorpay } from '#app/adapters/razorpay/index.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import type { Archiving } from '#app/ports/health.ts'
 import { archiveFindings, databaseFindings, lookAtDatabase } from '#app/server/doctor/database.ts'
 import { lookAtFiles, roomAt } from '#app/server/doctor/files.ts'
@@ -81,16 +82,21 @@ test('a PostgreSQL that is too old, or lacks its contrib package, is wrong, and 
   ])
 })
 
-test('an archive of the log that fails is wrong, and one that is off is not spoken of', () => {
+test('an archive of the log that fails or stands still is wrong, and one that is off is not spoken of', () => {
   const archivedAt = Date.parse('2026-11-20T05:10:00Z')
   const archives = (archiving: Archiving | null) => lines(archiveFindings(archiving))
   expect(archives(null)).toEqual([])
-  expect(archives({ archivedAt, failing: false })).toEqual(['ok Archive: PostgreSQL archives its log'])
-  expect(archives({ archivedAt, failing: true })).toEqual([
+  expect(archives({ archivedAt, failing: false, waiting: 0 })).toEqual([
+    'ok Archive: PostgreSQL archives its log',
+  ])
+  expect(archives({ archivedAt, failing: true, waiting: 0 })).toEqual([
     "wrong Archive: PostgreSQL can't archive its log, last at 2026-11-20T05:10:00.000Z: its own log says why; what is not archived fills its disk",
   ])
-  expect(archives({ archivedAt: null, failing: true })).toEqual([
+  expect(archives({ archivedAt: null, failing: true, waiting: 0 })).toEqual([
     "wrong Archive: PostgreSQL can't archive its log: its own log says why; what is not archived fills its disk",
+  ])
+  expect(archives({ archivedAt, failing: false, waiting: 6 * MINUTE })).toEqual([
+    "wrong Archive: PostgreSQL can't archive its log, last at 2026-11-20T05:10:00.000Z: its archive_command hangs; what is not archived fills its disk",
   ])
 })
 

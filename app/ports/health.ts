@@ -18,6 +18,8 @@ export type Archiving = {
   archivedAt: Millis | null
   /** Whether its newest attempt came to nothing. */
   failing: boolean
+  /** For how long nothing was archived although something is due; 0 when nothing is. */
+  waiting: Millis
 }
 
 /** What is kept of each part of the site: when it last worked, and since when it does not. No personal data. */

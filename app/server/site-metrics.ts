@@ -131,6 +131,12 @@ export function addSiteMetrics(registry: Registry, needs: Needs): void {
     'none',
   )
   gauge(
+    'margam_archive_waiting_seconds',
+    'For how long PostgreSQL has archived nothing although some of its log is due, as when its command hangs; 0 when nothing is due',
+    ({ archiving }) => (archiving ? archiving.waiting / 1000 : {}),
+    'none',
+  )
+  gauge(
     'margam_part_failing_seconds',
     'For how long a part of the site does not do what it is for; 0 while it does',
     ({ parts }) =>

@@ -100,6 +100,9 @@ test('a PostgreSQL that does not archive its log is told of by alert, doctor and
   await archiveBy('/bin/true')
   await expect.poll(firing, { timeout: 120_000, interval: 500 }).not.toContain('ArchiveFailing')
   expect(await told()).toEqual(['green', 'ok'])
+
+  await archiveBy('sleep 600') // it never fails, so PostgreSQL counts no failure
+  await expect.poll(firing, { timeout: 120_000, interval: 500 }).toContain('ArchiveFailing')
 })
 
 async function asSuperuser(url: string, ...statements: string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '#app/lib/time.ts'
 import type { PartHealth } from '#app/ports/health.ts'
 import { archive, webhooks } from './health-page.ts'
 
@@ -33,13 +34,16 @@ test('payments of which no webhook tells are to be looked at, and one heard of a
   })
 })
 
-test('of the archive of the database’s log one sees since when it fails, and nothing where there is none', () => {
+test('of the archive of the database’s log one sees since when it fails or stands still, and nothing where there is none', () => {
   expect(archive(null)).toEqual([])
-  expect(archive({ archivedAt: at, failing: false })).toMatchObject([{ tone: 'green' }])
-  expect(archive({ archivedAt: null, failing: false })).toMatchObject([
+  expect(archive({ archivedAt: at, failing: false, waiting: 5 * MINUTE })).toMatchObject([{ tone: 'green' }])
+  expect(archive({ archivedAt: null, failing: false, waiting: 0 })).toMatchObject([
     { tone: 'unknown', said: 'Nothing was archived yet.' },
   ])
-  expect(archive({ archivedAt: at, failing: true })).toMatchObject([
+  expect(archive({ archivedAt: at, failing: true, waiting: 0 })).toMatchObject([
     { tone: 'amber', said: expect.stringMatching(/^Fails; the last part is of .*20 Nov.*10:40/) },
+  ])
+  expect(archive({ archivedAt: at, failing: false, waiting: 6 * MINUTE })).toMatchObject([
+    { tone: 'amber', said: expect.stringMatching(/^Stands still; the last part is of .*20 Nov.*10:40/) },
   ])
 })

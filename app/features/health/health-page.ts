@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
 import type { Archiving, PartHealth } from '#app/ports/health.ts'
 import type { Services } from '#app/ports/services.ts'
+import { archiveTrouble } from './archive-trouble.ts'
 
 /** One fact in plain words; `amber` is to be looked at, of `unknown` the site can't tell. */
 export type Fact = { what: string; said: string; tone: 'green' | 'amber' | 'unknown' }
@@ -83,13 +84,14 @@ export async function healthPage({
 export function archive(archiving: Archiving | null): Fact[] {
   if (!archiving) return []
   const what = 'Archive'
-  const { archivedAt, failing } = archiving
+  const { archivedAt } = archiving
   const last = archivedAt === null ? null : `the last part is of ${momentInWords(archivedAt)}`
-  if (failing)
+  const trouble = archiveTrouble(archiving)
+  if (trouble)
     return [
       look(
         what,
-        `Fails${last ? `; ${last}` : ''}. What comes now is in no backup, and fills the disk of the database.`,
+        `${trouble === 'fails' ? 'Fails' : 'Stands still'}${last ? `; ${last}` : ''}. What comes now is in no backup, and fills the disk of the database.`,
       ),
     ]
   if (!last) return [{ what, said: 'Nothing was archived yet.', tone: 'unknown' }]

@@ -1,4 +1,5 @@
 import { type Inspected, inspectDatabase } from '#app/adapters/db/inspect.ts'
+import { archiveTrouble } from '#app/features/health/archive-trouble.ts'
 import type { Env } from '../env.ts'
 import { clocksApart, codeOf, type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -55,14 +56,13 @@ export function databaseFindings(found: Omit<Inspected, 'now'>): Finding[] {
 /** Whether the server archives its log, where it is set to. */
 export function archiveFindings(archiving: Inspected['archiving']): Finding[] {
   if (!archiving) return []
-  const { archivedAt, failing } = archiving
-  if (!failing) return [ok('Archive', 'PostgreSQL archives its log')]
+  const trouble = archiveTrouble(archiving)
+  if (!trouble) return [ok('Archive', 'PostgreSQL archives its log')]
+  const { archivedAt } = archiving
   const last = archivedAt === null ? '' : `, last at ${new Date(archivedAt).toISOString()}`
+  const why = trouble === 'fails' ? 'its own log says why' : 'its archive_command hangs'
   return [
-    wrong(
-      'Archive',
-      `PostgreSQL can't archive its log${last}: its own log says why; what is not archived fills its disk`,
-    ),
+    wrong('Archive', `PostgreSQL can't archive its log${last}: ${why}; what is not archived fills its disk`),
   ]
 }
 

@@ -1,0 +1,11 @@
+import { MINUTE } from '#app/lib/time.ts'
+import type { Archiving } from '#app/ports/health.ts'
+
+/** A part of the log is archived within seconds; as in `deploy/prometheus-rules.yml`. */
+const late = 5 * MINUTE
+
+/** What is wrong with the archive of the database's log: its command fails, or does not come to an end. */
+export function archiveTrouble({ failing, waiting }: Archiving): 'fails' | 'hangs' | null {
+  if (failing) return 'fails'
+  return waiting > late ? 'hangs' : null
+}
