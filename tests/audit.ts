@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { rowsOf } from '#app/adapters/db/open.ts'
+import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { openPayments } from '#app/server/payment-providers.ts'
 import { wire } from '#app/server/wire.ts'
@@ -172,12 +173,13 @@ export async function wiredAs(settings: Settings) {
 }
 
 /**
- * Does all that a site with these settings has to do for payments, as its worker would.
+ * Does all that a site with these settings has to do for payments, as its worker would, with the news of the last second.
  *
  * @returns the state of every booking by its reference
  */
 export async function finishWork(settings: Settings): Promise<Map<string, string>> {
-  const { services, database } = await wiredAs(settings)
+  const { services: wired, database } = await wiredAs(settings)
+  const services = { ...wired, clock: { now: () => wired.clock.now() + newsTogether } }
   const failures: unknown[] = []
   try {
     let done = 1

@@ -64,7 +64,7 @@ export interface PaymentStore {
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
   /** `slot-taken`: somebody else has the time; `replaced`: another hold of the same visitor's is booked in its place. */
   write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
-  /** Notes an event and makes what it is about due at once. False for one that was noted before. */
+  /** Notes an event and makes what it is about due in a second (`newsTogether`). False for one that was noted before. */
   noteEvent(event: WebhookEvent): Promise<boolean>
   /** Makes an order due at an instant, if it is not before: the provider may have news of it. */
   askSoon(orderId: string, at: Millis): Promise<void>

@@ -23,13 +23,14 @@ export function startPaymentWorker(
   const workAt = (what: 'orders' | 'refunds', take: (limit: number) => Promise<DueTask[]>) => {
     const queue = new PQueue({ concurrency: atOnce })
     async function run(stopping: () => boolean): Promise<Millis | null> {
-      while (!stopping() && queue.pending < atOnce) {
+      for (;;) {
+        const due = await services.payments.nextDue(what)
+        const wait = due === null ? null : due - services.clock.now()
+        if (wait === null || wait > 0 || stopping() || queue.pending === atOnce) return wait
         const tasks = await take(atOnce - queue.pending)
-        if (tasks.length === 0) break
+        if (tasks.length === 0) return wait
         for (const task of tasks) void queue.add(task).catch(report).then(loop.wake) // a failed one's lease ends
       }
-      const due = await services.payments.nextDue(what)
-      return due === null ? null : due - services.clock.now()
     }
     const loop = startLoop(run, report, what === 'orders' ? 'Orders' : 'Refunds')
     services.payments.onWork(loop.wake)

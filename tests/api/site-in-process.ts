@@ -6,6 +6,7 @@ import { createPeople } from '#app/adapters/db/people.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { reconcile } from '#app/features/bank/reconcile.ts'
+import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { DAY } from '#app/lib/time.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { failure } from '#app/server/failure.ts'
@@ -109,8 +110,9 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     pass(ms: number) {
       passed += ms
     },
-    /** Does what the worker of payments does, until nothing is due. */
+    /** Does what the worker of payments does a second later, when news has come together, until nothing is due. */
     async work() {
+      passed += newsTogether
       const report = (error: unknown) => log.error(failure(error))
       while ((await doWhatIsDue(services, report)) > 0) {}
     },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { startPaymentWorker } from '#app/server/payment-worker.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
@@ -69,7 +70,8 @@ describe('a webhook', () => {
     const { orderId } = await paid(alone, provider.razorpay)
     provider.razorpay.fault({ path: '/v1/orders/*/payments', kind: 'timeout' })
     expect(await send(eventOf(provider.razorpay, orderId), alone)).toBe(200)
-    // now the worker asks, and waits
+    alone.pass(newsTogether)
+    worker.wake() // it asks, and waits
     await expect.poll(() => unusedFaults(provider.razorpay)).toBe(0)
     expect(await stateOf(orderId, alone)).toBe('held')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { newRefund, type Order, type Refund } from '#app/features/payments/domain/order.ts'
 import { workLease } from '#app/features/payments/domain/work-lease.ts'
 import { paise } from '#app/lib/money.ts'
@@ -11,6 +12,8 @@ import { eachDatabase } from '../databases.ts'
 import { changeOf, paymentOf, paymentsOn } from '../payment-store.ts'
 
 const lease = workLease
+/** When news of now is looked into. */
+const soon = now + newsTogether
 let events = 0
 const anEvent = (changes: Partial<WebhookEvent> = {}): WebhookEvent => {
   events += 1
@@ -54,14 +57,23 @@ eachDatabase((_, open) => {
       expect([await payments.countOf('webhook_events'), told.work]).toEqual([1, 1])
     })
 
-    test('makes its order due at once, and a second delivery does not do so again', async () => {
+    test('makes its order due a second later, and a second delivery does not do so again', async () => {
       const { order } = await ordered()
       const event = anEvent({ orderId: order.id })
-      expect(await dueOrders(now)).toEqual([])
       await payments.store.noteEvent(event)
-      expect(await dueOrders(now)).toEqual([order.id])
+      expect(await dueOrders(soon - 1)).toEqual([])
+      expect(await dueOrders(soon)).toEqual([order.id])
       await payments.store.noteEvent(event)
-      expect(await dueOrders(now)).toEqual([])
+      expect(await dueOrders(soon)).toEqual([])
+    })
+
+    test('makes its order due once with what comes in the second after it', async () => {
+      const { order } = await ordered()
+      for (const after of [0, 10, 999])
+        await payments.store.noteEvent(anEvent({ orderId: order.id, at: now + after }))
+      expect(await payments.store.nextDue('orders')).toBe(soon)
+      expect(await dueOrders(soon)).toEqual([order.id])
+      expect(await dueOrders(soon + newsTogether)).toEqual([])
     })
 
     test('makes an order due that was settled for good', async () => {
@@ -69,7 +81,7 @@ eachDatabase((_, open) => {
       await payments.store.write(paymentOf(hold, order))
       expect(await payments.store.nextDue('orders')).toBeNull()
       await payments.store.noteEvent(anEvent({ orderId: order.id }))
-      expect(await dueOrders(now)).toEqual([order.id])
+      expect(await dueOrders(soon)).toEqual([order.id])
     })
 
     test('of an order or a payment that is not ours is noted and makes nothing due', async () => {
@@ -77,14 +89,14 @@ eachDatabase((_, open) => {
       expect(await payments.store.noteEvent(anEvent({ orderId: 'order_Unknown' }))).toBe(true)
       const unknown = anEvent({ type: 'refund.processed', paymentId: 'pay_Unknown' })
       expect(await payments.store.noteEvent(unknown)).toBe(true)
-      expect([await dueOrders(now), await dueRefunds(now)]).toEqual([[], []])
+      expect([await dueOrders(soon), await dueRefunds(soon)]).toEqual([[], []])
     })
 
     test('of a refund alone makes the order of its payment due', async () => {
       const { order, refund } = await returned()
       expect(await dueOrders(now)).toEqual([])
       await payments.store.noteEvent(anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
-      expect(await dueOrders(now)).toEqual([order.id])
+      expect(await dueOrders(soon)).toEqual([order.id])
     })
 
     test.each(['payment.captured', 'payment.authorized', 'order.paid', 'checkout.proof'])(
@@ -107,7 +119,7 @@ eachDatabase((_, open) => {
       await payments.store.noteEvent(anEvent({ orderId: order.id }))
       const refused = { ok: false, reason: 'changed-meanwhile' }
       expect(await payments.store.write(paymentOf(hold, order))).toEqual(refused)
-      expect(await dueOrders(now)).toEqual([order.id])
+      expect(await dueOrders(soon)).toEqual([order.id])
       const account = await payments.store.account({ orderId: order.id })
       const again = paymentOf(hold, account?.order ?? order)
       expect(await payments.store.write(again)).toMatchObject({ ok: true })

@@ -1,4 +1,5 @@
 import { and, eq, min, sql } from 'drizzle-orm'
+import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentStore } from '#app/ports/payments.ts'
 import { notify, onCommitted } from './after-commit.ts'
@@ -21,7 +22,7 @@ export function createPaymentWork(db: Db) {
         if (rows.length === 0) return false
         notify(tx, 'payment-work')
         const about = orderId ?? (paymentId && (await orderOfPayment(tx, paymentId)))
-        if (about) await dueAt(tx, about, at)
+        if (about) await dueAt(tx, about, at + newsTogether)
         return true
       })
     },

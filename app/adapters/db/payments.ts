@@ -59,19 +59,16 @@ export function createPaymentStore(db: Db): PaymentStore {
         .from(payments)
         .where(eq(payments.orderId, orderId))
         .orderBy(asc(payments.createdAt), asc(payments.id))
-      const back = await db
-        .select({ refund: refunds })
-        .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
-        .where(eq(payments.orderId, orderId))
-        .orderBy(asc(refunds.createdAt), asc(refunds.id))
+      // what was never paid has neither
+      const [sentBack, issued] =
+        paid.length > 0 ? [await refundsOf(db, orderId), await documentsOf(db, row.bookings.id)] : [[], []]
       return {
         order: orderFrom(row.orders),
         booking: bookingFromRow(row.bookings),
         payments: paid.map(paymentFrom),
-        refunds: back.map(({ refund }) => refundFrom(refund)),
+        refunds: sentBack,
         promised: await promisedOf(db, orderId),
-        documents: await documentsOf(db, row.bookings.id),
+        documents: issued,
       } satisfies Account
     },
 
@@ -171,6 +168,16 @@ async function writeRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
     })
     .returning({ id: refunds.id })
   if (rows.length === 0) throw new ChangedMeanwhile()
+}
+
+async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows.map(({ refund }) => refundFrom(refund))
 }
 
 /** By these a provider, or a browser with the provider's signature, says that a payment was made. */

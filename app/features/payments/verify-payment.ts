@@ -21,11 +21,11 @@ export async function verifyPayment(
     const proof = provider.proofIn(fields)
     if (typeof proof === 'string') continue
     const { orderId, paymentId } = proof
-    const known = await services.payments.account({ orderId })
-    if (known?.order.provider !== provider.id || !provider.signed(proof)) continue
+    if (!provider.signed(proof)) continue
     try {
       const account = await settleOrder(services, orderId)
-      if (account) return ok({ account: await asPromised(services, account, paymentId), paymentId })
+      if (account?.order.provider === provider.id)
+        return ok({ account: await asPromised(services, account, paymentId), paymentId })
     } catch (error) {
       if (!(error instanceof ProviderUnreachable)) throw error
       await note(services, orderId, paymentId)
