@@ -92,9 +92,12 @@ export function createMetrics(): Metrics {
     text,
     async listen(port, host) {
       const server = createServer(async (request, response) => {
-        const asked = request.method === 'GET' && request.url === '/metrics'
-        response.writeHead(asked ? 200 : 404, { 'Content-Type': registry.contentType })
-        response.end(asked ? await text() : '')
+        if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+        try {
+          response.setHeader('Content-Type', registry.contentType).end(await text())
+        } catch (error) {
+          response.writeHead(500, { 'Content-Type': 'text/plain' }).end((error as Error).message)
+        }
       })
       server.listen(port, host)
       await once(server, 'listening')

@@ -58,8 +58,9 @@ export function addSiteMetrics(registry: Registry, needs: Needs): void {
         this.reset()
         const found = await read()
         const now = found && value(found)
-        if (now === null) this.remove()
-        else if (typeof now === 'number') this.set(now)
+        if (now === null) {
+          if (!label) this.remove() // it would be 0; of one by label nothing is left
+        } else if (typeof now === 'number') this.set(now)
         else for (const [key, each] of Object.entries(now)) this.set({ [label ?? '']: key }, each)
       },
     })
