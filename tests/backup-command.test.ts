@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { backupsOf, done, siteWithBackups } from './backups.ts'
+import { freshDatabase, serverUrl } from './postgres.ts'
 import { runCommand, startSite } from './site.ts'
 
 test('a backup is made without the site as well, is for nobody else to read, and BACKUPS_KEPT of them stay', async () => {
@@ -70,3 +72,28 @@ test('a backup is verified by a line for each thing, and fails where the site la
   const without = await runCommand(settings, 'backup:verify')
   expect([without.code, without.output]).toEqual([1, expect.stringMatching(/^keys: \w+ missing;/m)])
 })
+
+test.skipIf(!serverUrl)(
+  'the site’s own role, which may not verify PostgreSQL’s backup, is told in a line how it is done',
+  async () => {
+    const { DATA_DIR, settings } = await siteWithBackups()
+    const url = new URL(await freshDatabase(onTestFinished))
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    const role = url.pathname.slice(1)
+    await client.query(`create role ${role} login`)
+    onTestFinished(async () => {
+      await client.query(`drop owned by ${role}; drop role ${role}`)
+      await client.end()
+    })
+    url.username = role
+    expect(
+      await runCommand({ ...settings, DATA_DIR, DATABASE_URL: url.href }, 'backup:verify'),
+    ).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^The role of DATABASE_URL may not .* systemctl start margam-backup .*\n$/,
+      ),
+    })
+  },
+)

@@ -55,7 +55,7 @@ async function markNow(url: string) {
       const point = `margam-verify-${randomBytes(6).toString('hex')}`
       await counting.query('begin isolation level repeatable read read only')
       const before = await snapshot(counting)
-      await marking.query('select pg_create_restore_point($1)', [point])
+      await marking.query('select pg_create_restore_point($1)', [point]).catch(notAsSite)
       const after = await snapshot(marking)
       if (before === after && underWay(after) === 0) return { point, ...(await counted(counting)) }
       await counting.query('rollback')
@@ -69,6 +69,14 @@ async function markNow(url: string) {
 }
 
 const mostTurns = 1000
+
+/** Only a superuser may mark the log, which the site's own role is not. */
+const notAsSite = (error: Error & { code?: string }) => {
+  if (error.code !== '42501') throw error
+  throw new BackupRefused(
+    'The role of DATABASE_URL may not mark a moment in the log: as root, systemctl start margam-backup backs up and verifies.',
+  )
+}
 
 /** How many transactions a snapshot, `xmin:xmax:list`, leaves out that had begun: such a one may be in the log as committed already. */
 const underWay = (snapshot: string): number => {
