@@ -8,9 +8,14 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { inspectDatabase } from '#app/adapters/db/inspect.ts'
 import { createRazorpay } from '#app/adapters/razorpay/index.ts'
-import { MINUTE } from '#app/lib/time.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { Archiving } from '#app/ports/health.ts'
-import { archiveFindings, databaseFindings, lookAtDatabase } from '#app/server/doctor/database.ts'
+import {
+  archiveFindings,
+  backupFindings,
+  databaseFindings,
+  lookAtDatabase,
+} from '#app/server/doctor/database.ts'
 import { lookAtFiles, roomAt } from '#app/server/doctor/files.ts'
 import { clocksApart, type Finding } from '#app/server/doctor/finding.ts'
 import { lookAtMail } from '#app/server/doctor/mail.ts'
@@ -73,6 +78,7 @@ test('a PostgreSQL that is too old, or lacks its contrib package, is wrong, and 
     lacking: [],
     pending: 0,
     archiving: null,
+    backupAt: null,
   }
   expect(lines(databaseFindings({ ...fine, version: 140_020 }))).toEqual([
     'wrong Database: is PostgreSQL 14: upgrade it to 15 or later',
@@ -97,6 +103,19 @@ test('an archive of the log that fails or stands still is wrong, and one that is
   ])
   expect(archives({ archivedAt, failing: false, waiting: 6 * MINUTE })).toEqual([
     "wrong Archive: PostgreSQL can't archive its log, last at 2026-11-20T05:10:00.000Z: its archive_command hangs; what is not archived fills its disk",
+  ])
+})
+
+test('a backup of PostgreSQL that is older than a day is wrong, and where the log is archived one has to be known', () => {
+  const backupAt = Date.parse('2026-11-20T05:10:00Z')
+  const archiving = { archivedAt: backupAt, failing: false, waiting: 0 }
+  const told = (at: number | null, archive: Archiving | null, hours = 0) =>
+    lines(backupFindings({ backupAt: at, archiving: archive }, backupAt + hours * HOUR))
+  expect(told(null, null)).toEqual([])
+  expect(told(null, archiving)).toEqual([expect.stringMatching(/^warning Backup: the site was told of none/)])
+  expect(told(backupAt, archiving, 26)).toEqual([expect.stringMatching(/^ok Backup: .* 2026-11-20T05:10/)])
+  expect(told(backupAt, archiving, 27)).toEqual([
+    'wrong Backup: the newest that was restored and compared is of 2026-11-20T05:10:00.000Z: see journalctl -u margam-backup',
   ])
 })
 

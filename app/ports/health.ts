@@ -12,6 +12,9 @@ export type PartHealth = {
   why: string | null
 }
 
+/** Backups that are made outside of the site, whose `okAt` is when the newest was made that was restored and compared. */
+export const backupPart = 'backup'
+
 /** How the database's own server archives its log, by its clock. */
 export type Archiving = {
   /** When it last did, null when it does not know. */

@@ -97,12 +97,15 @@ export async function packBackup(env: Env, [copy]: readonly string[]): Promise<n
 
 /**
  * `backup:verify [file]`: restores beside the database, and says what is there. Of the embedded one a backup, the newest
- * unless one is named; of PostgreSQL the database as it is now.
+ * unless one is named; of PostgreSQL the database as it is now, and the site is told of the newest backup.
  */
 export async function verifyBackup(env: Env, [named]: readonly string[]): Promise<number> {
   if (env.DATABASE_URL) {
-    const { restoreBeside } = await import('#app/adapters/backup/postgres.ts')
-    return report(env, await restoreBeside(env.DATABASE_URL, env.BACKUP_STANZA)) ? 0 : 1
+    const { newestBackup, restoreBeside, tellOfBackup } = await import('#app/adapters/backup/postgres.ts')
+    const madeAt = await newestBackup(env.BACKUP_STANZA)
+    if (!report(env, await restoreBeside(env.DATABASE_URL, env.BACKUP_STANZA))) return 1
+    await tellOfBackup(env.DATABASE_URL, madeAt)
+    return 0
   }
   const file = named ?? backupsIn(env.BACKUP_DIR ?? '')[0]
   if (!file) throw new BackupRefused('There is no backup in BACKUP_DIR. Name a file: backup:verify <file>.')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { type Backlog, readBacklog } from '#app/adapters/db/backlog.ts'
 import type { Db } from '#app/adapters/db/open.ts'
-import type { Archiving, Health, PartHealth } from '#app/ports/health.ts'
+import { type Archiving, backupPart, type Health, type PartHealth } from '#app/ports/health.ts'
 import type { Clock } from '#app/ports/services.ts'
 import { diskFree } from './machine.ts'
 
@@ -168,7 +168,17 @@ export function addSiteMetrics(registry: Registry, needs: Needs): void {
     )
     here('margam_database_waiting', 'Queries that wait for a connection', () => pool().waiting)
   }
-  if (newestBackup)
+  if (!newestBackup)
+    gauge(
+      'margam_backup_age_seconds',
+      'Since the newest backup that was restored and compared was made; nothing until the site is told of one',
+      ({ parts }) => {
+        const at = parts.find(({ part }) => part === backupPart)?.okAt ?? null
+        return at === null ? {} : (clock.now() - at) / 1000
+      },
+      'none',
+    )
+  else
     here('margam_backup_age_seconds', 'Since the newest backup; a hundred years when there is none', () => {
       const at = newestBackup()
       return at === null ? 3_153_600_000 : (clock.now() - at) / 1000

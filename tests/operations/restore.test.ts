@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { inspectDatabase } from '#app/adapters/db/inspect.ts'
+import { sparePort } from '../../scripts/tools/postgres.ts'
 import { bookOn } from '../booking-on.ts'
 import { whatIsStored, wideOpenCalendar } from '../calendar.ts'
 import { startsOnOffer } from '../client.ts'
@@ -23,6 +25,13 @@ async function ask<Row>(url: string, statement: string): Promise<Row | undefined
   }
 }
 
+/** As the site tells it; seconds. */
+async function backupAge(port: string): Promise<number | null> {
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const [, age = null] = /^margam_backup_age_seconds (\S+)$/m.exec(figures) ?? []
+  return age === null ? null : Number(age)
+}
+
 test('PostgreSQL is restored to a moment between two bookings: the first is there, the second is not', async () => {
   const server = await backedUpServer(onTestFinished)
   const { url, as, pgBackRest } = server
@@ -32,7 +41,8 @@ test('PostgreSQL is restored to a moment between two bookings: the first is ther
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   await wideOpenCalendar({ url }, 1)
-  const settings = { DATABASE_URL: url, SMTP_URL: inbox.smtpUrl }
+  const METRICS_PORT = String(await sparePort())
+  const settings = { DATABASE_URL: url, SMTP_URL: inbox.smtpUrl, METRICS_PORT }
   const site = await startSite(settings)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const starts = (await startsOnOffer(site.url)).values()
@@ -48,12 +58,23 @@ test('PostgreSQL is restored to a moment between two bookings: the first is ther
     await server.inBackground('pgbackrest', '--stanza=margam', `--type=${type}`, 'backup')
     console.log(`${type} backup under writes: ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
+  expect(await backupAge(METRICS_PORT), 'the site knows of none that was restored').toBeNull()
   const verified = await verify()
   await writing.stop()
   console.log(verified.output.trim())
   expect(verified.code).toBe(0)
   expect(verified.output).toMatch(/^tables: \d+ with \d+ rows, as it was$/m)
   expect(verified.output).toMatch(/^newest booking: MG-\w+ of .*, as it was$/m)
+
+  const age = await backupAge(METRICS_PORT)
+  expect(age).toBeGreaterThan(0)
+  expect(age).toBeLessThan(300)
+  const told = (await inspectDatabase(url)).backupAt
+  renameSync(server.repository, `${server.repository}.away`)
+  const failed = await verify()
+  renameSync(`${server.repository}.away`, server.repository)
+  expect(failed.code).toBe(1)
+  expect((await inspectDatabase(url)).backupAt, 'no newer one is told of').toBe(told)
 
   const first = await book()
   const moment = await ask<{ at: string }>(url, 'select clock_timestamp()::text as at')
@@ -66,7 +87,7 @@ test('PostgreSQL is restored to a moment between two bookings: the first is ther
   pgBackRest('--delta', '--type=time', `--target=${moment?.at}`, '--target-action=promote', 'restore')
   server.start()
   await expect
-    .poll(() => ask<{ there: boolean }>(url, 'select not pg_is_in_recovery() as there'))
+    .poll(() => ask<{ there: boolean }>(url, 'select not pg_is_in_recovery() as there'), { timeout: 60_000 })
     .toEqual({ there: true })
   console.log(`restored to ${moment?.at} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 

@@ -7,6 +7,9 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Millis } from '#app/lib/time.ts'
+import { backupPart } from '#app/ports/health.ts'
+import { createHealth } from '../db/health.ts'
 import type { Db } from '../db/open.ts'
 import { type Inventory, inventoryOf } from './inventory.ts'
 import { BackupRefused } from './refused.ts'
@@ -35,6 +38,27 @@ export async function restoreBeside(
     return { expected, found: await onScratchServer({ folder, data, major, database, user }, inventoryOf) }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** When the newest backup of pgBackRest's was made, by its own books. @throws BackupRefused when there is none */
+export async function newestBackup(stanza: string): Promise<Millis> {
+  const [{ backup = [] } = {}] = JSON.parse(await pgBackRest(stanza, ['--output=json', 'info']))
+  const newest: { timestamp: { stop: number } } | undefined = backup.at(-1)
+  if (!newest) throw new BackupRefused(`pgBackRest has no backup of ${stanza}.`)
+  return newest.timestamp.stop * 1000
+}
+
+/** Tells the site of a backup, in its database: it may run on another machine. */
+export async function tellOfBackup(url: string, madeAt: Millis): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const health = createHealth(drizzle(client) as unknown as Db)
+    health.worked(backupPart, madeAt)
+    await health.flush()
+  } finally {
+    await client.end()
   }
 }
 
@@ -150,9 +174,9 @@ function programOf(major: number): string {
 const pgBackRest = (stanza: string, args: readonly string[]) =>
   said('pgbackrest', [`--stanza=${stanza}`, '--log-level-console=error', ...args])
 
-async function said(program: string, args: readonly string[]): Promise<void> {
+async function said(program: string, args: readonly string[]): Promise<string> {
   try {
-    await run(program, [...args])
+    return (await run(program, [...args])).stdout
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string }
     const what = `${stdout}${stderr}`.trim() || message

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import type { Archiving } from '#app/ports/health.ts'
+import { type Archiving, backupPart } from '#app/ports/health.ts'
 import { readArchiving } from './archiving.ts'
 import { migrationsFolder } from './migrate.ts'
 
@@ -20,6 +20,8 @@ export type Inspected = {
   /** Migrations that the next start runs. */
   pending: number
   archiving: Archiving | null
+  /** When the newest backup was made that the site was told of. */
+  backupAt: number | null
   /** Its clock; milliseconds. */
   now: number
 }
@@ -37,15 +39,22 @@ export const inspectDatabase = (url: string, wanted = extensions): Promise<Inspe
         array(select wanted.name from unnest($1::text[]) as wanted(name)
           where not exists (select from pg_available_extensions as a where a.name = wanted.name)) as lacking,
         extract(epoch from clock_timestamp()) * 1000 as now,
-        to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
+        to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
+        to_regclass('part_health') is not null as has_parts`,
       [wanted],
     )
-    const { version, may_create, may_use_temp, read_only, lacking, now, migrated } = rows[0]
+    const { version, may_create, may_use_temp, read_only, lacking, now, migrated, has_parts } = rows[0]
     const newest = migrated
       ? Number(
           (await client.query('select max(created_at) as at from drizzle.__drizzle_migrations')).rows[0].at,
         )
       : 0
+    const told = has_parts
+      ? await client.query('select extract(epoch from ok_at) * 1000 as at from part_health where part = $1', [
+          backupPart,
+        ])
+      : null
+    const backupAt = told?.rows[0]?.at ?? null
     const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
     const pending = (journal.entries as { when: number }[]).filter(({ when }) => when > newest).length
     return {
@@ -56,6 +65,7 @@ export const inspectDatabase = (url: string, wanted = extensions): Promise<Inspe
       lacking,
       pending,
       archiving: await readArchiving(drizzle(client)),
+      backupAt: backupAt === null ? null : Number(backupAt),
       now: Number(now),
     }
   })

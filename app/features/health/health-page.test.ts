@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '#app/lib/time.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { PartHealth } from '#app/ports/health.ts'
-import { archive, webhooks } from './health-page.ts'
+import { archive, backup, webhooks } from './health-page.ts'
 
 const at = Date.parse('2026-11-20T05:10:00Z')
 const part: PartHealth = {
@@ -46,4 +46,14 @@ test('of the archive of the database’s log one sees since when it fails or sta
   expect(archive({ archivedAt: at, failing: false, waiting: 6 * MINUTE })).toMatchObject([
     { tone: 'amber', said: expect.stringMatching(/^Stands still; the last part is of .*20 Nov.*10:40/) },
   ])
+})
+
+test('a backup is looked at by its age, and not known where nobody told of one', () => {
+  expect(backup(undefined, at).tone).toBe('unknown')
+  expect(backup(null, at).tone).toBe('amber')
+  expect(backup(at, at + 26 * HOUR).tone).toBe('green')
+  expect(backup(at, at + 27 * HOUR)).toMatchObject({
+    tone: 'amber',
+    said: expect.stringMatching(/^The newest is of .*20 Nov.*10:40/),
+  })
 })

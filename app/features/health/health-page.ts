@@ -1,11 +1,11 @@
 import { callsPart, keysPart, webhooksPart } from '#app/features/bank/domain/payment-parts.ts'
 import { webhooksAwaited } from '#app/features/bank/domain/webhooks-awaited.ts'
 import { moment, momentInWords } from '#app/lib/dates.ts'
-import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
-import type { Archiving, PartHealth } from '#app/ports/health.ts'
+import { type Archiving, backupPart, type PartHealth } from '#app/ports/health.ts'
 import type { Services } from '#app/ports/services.ts'
-import { archiveTrouble } from './archive-trouble.ts'
+import { archiveTrouble, isOldBackup } from './backups.ts'
 
 /** One fact in plain words; `amber` is to be looked at, of `unknown` the site can't tell. */
 export type Fact = { what: string; said: string; tone: 'green' | 'amber' | 'unknown' }
@@ -28,6 +28,7 @@ export async function healthPage({
   clock,
 }: Pick<Services, 'health' | 'outbox' | 'providers' | 'bank' | 'machine' | 'clock'>) {
   const now = clock.now()
+  const own = machine.newestBackup()
   await health.flush()
   const parts = new Map((await health.parts()).map((one) => [one.part, one]))
   const mails = await outbox.waiting(now)
@@ -73,7 +74,10 @@ export async function healthPage({
         ]),
       },
       { title: 'Workers', facts: machine.workers().map(worker) },
-      { title: 'This machine', facts: [backup(machine.newestBackup(), now), disk(machine.diskFree())] },
+      {
+        title: 'This machine',
+        facts: [backup(own === undefined ? parts.get(backupPart)?.okAt : own, now), disk(machine.diskFree())],
+      },
     ],
     version: machine.version,
     instance: machine.instance,
@@ -150,13 +154,19 @@ function worker({ name, ago: seconds, failed }: { name: string; ago: number; fai
   return failed ? look(name, `${when} It failed, and is tried again.`) : fine(name, when)
 }
 
-function backup(newest: Millis | null | undefined, now: Millis): Fact {
+export function backup(newest: Millis | null | undefined, now: Millis): Fact {
   const what = 'Backup'
   if (newest === undefined)
-    return { what, said: 'Not made by the site: see to it where its database is.', tone: 'unknown' }
+    return {
+      what,
+      said: 'Not made by the site, and it was told of none: see to it where its database is.',
+      tone: 'unknown',
+    }
   if (newest === null) return look(what, 'There is none yet.')
   const said = `The newest is of ${momentInWords(newest)}.`
-  return now - newest > DAY + 2 * HOUR ? look(what, said) : fine(what, said)
+  return isOldBackup(newest, now)
+    ? look(what, `${said} There should be one of the last day.`)
+    : fine(what, said)
 }
 
 function disk(free: number): Fact {

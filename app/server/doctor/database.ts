@@ -1,5 +1,5 @@
 import { type Inspected, inspectDatabase } from '#app/adapters/db/inspect.ts'
-import { archiveTrouble } from '#app/features/health/archive-trouble.ts'
+import { archiveTrouble, isOldBackup } from '#app/features/health/backups.ts'
 import type { Env } from '../env.ts'
 import { clocksApart, codeOf, type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -14,6 +14,7 @@ export async function lookAtDatabase({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>
   return [
     ...databaseFindings(found),
     ...archiveFindings(found.archiving),
+    ...backupFindings(found, found.now),
     clocksApart("the database's", found.now, now()),
   ]
 }
@@ -64,6 +65,20 @@ export function archiveFindings(archiving: Inspected['archiving']): Finding[] {
   return [
     wrong('Archive', `PostgreSQL can't archive its log${last}: ${why}; what is not archived fills its disk`),
   ]
+}
+
+/** How old the newest backup is that the site was told of. */
+export function backupFindings(
+  { backupAt, archiving }: Pick<Inspected, 'backupAt' | 'archiving'>,
+  now: number,
+): Finding[] {
+  const [what, see] = ['Backup', 'see journalctl -u margam-backup']
+  if (backupAt === null)
+    return archiving
+      ? [warning(what, `the site was told of none: systemctl start margam-backup, or ${see}`)]
+      : []
+  const newest = `the newest that was restored and compared is of ${new Date(backupAt).toISOString()}`
+  return [isOldBackup(backupAt, now) ? wrong(what, `${newest}: ${see}`) : ok(what, newest)]
 }
 
 /** By PostgreSQL's error code (its manual, appendix A), or the system's. */
