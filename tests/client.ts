@@ -50,10 +50,10 @@ export function createClient(connections: number) {
 /** Every start on offer, unless told otherwise from the day after tomorrow on and with the first counselor, by the API itself. */
 export async function startsOnOffer(
   site: string,
-  { days = 50, from = 2, counselor = '' } = {},
+  { days = 50, from = 2, counselor = '', session = 'free' } = {},
 ): Promise<Start[]> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const query = new URLSearchParams({ from: day(from), to: day(from + days), session: 'free', counselor })
+  const query = new URLSearchParams({ from: day(from), to: day(from + days), session, counselor })
   const answer = await fetch(`${site}/api/v1/availability?${query}`)
   const { data } = (await answer.json()) as {
     data: { days: { date: string; slots: Omit<Start, 'date'>[] }[] }

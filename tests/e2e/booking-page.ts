@@ -77,14 +77,24 @@ export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 }
 
-/** Books the first free time for somebody whom the test is not about, without a browser. */
-export async function bookFor(visitor: Visitor, site: string): Promise<void> {
-  const start = (await startsOnOffer(site)).find(({ available }) => available)
+/**
+ * Books the first free time for somebody, or holds it for the paid session, without a browser: for a test that is not about
+ * the form.
+ *
+ * @returns the token in the booking's addresses
+ */
+export async function bookFor(
+  visitor: Visitor,
+  site: string,
+  session: 'free' | 'paid' = 'free',
+): Promise<string> {
+  const start = (await startsOnOffer(site, { session })).find(({ available }) => available)
   const client = createClient(1)
-  const request = bookingRequest({ ...visitor, date: start?.date, time: start?.time })
-  const { status } = await client.book(site, request)
+  const asked = { session, date: start?.date, time: start?.time, classLevel: '10', language: 'te' }
+  const { status, body } = await client.book(site, bookingRequest({ ...visitor, ...asked }))
   client.close()
   expect(status).toBe(201)
+  return body.data?.manageUrl?.split('/').at(-1) ?? ''
 }
 
 /** The first free day of the calendar that is shown, and its first free time. */

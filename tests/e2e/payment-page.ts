@@ -1,19 +1,27 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
-import { agree, fillDetails, nextTimes, type Visitor } from './booking-page.ts'
+import { payPath } from '#app/features/payments/domain/payment-path.ts'
+import { agree, aVisitor, bookFor, fillDetails, nextTimes, type Visitor } from './booking-page.ts'
+import type { Demo } from './demo.ts'
 
 export const paidPath = '/services/paidsessioninitial'
 
 export const continueButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Continue to payment' }).first()
 
-/** Holds one of the next free times from an empty page on; ends with the payment open. */
-export async function holdTime(page: Page, visitor: Visitor, nth = 0): Promise<void> {
+/** Holds the next free time from an empty page on; ends with the payment open. */
+export async function holdTime(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(paidPath)
   await fillDetails(page, visitor)
-  await nextTimes(page).nth(nth).click()
+  await nextTimes(page).first().click()
   await agree(page)
   await continueButton(page).click()
+  await expect(heading(page)).toHaveText('Pay for your session')
+}
+
+/** The payment of a time that is held without the form, for a test that begins there. */
+export async function openPayment(page: Page, site: Demo, visitor = aVisitor()): Promise<void> {
+  await page.goto(payPath(await bookFor(visitor, site.url, 'paid')))
   await expect(heading(page)).toHaveText('Pay for your session')
 }
 

@@ -19,6 +19,7 @@ import {
   heading,
   holdTime,
   openCheckout,
+  openPayment,
   payByCard,
   payment,
   payNow,
@@ -94,7 +95,7 @@ test.describe('without scripts', () => {
   })
 
   test('what another site posts as the provider’s word books nothing', async ({ page, site }) => {
-    await holdTime(page, aVisitor())
+    await openPayment(page, site)
     const answer = await fetch(`${site.url}/bookings/${tokenIn(page)}/payment`, {
       method: 'POST',
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -177,8 +178,8 @@ test('a page that was led to without a document can pay too', async ({ page }) =
 test.describe('in the browser of an app, where a bank’s windows do not open', () => {
   test.use({ userAgent: `${devices['Pixel 7'].userAgent} Instagram 300.0.0.0 Android` })
 
-  test('the checkout leads back by itself: first with what went wrong, then paid', async ({ page }) => {
-    await holdTime(page, aVisitor())
+  test('the checkout leads back by itself: first with what went wrong, then paid', async ({ page, site }) => {
+    await openPayment(page, site)
     const fail = (await openCheckout(page)).getByRole('button', { name: 'Fail', exact: true })
     const ledBack = page.waitForEvent('domcontentloaded') // the page that is left says that it failed, too
     await fail.click()
@@ -193,8 +194,8 @@ test.describe('in the browser of an app, where a bank’s windows do not open', 
 test.describe('on a screen of 360 by 640', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('the keyboard alone pays, and the focus stays in the window', async ({ page }) => {
-    await holdTime(page, aVisitor())
+  test('the keyboard alone pays, and the focus stays in the window', async ({ page, site }) => {
+    await openPayment(page, site)
     await expect(heading(page)).toBeFocused()
     const amounts = payment(page).getByText(price.total, { exact: true })
     await expect(amounts.first()).toBeInViewport()
@@ -267,8 +268,9 @@ test.describe('on a screen of 360 by 640', () => {
 
 test('a link with a piece missing leads to no booking, and pages behind links are kept by nobody', async ({
   page,
+  site,
 }) => {
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   const { headers } = await fetch(page.url())
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('referrer-policy')).toBe('same-origin')

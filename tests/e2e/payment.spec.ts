@@ -11,6 +11,7 @@ import {
   holdTime,
   leaveCheckout,
   openCheckout,
+  openPayment,
   paidPath,
   payByCard,
   payment,
@@ -56,8 +57,8 @@ test('a visitor pays by card; the session, its mail and its invoice are there', 
   expect(mail?.subject).toMatch(/^Your session is booked/)
 })
 
-test('a payment that fails is said in the bank’s words, and the next one books', async ({ page }) => {
-  await holdTime(page, aVisitor())
+test('a payment that fails is said in the bank’s words, and the next one books', async ({ page, site }) => {
+  await openPayment(page, site)
   const frame = await openCheckout(page)
   await payByCard(frame, '4100 2800 0006 0003')
   await expect(frame.getByRole('alert')).toContainText('declined')
@@ -79,7 +80,7 @@ test('money that a bank takes late is said within five seconds, and nobody pays 
 }) => {
   await page.clock.install()
   await site.payments.change({ webhook: { mode: 'lost' } })
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   const late = async () => (await site.payments.books()).payments.find(({ order_id }) => order_id === order)
   await (await openCheckout(page)).getByRole('button', { name: /^Pay late/ }).click()
@@ -92,7 +93,7 @@ test('money that a bank takes late is said within five seconds, and nobody pays 
   await expectPaid(page)
   await expect(checkout(page).locator('body')).toHaveCount(0)
 
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   const second = await site.payments.orderOf(await fact(page, 'Reference'))
   await openCheckout(page)
   await leaveCheckout(page)
@@ -125,7 +126,7 @@ test('who leaves the payment at once reads in the form that money may come, and 
   page,
   site,
 }) => {
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   await openCheckout(page)
   const told = Promise.withResolvers<void>()
@@ -180,8 +181,9 @@ test('Back keeps the hold, and another time takes its place', async ({ page, sit
 
 test('nothing is paid before the terms are accepted; accepted on the page before, they are', async ({
   page,
+  site,
 }) => {
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   await expect(terms(page)).not.toBeChecked()
   await expect(payNow(page)).toBeDisabled()
   await payNow(page).click({ force: true })
@@ -209,8 +211,9 @@ test('nothing is paid before the terms are accepted; accepted on the page before
 
 test('when the checkout can’t be loaded the page says so, and the next press tries again', async ({
   page,
+  site,
 }) => {
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   await page.route('**/v1/checkout.js', (route) => route.abort())
   await terms(page).check()
   await payNow(page).click()
@@ -226,7 +229,7 @@ test('a tab that is closed after paying changes nothing: the webhook confirms, a
   site,
 }) => {
   const visitor = aVisitor()
-  await holdTime(page, visitor)
+  await openPayment(page, site, visitor)
   const link = page.url()
   await page.route('**/api/v1/payments/verification', () => {}) // never answered
   const asked = page.waitForRequest('**/api/v1/payments/verification')
@@ -283,9 +286,12 @@ test('money that comes when somebody else has the time goes back, and the neares
   await expect(heading(page)).toHaveText('Pay for your session')
 })
 
-test('the time is held longer once; what is left is said aloud in its last minutes', async ({ page }) => {
+test('the time is held longer once; what is left is said aloud in its last minutes', async ({
+  page,
+  site,
+}) => {
   await page.clock.install()
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   const clock = payment(page).getByText(/^Held for you until/)
   const aloud = payment(page).locator('[aria-live=polite]')
   await expect(payment(page)).toContainText('15 minutes left')
@@ -355,7 +361,7 @@ test('while the bank is slow, and while the provider can’t be asked, the page 
 }) => {
   await page.clock.install()
   await site.payments.change({ webhook: { mode: 'lost' } })
-  await holdTime(page, aVisitor())
+  await openPayment(page, site)
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   await site.payments.fail({ path: '/v1/orders/*', kind: 'error', count: 1 })
   await page.goto(`${page.url()}&check=1`)
