@@ -9,14 +9,12 @@ import {
   sendTooEarly,
   takenOver,
 } from './booking-page.ts'
-import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './sign-in.ts'
 
 test.use({ expectedComplaints: [/status of (404|422)/] })
 
-/** What the walk along all links does not come by. */
-const open: Record<string, (page: Page, site: string) => Promise<unknown>> = {
+/** What the walk along all links does not come by; the workspace has walks of its own. */
+const open: Record<string, (page: Page) => Promise<unknown>> = {
   'the booking page with the calendar open': async (page) => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
@@ -66,12 +64,6 @@ const open: Record<string, (page: Page, site: string) => Promise<unknown>> = {
     await page.getByRole('link', { name: 'Show one that is done' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'line' })).toHaveText(/^One/)
   },
-  'the dashboard': async (page, site) => {
-    await bookFor(aVisitor(), site)
-    await signIn(page, counselor)
-    await expectNoFault(page)
-    await page.goto('/services/counselor-dashboard?when=upcoming')
-  },
   'the page that is not there': (page) => page.goto('/about/nothing'),
 }
 
@@ -87,9 +79,8 @@ test.describe('on a phone and on a desk', () => {
   for (const [name, visit] of Object.entries(open)) {
     test(`axe finds nothing wrong with ${name}, light and dark, and it does not scroll sideways, also with letters twice as large`, async ({
       page,
-      site,
     }) => {
-      await visit(page, site.url)
+      await visit(page)
       await expectNoFault(page)
     })
   }
