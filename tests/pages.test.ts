@@ -135,3 +135,7 @@ test('a file of an earlier build, which an open page may ask for, is not there, 
   const answer = await fetch(`${site.url}/assets/Gone-1a2B.js`)
   expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.'])
 })
+
+test('an idle connection is kept longer than proxies keep theirs', async () => {
+  expect((await get('/healthz')).headers.get('keep-alive')).toBe('timeout=75')
+})

@@ -110,8 +110,3 @@ test.runIf(mayUnshare).each([
   expect(await early.finish()).toMatch(/^HTTP\/1.1 4/)
   expect(await site.ended).toBe(0)
 })
-
-test('an idle connection is kept longer than proxies keep theirs', async () => {
-  const site = await start({})
-  expect((await fetch(`${site.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=75')
-})
