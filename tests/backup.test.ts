@@ -8,7 +8,7 @@ import { startsOnOffer } from './client.ts'
 import { runCommand, startSite } from './site.ts'
 
 test('a backup that the running site makes while people book holds all that was acknowledged when it was asked for; restored, it is the database, and the one that was there is kept', async () => {
-  const { DATA_DIR, BACKUP_DIR, settings } = await siteWithBackups()
+  const { DATA_DIR, BACKUP_DIR, settings } = await siteWithBackups(onTestFinished)
   await wideOpenCalendar({ folder: DATA_DIR }, 1)
   const site = await startSite(settings)
   onTestFinished(async () => void (await site.kill('SIGKILL')))

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { openInbox } from './mails.ts'
 import { dataFolder, runCommand, type Settings, temporaryFolder } from './site.ts'
 
@@ -19,11 +19,11 @@ export async function done(settings: Settings, command: string): Promise<string>
 }
 
 /** The settings of a site with an embedded database of its own and a folder for its backups, which is not there yet. */
-export async function siteWithBackups() {
-  const DATA_DIR = await dataFolder(onTestFinished)
-  const BACKUP_DIR = path.join(await temporaryFolder(onTestFinished), 'backups')
+export async function siteWithBackups(onEnd: (remove: () => Promise<void>) => void) {
+  const DATA_DIR = await dataFolder(onEnd)
+  const BACKUP_DIR = path.join(await temporaryFolder(onEnd), 'backups')
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
+  onEnd(() => inbox.close())
   const settings: Settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: inbox.smtpUrl }
   return { DATA_DIR, BACKUP_DIR, settings }
 }
