@@ -10,7 +10,7 @@ import { type Site, startSite } from './site.ts'
 
 const admin = { email: 'admin@example.org', password: 'correct-horse-of-the-fuzzer' }
 const workspace = '/services/counselor-dashboard'
-const [batches, batchSize] = [times(8, 2000), 25]
+const [batches, batchSize] = [times(4, 2000), 25]
 
 let site: Site
 let session = ''

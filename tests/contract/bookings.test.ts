@@ -91,7 +91,7 @@ eachDatabase((name, open) => {
 
     test('of many sessions of both lengths at once, no two overlap, and only what overlaps is refused', async () => {
       const random = seeded(name)
-      for (let round = 0; round < times(4, 100); round += 1) {
+      for (let round = 0; round < times(2, 100); round += 1) {
         await suite.empty()
         // across midnight UTC, so that both sides of every lock are met
         const wanted = Array.from({ length: 60 }, () =>
@@ -200,7 +200,7 @@ eachDatabase((name, open) => {
     })
 
     test('two sessions that are handed to one counselor at once, and a visitor who books them then: one gets the time', async () => {
-      const rounds = times(5, 200)
+      const rounds = times(2, 200)
       await suite.db
         .insert(counselors)
         .values({ id: 'third', name: 'Third counselor', title: '', position: 2 })
@@ -346,7 +346,7 @@ eachDatabase((name, open) => {
     })
 
     test('given up while many book in it: nobody is booked in it after that', async () => {
-      for (let round = 0; round < times(3, 60); round += 1) {
+      for (let round = 0; round < times(2, 60); round += 1) {
         await spoken([...languageCodes])
         const asked = Array.from({ length: 8 }, (_, index) =>
           place(inTelugu({ startsAt: day(2 + round * 8 + index) })),
