@@ -17,7 +17,8 @@ afterAll(() => printFaults(faults))
 async function siteFor(smtpPort: number, more: Settings = {}) {
   const { settings, where } = await anyDatabase(onTestFinished)
   await wideOpenCalendar(where, 1)
-  const site = await startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...more })
+  const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...more })
+  let site = await start()
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const client = createClient(4)
   onTestFinished(client.close)
@@ -33,7 +34,10 @@ async function siteFor(smtpPort: number, more: Settings = {}) {
     }
     return visitors
   }
-  return { site, book }
+  const startAgain = async () => {
+    site = await start()
+  }
+  return { site, book, startAgain }
 }
 
 type Server = Awaited<ReturnType<typeof mailServer>>
@@ -132,3 +136,38 @@ test('of a mail server that refuses one in ten for now or for good, the others g
     seen: `36 at once; ${forNow} refused with 450 went ${back.toFixed(0)} s after it took them; ${forGood} with 550 given up at once; 0 twice`,
   })
 })
+
+test.each(['comes', 'is lost'] as const)(
+  'a stop while the mail server has a mail, whose answer then %s, leaves none unsent, and what comes again has the same Message-ID',
+  async (answer) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const server = await mailServer(0, { until: promise })
+    onTestFinished(server.close)
+    const { site, book, startAgain } = await siteFor(Number(new URL(server.url).port))
+    await book(1)
+    await until(server, 2, 30)
+    const first = ids(server)
+    const ended = site.kill('SIGTERM')
+    const open = () =>
+      fetch(`${site.url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(open, { timeout: 30_000 }).toBe(false)
+    if (answer === 'is lost') server.hangUp()
+    server.behave({})
+    resolve()
+    expect(await ended, site.output()).toBe(0)
+    await startAgain()
+    await book(1) // whatever would come again has come by then
+    const times = answer === 'comes' ? 1 : 2
+    await until(server, first.length * times + 2, 60)
+    expect(ids(server).filter((one) => first.includes(one))).toHaveLength(first.length * times)
+    expect(new Set(ids(server)).size).toBe(first.length + 2)
+    faults.push({
+      fault: `SIGTERM while the mail server has two mails and has not answered, its answer then ${answer}`,
+      expected: answer === 'comes' ? 'each once' : 'each again, with the same Message-ID',
+      seen: `so: ${server.took.length - 2} came, with ${first.length} Message-IDs`,
+    })
+  },
+)

@@ -1,13 +1,20 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 export type Refusal = { code: number; text: string }
 
-/** How a mail server behaves: how long each of its answers takes, and what it says to the `turn`-th recipient. */
-export type Manner = { answerMs?: number; refuse?: (turn: number) => Refusal | null }
+/**
+ * How a mail server behaves: how long each of its answers takes, what it says to the `turn`-th recipient, and what it waits for
+ * before it says that it took a mail.
+ */
+export type Manner = {
+  answerMs?: number
+  refuse?: (turn: number) => Refusal | null
+  until?: Promise<unknown>
+}
 
 /** A mail server with bad manners, that may be changed, and with what it took, in order. */
 export async function mailServer(port: number, first: Manner = {}) {
@@ -34,11 +41,14 @@ export async function mailServer(port: number, first: Manner = {}) {
         await slow()
         const messageId = /^message-id: *(\S+)/im.exec(raw.toString())?.[1] ?? ''
         for (const { address } of envelope.rcptTo) took.push({ to: address, messageId })
+        await manner.until
         done()
       })
     },
   })
   server.on('error', () => {}) // a client that hangs up
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
@@ -46,6 +56,10 @@ export async function mailServer(port: number, first: Manner = {}) {
     refused,
     behave(next: Manner) {
       manner = next
+    },
+    /** Without a word to whoever waits for one. */
+    hangUp() {
+      for (const socket of sockets) socket.destroy()
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
