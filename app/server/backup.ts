@@ -102,9 +102,8 @@ export async function packBackup(env: Env, [copy]: readonly string[]): Promise<n
 export async function verifyBackup(env: Env, [named]: readonly string[]): Promise<number> {
   if (env.DATABASE_URL) {
     const { newestBackup, restoreBeside, tellOfBackup } = await import('#app/adapters/backup/postgres.ts')
-    const madeAt = await newestBackup(env.BACKUP_STANZA)
     if (!report(env, await restoreBeside(env.DATABASE_URL, env.BACKUP_STANZA))) return 1
-    await tellOfBackup(env.DATABASE_URL, madeAt)
+    await tellOfBackup(env.DATABASE_URL, await newestBackup(env.BACKUP_STANZA))
     return 0
   }
   const file = named ?? backupsIn(env.BACKUP_DIR ?? '')[0]
