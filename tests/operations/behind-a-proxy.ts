@@ -68,7 +68,7 @@ export async function behind(proxy: Kind) {
   })
   const address = new URL(postgres.url)
   address.pathname = name
-  const database = new pg.Client(address.href)
+  const database = new pg.Client({ connectionString: address.href, application_name: name })
   await database.connect()
   onTestFinished(() => database.end())
   const inbox = await openInbox()
@@ -97,6 +97,14 @@ export async function behind(proxy: Kind) {
       RATE_LIMITS: 'off',
       DRAIN_SECONDS: '5',
       LOG_LEVEL: 'warn',
+    },
+    /** Cuts the instances off from their database, or lets them in again. */
+    async databaseIs(where: 'away' | 'back') {
+      await admin.query(`alter database ${name} allow_connections ${where === 'back'}`)
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name <> $1',
+        [name],
+      )
     },
     /** The end of the proxy's own log, where it has one. */
     proxySaid: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-3000) : ''),

@@ -15,7 +15,7 @@ const writers = perSecond
 const idleSeconds = 7
 
 async function restarted(proxy: Kind) {
-  const { url, ports, settings, database, proxySaid } = await behind(proxy)
+  const { url, ports, settings, database, databaseIs, proxySaid } = await behind(proxy)
   const running = new Map<number, ChildProcess>()
   onTestFinished(() => {
     for (const site of running.values()) site.kill('SIGKILL')
@@ -32,6 +32,7 @@ async function restarted(proxy: Kind) {
   return {
     url,
     proxySaid,
+    databaseIs,
     /** One instance after the other, as deploy.sh does it. */
     async restart() {
       for (const port of ports) {
@@ -134,6 +135,24 @@ test.each(['nginx', 'caddy'] as const)(
     expect(twice).toBe(0)
     expect(new Set(kept)).toEqual(new Set(taken))
     expect(asked).toBeGreaterThanOrEqual(requests)
+  },
+)
+
+test.each(['nginx', 'caddy'] as const)(
+  'behind deploy/’s %s a page in memory is read at once while the database is away, and all goes on when it is back',
+  async (proxy) => {
+    const site = await restarted(proxy)
+    const seen = async (where: string) => {
+      const began = performance.now()
+      const { status } = await fetch(site.url + where)
+      return { status, late: performance.now() - began > 5000 }
+    }
+    expect(await seen('/about')).toEqual({ status: 200, late: false })
+    await site.databaseIs('away')
+    await expect.poll(() => seen('/readyz'), { timeout: 20_000 }).toEqual({ status: 503, late: false })
+    for (let turn = 0; turn < 4; turn += 1) expect(await seen('/about')).toEqual({ status: 200, late: false })
+    await site.databaseIs('back')
+    await expect.poll(() => seen('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, late: false })
   },
 )
 
