@@ -49,12 +49,12 @@ const readableByOthers = (folder: string) =>
 /** An account with its password, as the first start prints it. */
 const accounts = new RegExp(`@${company.domain} +\\S+-\\S+`, 'g')
 
-describe('a demo on a data folder of its own', () => {
+describe('a demo on a data folder of its own, started as npm start does', () => {
   let DATA_DIR: string
   let first: Site
   beforeAll(async () => {
     DATA_DIR = await temporaryFolder(afterAll)
-    first = await startSite({ DATA_DIR })
+    first = await startSite({ DATA_DIR }, undefined, ['sh', 'scripts/node.sh', 'scripts/start.ts'])
   })
   afterAll(async () => void (await first.kill('SIGKILL')))
 

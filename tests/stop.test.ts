@@ -54,7 +54,7 @@ async function gone(site: Site): Promise<void> {
 }
 
 test('after SIGTERM it says that it is stopping while it answers, and then finishes what is under way', async () => {
-  const site = await start({ DRAIN_SECONDS: '2' })
+  const site = await start({ DRAIN_SECONDS: '3' })
   const early = await half(site)
   const ended = site.kill('SIGTERM')
   expect((await notReady(site))?.status).toBe(503)

@@ -45,6 +45,7 @@ export async function openCheckout(page: Page): Promise<FrameLocator> {
   await terms(page).check()
   await payNow(page).click()
   await expect(checkout(page).getByRole('heading', { level: 1 })).toContainText(price.total)
+  await expect(page.locator('iframe')).toBeFocused() // before, Escape leaves without a question
   return checkout(page)
 }
 

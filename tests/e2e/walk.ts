@@ -23,9 +23,6 @@ type Walk = {
 
 const walks = new Map<string, Promise<Walk>>()
 
-/** One drawing, or one answer, stands for all that links have in their addresses. */
-const alike = /^(\/muggu|\/services\/skills-assessment)\?/
-
 /** Follows every link of a site from its home page on, breadth first; a site is walked once a worker. */
 export function walkOf(site: string): Promise<Walk> {
   const walk = walks.get(site) ?? walkFrom(site, ['/', ...unlinked])
@@ -50,9 +47,8 @@ async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> 
     for (const link of linksIn(text, site + path)) {
       const to = link.pathname + link.search
       if (link.hash) parts.push({ path: to, id: link.hash.slice(1), from: path })
-      const same = alike.exec(to)?.[0] ?? to
-      if (known.has(same)) continue
-      known.add(same)
+      if (known.has(to)) continue
+      known.add(to)
       ways.push({ path: to, from: path })
     }
   }
