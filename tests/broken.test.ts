@@ -25,6 +25,7 @@ test.skipIf(!serverUrl)(
     }
     expect(await ask('/healthz')).toEqual({ status: 200, text: 'ok' })
     expect((await ask('/readyz')).status).toBe(503)
+    expect((await ask('/readyz?exclude=database')).status).toBe(200)
     const page = await ask('/services/sessionbooking')
     expect(page.status).toBe(503)
     expect(page.text).toContain('This page is back in a few minutes')

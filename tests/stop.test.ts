@@ -61,6 +61,7 @@ test('after SIGTERM it says that it is stopping while it answers, and then finis
   const answer = await fetch(`${site.url}/`)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${site.url}/readyz?exclude=database`)).status).toBe(503)
   await gone(site)
   expect(await early.finish()).toMatch(/^HTTP\/1.1 4\d\d [\s\S]*\r\nConnection: close\r\n/i)
   expect(await ended).toBe(0)
