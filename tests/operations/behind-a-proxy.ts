@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -38,8 +38,9 @@ ${server} }`,
     const file = path.join(root, 'Caddyfile')
     writeFileSync(file, `{\n admin off\n auto_https off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`)
     const upstreams = `127.0.0.1:${one} 127.0.0.1:${two}`
+    const log = openSync(path.join(root, 'proxy.log'), 'a')
     return spawn(programs.caddy, ['run', '--config', file, '--adapter', 'caddyfile'], {
-      stdio: 'ignore',
+      stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, HOME: root, DOMAIN: `http://127.0.0.1:${at}`, UPSTREAMS: upstreams },
     })
   },
@@ -106,8 +107,8 @@ export async function behind(proxy: Kind) {
         [name],
       )
     },
-    /** The end of the proxy's own log, where it has one. */
-    proxySaid: () => (existsSync(log) ? readFileSync(log, 'utf8').slice(-3000) : ''),
+    /** The end of the proxy's own log. */
+    proxySaid: () => readFileSync(log, 'utf8').slice(-3000),
   }
 }
 
