@@ -34,7 +34,6 @@ const usual = {
   RATE_LIMITS: 'off',
   UNDO_SECONDS: '0',
   LOG_LEVEL: 'warn',
-  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'), // a tenth of what a start costs
 }
 
 /** Keys of no account. A site that sends real mail must have some; in the demo they would take the emulator's place. */
