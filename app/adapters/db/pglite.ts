@@ -14,8 +14,8 @@ const createOnly = '--create-database'
 
 /**
  * Small buffers: it serves one process, and a small machine. To analyse a table it takes 300 rows into memory for each of the
- * statistics' target (PostgreSQL's analyze.c; its manual, 20.7.4), and memory it never gives back: with 100, the default, they were
- * 40 MB of mails. Of 10 it knows tables of 3,000 rows whole.
+ * statistics' target (PostgreSQL's analyze.c; its manual, 20.7.4), and memory it never gives back: of 100, the default,
+ * that would be some 40 MB of mails. Of 10 it knows tables of 3,000 rows whole.
  */
 const settings = [
   'fsync=on',
