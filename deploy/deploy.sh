@@ -1,13 +1,16 @@
 #!/bin/sh
 # A new release on a machine with systemd, while the site runs: deploy.sh ARCHIVE. The one before: deploy.sh back.
-# New settings taken up: deploy.sh restart. One instance after the other is restarted, the next when the last is ready;
-# where one does not get ready with another release, those restarted go back. /etc/margam/deploy.conf may set other PORTS.
+# New settings taken up: deploy.sh restart. One instance after the other is restarted, the next when the last is ready and the
+# proxy has seen it; where one does not get ready with another release, those restarted go back. /etc/margam/deploy.conf may
+# set other PORTS.
 # As root.
 set -eu
 umask 022
 ROOT=/opt/margam
 PORTS="3000 3001"
 READY_SECONDS=60
+# a proxy that asks each second whether an instance is ready has seen it by then; until it has, forms would find none
+SEEN_SECONDS=5
 [ ! -e "${DEPLOY_CONF:=/etc/margam/deploy.conf}" ] || . "$DEPLOY_CONF"
 
 say() { echo "$(date -u +%H:%M:%SZ) $*"; }
@@ -26,11 +29,13 @@ ready() {
   done
 }
 
-# restart PORT…: one after the other; those that were touched are in $touched, one that does not get ready in $stuck
+# restart PORT…: one after the other; those that were touched are in $touched, the last first, for a way back that begins with
+# the one that does not get ready, which is in $stuck
 restart() {
   touched=
   for port; do
-    touched="$touched $port"
+    [ -z "$touched" ] || sleep "$SEEN_SECONDS"
+    touched="$port $touched"
     say "restarting the instance on $port with $(aim current)"
     systemctl restart "margam@$port" && ready "$port" || { stuck=$port; return 1; }
   done

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -39,10 +39,12 @@ ${server} }`,
     writeFileSync(file, `{\n admin off\n auto_https off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`)
     const upstreams = `127.0.0.1:${one} 127.0.0.1:${two}`
     const log = openSync(path.join(root, 'proxy.log'), 'a')
-    return spawn(programs.caddy, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    const program = spawn(programs.caddy, ['run', '--config', file, '--adapter', 'caddyfile'], {
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, HOME: root, DOMAIN: `http://127.0.0.1:${at}`, UPSTREAMS: upstreams },
     })
+    closeSync(log)
+    return program
   },
 }
 

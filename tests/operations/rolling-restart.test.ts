@@ -33,7 +33,7 @@ async function restarted(proxy: Kind) {
     url,
     proxySaid,
     databaseIs,
-    /** One instance after the other, as deploy.sh does it. */
+    /** One instance after the other, the next when the proxy has had the time to see the last, as deploy.sh does it. */
     async restart() {
       for (const port of ports) {
         const site = running.get(port) as ChildProcess
@@ -41,6 +41,7 @@ async function restarted(proxy: Kind) {
         site.kill('SIGTERM')
         expect(await ended).toEqual([0, null])
         await start(port)
+        await pause(5000)
       }
     },
     async messages() {
