@@ -128,6 +128,7 @@ test('two instances, PostgreSQL and Caddy by compose.yaml: one books through Cad
         () => false,
       )
     await expect.poll(healthy, { timeout: 120_000, interval: 500 }).toBe(true)
+    await pause(5000) // until Caddy has seen it
   }
   over = true
   await visitors
