@@ -5,6 +5,7 @@ import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './tools/chromium.ts'
 import { daysAhead } from './tools/later.ts'
+import { folderInMemory } from './tools/memory.ts'
 import { findPostgres } from './tools/postgres.ts'
 import { findRadicale } from './tools/radicale.ts'
 import { closingLine, playwrightResults, type Results, sum, vitestResults } from './tools/results.ts'
@@ -18,6 +19,7 @@ import { run } from './tools/run.ts'
  */
 const later = process.argv.includes('--later')
 const strict = process.env.CI === 'true'
+process.env.TMPDIR = folderInMemory() ?? tmpdir()
 const folder = mkdtempSync(path.join(tmpdir(), 'margam-results-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
