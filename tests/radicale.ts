@@ -62,8 +62,8 @@ export async function startRadicale(program: string, onEnd: (stop: () => Promise
   await write('MKCALENDAR', own)
   return {
     url,
-    /** What it was asked since the last look. */
-    asked: () => asked.splice(0),
+    /** What it was asked, by its log, which comes somewhat later than its answers. */
+    asked: () => asked,
     put: (uid: string, lines: readonly string[]) =>
       write(
         'PUT',
