@@ -94,7 +94,7 @@ async function visitors(url: string, razorpay: Awaited<ReturnType<typeof openPro
   const whole = /(?:<\/html>|\})\s*$/
   async function reads(what: string) {
     const { status, text } = await ask(what)
-    if (status >= 500 || !whole.test(text)) failed.push(`${what}: ${status} ${text.slice(-100)}`)
+    if (status !== 200 || !whole.test(text)) failed.push(`${what}: ${status} ${text.slice(-100)}`)
   }
   async function books() {
     const start = free.next().value
@@ -117,7 +117,8 @@ async function visitors(url: string, razorpay: Awaited<ReturnType<typeof openPro
     if (status !== 200) failed.push(`a payment: ${status}`)
     else if (body.data.status === 'confirmed') told.push(customer.reference)
   }
-  const pages = ['/', '/about', '/services/sessionbooking', '/api/v1/availability?session=free', '/services']
+  const day = `/api/v1/availability?session=free&from=${lastFree}&to=${lastFree}`
+  const pages = ['/', '/about', '/services/sessionbooking', day, '/services']
   let stopping = false
   const underWay = new Set<Promise<void>>()
   const coming = (async () => {
