@@ -211,6 +211,33 @@ test('a release that does not get ready is taken back by itself, and the one bef
   expect((await fetch(`${url}/`)).status).toBe(200)
 })
 
+test('where the second instance does not get ready the first stays until the second is back', async () => {
+  const { url, root, ports, deploy } = await machine()
+  const good = release()
+  await deploy(good)
+  writeFileSync(path.join(root, 'deploy.conf'), 'READY_SECONDS=10\n', { flag: 'a' })
+  const broken = path.join(root, 'broken')
+  mkdirSync(broken)
+  execFileSync('tar', ['-xzf', path.resolve(good), '-C', broken])
+  const [folder = ''] = globSync(path.join(broken, '*'))
+  const program = path.join(folder, 'build/server/index.js')
+  const stuck = `if (process.argv[2] !== 'migrate' && process.env.PORT === '${ports[1]}') process.exit(1)\n`
+  writeFileSync(program, stuck + readFileSync(program, 'utf8'))
+  execFileSync('mv', [folder, path.join(broken, 'margam-stuck')])
+  execFileSync('tar', ['-czf', path.join(root, 'margam-stuck.tar.gz'), '-C', broken, 'margam-stuck'])
+  const seen: number[] = []
+  let over = false
+  const reading = (async () => {
+    for (; !over; await pause(100))
+      seen.push((await fetch(url, { method: 'POST' }).catch(() => ({ status: 0 }))).status)
+  })()
+  const said = await deploy(path.join(root, 'margam-stuck.tar.gz')).catch((error: Error) => error.message)
+  over = true
+  await reading
+  expect(said).toMatch(/was not ready with margam-stuck .* All instances run margam-/s)
+  expect(new Set(seen)).toEqual(new Set([405]))
+})
+
 test('an instance is restarted five seconds after the last is ready, in which the proxy sees that it is', async () => {
   const { ports, deploy } = await machine()
   await deploy(release())
