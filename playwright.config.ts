@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { installedChromium } from './scripts/tools/chromium.ts'
 
 /** Every worker starts sites of its own: see tests/e2e/fixtures.ts. */
 export default defineConfig({
@@ -21,7 +22,7 @@ export default defineConfig({
     trace: 'off',
     serviceWorkers: 'block', // else it answers what a test answers itself; what works offline allows it
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.CHROMIUM_PATH ?? installedChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu', // else it draws with an emulated one, which costs more

@@ -1,6 +1,5 @@
 import { BackupRefused } from '#app/adapters/backup/refused.ts'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
-import { MigrationBlocked } from '#app/adapters/db/migrate.ts'
 import { DatabaseReadOnly, DatabaseUnreachable } from '#app/adapters/db/open.ts'
 import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { SettingsError } from './env.ts'
@@ -10,7 +9,6 @@ const known = [
   DataFolderInUse,
   DatabaseUnreachable,
   DatabaseReadOnly,
-  MigrationBlocked,
   MissingKeys,
   KeysNotUsable,
   BackupRefused,

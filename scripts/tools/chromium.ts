@@ -20,9 +20,10 @@ const elsewhere = [
 
 /** An installed Chromium or Chrome, else Debian's, else Playwright's own; null when none is to be had. */
 export async function findChromium(): Promise<Found | null> {
-  const already = search()
+  const already = installedChromium()
   if (already) return { path: already, how: 'installed' }
-  const packaged = ((await installed('chromium-headless-shell')) || (await installed('chromium'))) && search()
+  const packaged =
+    ((await installed('chromium-headless-shell')) || (await installed('chromium'))) && installedChromium()
   if (packaged) return { path: packaged, how: "Debian's package, installed now" }
   console.log("Installing Playwright's Chromium …")
   await run('playwright', ['install', 'chromium'])
@@ -31,7 +32,8 @@ export async function findChromium(): Promise<Found | null> {
   return existsSync(downloaded) ? { path: downloaded, how: "Playwright's, installed now" } : null
 }
 
-function search(): string | undefined {
+/** Path of a Chromium or Chrome that is on this machine. */
+export function installedChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere].find(
     existsSync,

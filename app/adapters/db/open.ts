@@ -53,7 +53,6 @@ export class DatabaseReadOnly extends Error {
  * @throws DataFolderInUse when another process has the folder open
  * @throws DatabaseUnreachable
  * @throws DatabaseReadOnly
- * @throws MigrationBlocked
  */
 export async function openDb(
   where: { url: string; poolSize?: number; readUrl?: string } | { folder: string },

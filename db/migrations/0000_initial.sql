@@ -1,0 +1,681 @@
+CREATE EXTENSION IF NOT EXISTS btree_gist;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+CREATE FUNCTION "booking_words"("name" text, "email" text, "phone" text, "reference" text, "professions" text[], "other_profession" text, "topic" text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$ BEGIN RETURN ' ' || lower(concat_ws(' ', "name", "email", "phone", "reference", array_to_string("professions", ', '), "other_profession", "topic")); END $$;
+--> statement-breakpoint
+CREATE FUNCTION "audit_log_refuse"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the audit log is append-only'; END $$;
+--> statement-breakpoint
+CREATE TABLE "absences" (
+	"booking_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"counselor_id" text NOT NULL,
+	"noticed_at" timestamp with time zone NOT NULL,
+	"handed_over_at" timestamp with time zone,
+	CONSTRAINT "absences_starts_at_booking_id_pk" PRIMARY KEY("starts_at","booking_id")
+);
+--> statement-breakpoint
+CREATE TABLE "arrivals" (
+	"booking_id" uuid NOT NULL,
+	"who" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "arrivals_booking_id_who_pk" PRIMARY KEY("booking_id","who")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" text NOT NULL,
+	"actor_email" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"details" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_feeds" (
+	"counselor_id" text PRIMARY KEY NOT NULL,
+	"secret_hash" text NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_feeds_secret_hash_unique" UNIQUE("secret_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "outside_busy" (
+	"calendar_id" uuid NOT NULL,
+	"counselor_id" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outside_calendars" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"counselor_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"host" text NOT NULL,
+	"access" text NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	"failure" text
+);
+--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"alert" jsonb NOT NULL,
+	"raised_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "disputes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"phase" text NOT NULL,
+	"reason" text NOT NULL,
+	"respond_by" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "settled_lines" (
+	"settlement_id" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"payment_id" text,
+	"currency" text NOT NULL,
+	"amount" integer NOT NULL,
+	"credit" integer NOT NULL,
+	"debit" integer NOT NULL,
+	"fee" integer NOT NULL,
+	"tax" integer NOT NULL,
+	"settled_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "settled_lines_settlement_id_id_pk" PRIMARY KEY("settlement_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "settlements" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"utr" text,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "unknown_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"order_id" text,
+	"amount" integer NOT NULL,
+	"amount_refunded" integer NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "enquiries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"assigned_to" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"email" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"consent" jsonb NOT NULL,
+	"key" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "enquiries_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_notes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"enquiry_id" uuid NOT NULL,
+	"author_id" text NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_replies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"enquiry_id" uuid NOT NULL,
+	"author_id" text NOT NULL,
+	"author_name" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"mail_key" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "enquiry_replies_mail_key_unique" UNIQUE("mail_key")
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"state" text NOT NULL,
+	"token_hash" text,
+	"token_expires_at" timestamp with time zone,
+	"unsubscribe_token" text NOT NULL,
+	"consent" jsonb NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscribers_email_key_unique" UNIQUE("email_key"),
+	CONSTRAINT "newsletter_subscribers_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "newsletter_subscribers_unsubscribe_token_unique" UNIQUE("unsubscribe_token")
+);
+--> statement-breakpoint
+CREATE TABLE "part_health" (
+	"part" text PRIMARY KEY NOT NULL,
+	"ok_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"why" text
+);
+--> statement-breakpoint
+CREATE TABLE "document_counters" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"number" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"payment_id" text NOT NULL,
+	"cites" text,
+	"issued_at" timestamp with time zone NOT NULL,
+	"content" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text DEFAULT 'razorpay' NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	"check_at" timestamp with time zone,
+	CONSTRAINT "orders_booking_id_unique" UNIQUE("booking_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"status" text NOT NULL,
+	"use" text,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"amount_refunded" integer NOT NULL,
+	"method" text,
+	"error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"taken_by" text,
+	"hand_reference" text
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"gateway_id" text,
+	"arn" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	"refused_at" timestamp with time zone,
+	"replaces" uuid,
+	"due_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	CONSTRAINT "refunds_gateway_id_unique" UNIQUE("gateway_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"order_id" text,
+	"payment_id" text,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "plan_answers" (
+	"booking_id" uuid NOT NULL,
+	"who" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "plan_answers_booking_id_who_pk" PRIMARY KEY("booking_id","who")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_ticks" (
+	"booking_id" uuid NOT NULL,
+	"step" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "plan_ticks_booking_id_step_pk" PRIMARY KEY("booking_id","step")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_versions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"sent_by" text NOT NULL,
+	"opened_at" timestamp with time zone,
+	CONSTRAINT "plan_versions_number" UNIQUE("booking_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "plans" (
+	"booking_id" uuid PRIMARY KEY NOT NULL,
+	"draft" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"editor" text NOT NULL,
+	"turn" integer DEFAULT 0 NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" text NOT NULL,
+	"nudges" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "daily_jobs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kept_agreements" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"mailbox_hash" text NOT NULL,
+	"purpose" text NOT NULL,
+	"version" text NOT NULL,
+	"text_hash" text NOT NULL,
+	"method" text NOT NULL,
+	"taken_by" text,
+	"agreed_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_objections" (
+	"mailbox_hash" text PRIMARY KEY NOT NULL,
+	"objected_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refusals" (
+	"key" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"account_id" text,
+	"network" text,
+	"hour" timestamp with time zone NOT NULL,
+	"times" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blog_posts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blog_slugs" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"post_id" uuid NOT NULL,
+	"reached" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "booking_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"actor" text NOT NULL,
+	"version" integer NOT NULL,
+	"starts_at" timestamp with time zone,
+	"changes" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "booking_notes" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"author" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"token" text NOT NULL,
+	"counselor_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"refundable_until" timestamp with time zone NOT NULL,
+	"occupies" "tstzrange" NOT NULL,
+	"held_until" timestamp with time zone,
+	"hold_extended" boolean DEFAULT false NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"email" text,
+	"phone" text NOT NULL,
+	"city" text NOT NULL,
+	"reminder" boolean NOT NULL,
+	"professions" text[] NOT NULL,
+	"other_profession" text,
+	"topic" text,
+	"booked_for" text NOT NULL,
+	"buyer_state" text,
+	"gstin" text,
+	"company" text,
+	"company_address" text,
+	"class_level" text,
+	"language" text,
+	"way" text DEFAULT 'video' NOT NULL,
+	"consent_version" text NOT NULL,
+	"consent_text_hash" text NOT NULL,
+	"consent_method" text NOT NULL,
+	"consent_taken_by" text,
+	"consent_at" timestamp with time zone NOT NULL,
+	"chain" uuid,
+	"network" text,
+	"address_proved" boolean,
+	"proof_hash" text,
+	"idempotency_key" text,
+	"idempotency_fingerprint" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"erased_at" timestamp with time zone,
+	CONSTRAINT "bookings_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "bookings_token_unique" UNIQUE("token"),
+	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "counselors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"title" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"notice_minutes" integer NOT NULL,
+	"horizon_days" integer NOT NULL,
+	"buffer_before_minutes" integer NOT NULL,
+	"buffer_after_minutes" integer NOT NULL,
+	"languages" text[] DEFAULT '{"te","hi","en"}' NOT NULL,
+	"schedule_version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "counselors_speak" CHECK (cardinality("counselors"."languages") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "date_overrides" (
+	"counselor_id" text NOT NULL,
+	"date" date NOT NULL,
+	"starts" text[] NOT NULL,
+	CONSTRAINT "date_overrides_counselor_id_date_pk" PRIMARY KEY("counselor_id","date")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"channel" text DEFAULT 'email' NOT NULL,
+	"recipient" text NOT NULL,
+	"lane" smallint DEFAULT 0 NOT NULL,
+	"about_id" uuid,
+	"content" jsonb,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"held_until" timestamp with time zone,
+	"earlier_attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"request_id" text,
+	"said" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "outbox_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "throttle" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"resets_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "time_off" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"counselor_id" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"sample" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_hours" (
+	"counselor_id" text NOT NULL,
+	"weekday" smallint NOT NULL,
+	"starts" text[] NOT NULL,
+	CONSTRAINT "weekly_hours_counselor_id_weekday_pk" PRIMARY KEY("counselor_id","weekday")
+);
+--> statement-breakpoint
+CREATE TABLE "app_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "app_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_recovery_codes" (
+	"user_id" text NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "staff_recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"user_agent" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_two_factor" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"begun_by" text,
+	"confirmed_at" timestamp with time zone,
+	"last_step" integer,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff_users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"role" text,
+	"counselor_id" text,
+	"password" text,
+	"settings_password" text,
+	"bookings_by_mail" boolean DEFAULT true NOT NULL,
+	"disabled_at" timestamp with time zone,
+	"first_sign_in_at" timestamp with time zone,
+	"last_sign_in_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_acts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"about_id" uuid NOT NULL,
+	"act" jsonb NOT NULL,
+	"asker_id" text NOT NULL,
+	"asker" jsonb NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"refused" text,
+	"counselor_id" text,
+	"takes_from" timestamp with time zone,
+	"takes_to" timestamp with time zone,
+	"group_id" uuid,
+	"group_of" integer,
+	"asked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "waitlist" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"kind" text NOT NULL,
+	"counselor_id" text,
+	"first_day" date NOT NULL,
+	"last_day" date NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"email" text NOT NULL,
+	"visitor" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"stands_since" timestamp with time zone NOT NULL,
+	"offer_id" uuid,
+	"offered" boolean DEFAULT false NOT NULL,
+	"passed" timestamp with time zone[] DEFAULT '{}' NOT NULL,
+	"times_passed" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "waitlist_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+ALTER TABLE "absences" ADD CONSTRAINT "absences_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "arrivals" ADD CONSTRAINT "arrivals_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_busy" ADD CONSTRAINT "outside_busy_calendar_id_outside_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."outside_calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_calendars" ADD CONSTRAINT "outside_calendars_made_by_staff_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_assigned_to_staff_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."staff_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_notes" ADD CONSTRAINT "enquiry_notes_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_replies" ADD CONSTRAINT "enquiry_replies_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_answers" ADD CONSTRAINT "plan_answers_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_ticks" ADD CONSTRAINT "plan_ticks_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_versions" ADD CONSTRAINT "plan_versions_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plans" ADD CONSTRAINT "plans_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_slugs" ADD CONSTRAINT "blog_slugs_post_id_blog_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."blog_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_notes" ADD CONSTRAINT "booking_notes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "date_overrides" ADD CONSTRAINT "date_overrides_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "time_off" ADD CONSTRAINT "time_off_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_hours" ADD CONSTRAINT "weekly_hours_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_passkeys" ADD CONSTRAINT "staff_passkeys_user_id_staff_two_factor_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_two_factor"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_two_factor" ADD CONSTRAINT "staff_two_factor_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_offer_id_bookings_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "outside_busy_counselor" ON "outside_busy" USING btree ("counselor_id","ends_at");--> statement-breakpoint
+CREATE INDEX "outside_busy_calendar" ON "outside_busy" USING btree ("calendar_id");--> statement-breakpoint
+CREATE INDEX "outside_calendars_due" ON "outside_calendars" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "outside_calendars_counselor" ON "outside_calendars" USING btree ("counselor_id");--> statement-breakpoint
+CREATE INDEX "alerts_raised" ON "alerts" USING btree ("raised_at");--> statement-breakpoint
+CREATE INDEX "disputes_payment" ON "disputes" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "disputes_decided" ON "disputes" USING btree ("decided_at");--> statement-breakpoint
+CREATE INDEX "settled_lines_payment" ON "settled_lines" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "settlements_created" ON "settlements" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "enquiries_state" ON "enquiries" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "enquiry_notes_enquiry" ON "enquiry_notes" USING btree ("enquiry_id");--> statement-breakpoint
+CREATE INDEX "enquiry_replies_enquiry" ON "enquiry_replies" USING btree ("enquiry_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_sold_once" ON "documents" USING btree ("payment_id","kind") WHERE kind in ('invoice', 'receipt');--> statement-breakpoint
+CREATE INDEX "documents_payment" ON "documents" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "documents_booking" ON "documents" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "documents_issued" ON "documents" USING btree ("issued_at");--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("check_at") WHERE check_at is not null;--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_created" ON "payments" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payments_part_back" ON "payments" USING btree ("created_at") WHERE amount_refunded > 0 and amount_refunded < amount;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_books" ON "payments" USING btree ("order_id") WHERE use = 'books';--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_wanted" ON "refunds" USING btree ("payment_id") WHERE state = 'wanted';--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "refunds_created" ON "refunds" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE state in ('wanted', 'pending', 'failed');--> statement-breakpoint
+CREATE INDEX "webhook_events_order" ON "webhook_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "kept_agreements_mailbox" ON "kept_agreements" USING btree ("mailbox_hash");--> statement-breakpoint
+CREATE INDEX "kept_agreements_ended" ON "kept_agreements" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "refusals_last" ON "refusals" USING btree ("last_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "blog_posts_slug" ON "blog_posts" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "blog_posts_published" ON "blog_posts" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "blog_slugs_post" ON "blog_slugs" USING btree ("post_id");--> statement-breakpoint
+CREATE INDEX "booking_events_booking" ON "booking_events" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "booking_notes_booking" ON "booking_notes" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "bookings_personal" ON "bookings" USING btree ("ends_at") WHERE erased_at is null;--> statement-breakpoint
+CREATE INDEX "bookings_counselor_start" ON "bookings" USING btree ("counselor_id","starts_at");--> statement-breakpoint
+CREATE INDEX "bookings_start" ON "bookings" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") WHERE state = 'confirmed';--> statement-breakpoint
+CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE state = 'to-move';--> statement-breakpoint
+CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));--> statement-breakpoint
+CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","created_at") WHERE network is not null;--> statement-breakpoint
+CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and state = 'confirmed';--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") WHERE state in ('confirmed', 'completed', 'no-show');--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "outbox_done" ON "outbox" USING btree ("state","done_at");--> statement-breakpoint
+CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id") WHERE about_id is not null;--> statement-breakpoint
+CREATE INDEX "outbox_held" ON "outbox" USING btree ("channel","lane","id") WHERE state = 'waiting' and held_until = due_at;--> statement-breakpoint
+CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","ends_at");--> statement-breakpoint
+CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "staff_passkeys_user" ON "staff_passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_acts_about" ON "waiting_acts" USING btree ("about_id");--> statement-breakpoint
+CREATE INDEX "waiting_acts_due" ON "waiting_acts" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "waiting_acts_asker" ON "waiting_acts" USING btree ("asker_id");--> statement-breakpoint
+CREATE INDEX "waiting_acts_group" ON "waiting_acts" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "waiting_acts_takes" ON "waiting_acts" USING btree ("counselor_id","takes_to");--> statement-breakpoint
+CREATE INDEX "waitlist_first" ON "waitlist" USING btree ("stands_since","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "waitlist_once" ON "waitlist" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)),"kind","first_day","last_day");
+--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));
+--> statement-breakpoint
+CREATE INDEX "bookings_search" ON "bookings" USING gin ("booking_words"("name", "email", "phone", "reference", "professions", "other_profession", "topic") gin_trgm_ops);
+--> statement-breakpoint
+CREATE TRIGGER "audit_log_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log" FOR EACH STATEMENT EXECUTE FUNCTION "audit_log_refuse"();

@@ -1,2 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "chain" uuid;--> statement-breakpoint
-CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") WHERE state in ('confirmed', 'completed', 'no-show');

@@ -1,2 +1,0 @@
-DROP INDEX "bookings_email";--> statement-breakpoint
-CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_two_factor" ADD COLUMN "begun_by" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "provider" text DEFAULT 'razorpay' NOT NULL;

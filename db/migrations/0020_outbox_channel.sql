@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "channel" text DEFAULT 'email' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "lane" smallint DEFAULT 0 NOT NULL;

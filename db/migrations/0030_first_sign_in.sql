@@ -1,1 +1,0 @@
-ALTER TABLE "staff_users" ADD COLUMN "first_sign_in_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "company_address" text;

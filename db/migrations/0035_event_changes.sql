@@ -1,1 +1,0 @@
-ALTER TABLE "booking_events" ADD COLUMN "changes" jsonb;

@@ -1,2 +1,0 @@
-CREATE INDEX "enquiries_state" ON "enquiries" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") WHERE state = 'confirmed';

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_users" ADD COLUMN "bookings_by_mail" boolean DEFAULT true NOT NULL;

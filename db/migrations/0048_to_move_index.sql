@@ -1,1 +1,0 @@
-CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE state = 'to-move';

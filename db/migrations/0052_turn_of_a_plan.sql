@@ -1,1 +1,0 @@
-ALTER TABLE "plans" ADD COLUMN "turn" integer DEFAULT 0 NOT NULL;
