@@ -65,9 +65,9 @@ export const privacy: LegalPage = {
             ],
             [
               'Get on the waitlist',
-              'What the booking form asks about you, and the days you wait for',
-              'To write to you when a time becomes free, and to hold it for you',
-              'You leave it, you take a time, or the days are over',
+              'Your e-mail address and the day you wait for',
+              'To write to you once when a slot of that day opens',
+              'You delete it, or the day is over',
             ],
             [
               'Ask for reminders',

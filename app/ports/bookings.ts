@@ -123,10 +123,6 @@ export interface BookingStore {
       inPlaceOf?: string
       from?: NetworkLimit
       unproved?: Unproved
-      /** For whom in line it is held; refused as taken when they left, or another is held for them. */
-      inLine?: string
-      /** Of the mailed link that it waits for. */
-      proofHash?: string | null
       /** A member of staff who books for the visitor, with what they leave in its transaction. */
       by?: { actor: string; trace: StaffTrace }
       mails: OutgoingMail[]

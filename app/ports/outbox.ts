@@ -16,7 +16,7 @@ export type MailContent =
   | BookingMailContent
   | ConfirmMailContent
   | UnattendedMailContent
-  | LineMailContent
+  | SlotOpenedMailContent
   | MissedMailContent
   | PayLinkMailContent
   | PaymentMailContent
@@ -99,10 +99,8 @@ export type ConfirmMailContent = { kind: 'confirm-booking'; to: 'visitor'; booki
 /** To whoever did not come: how to book anew. */
 export type MissedMailContent = { kind: 'session-missed'; to: 'visitor'; booking: Booking }
 
-/** Told to somebody in line: that they are, and what is held for them. `code` stands nowhere else; null of a paid session. */
-export type LineMailContent =
-  | { kind: 'waitlist-joined'; to: 'visitor'; waiting: Wait }
-  | { kind: 'waitlist-offer'; to: 'visitor'; booking: Held; code: string | null; waiting: Wait }
+/** To everybody on the waitlist of a day. */
+export type SlotOpenedMailContent = { kind: 'slot-opened'; to: 'visitor'; wait: Wait }
 
 export type PaymentMailContent =
   | { kind: 'payment-failed'; to: 'visitor' | 'team'; booking: Booking; error: string | null }

@@ -152,7 +152,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const paymentWorker = startPaymentWorker(services, log)
   const bankWorker = startBankWorker(services, database.db, log)
   const absenceWorker = startAbsenceWorker(services, log)
-  const lineWorker = startWaitlistWorker(services, database.db, log)
+  const waitlistWorker = startWaitlistWorker(services, log)
   const waitingWorker = startWaitingWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
   const backups = await startBackups({ env, db: database.db, clock: services.clock }, log)
@@ -185,7 +185,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'payments', stop: paymentWorker.stop },
       { name: 'bank', stop: bankWorker.stop },
       { name: 'absence', stop: absenceWorker.stop },
-      { name: 'waitlist', stop: lineWorker.stop },
+      { name: 'waitlist', stop: waitlistWorker.stop },
       { name: 'calendars', stop: calendarWorker.stop },
       { name: 'mail', stop: outgoing.stop },
       { name: 'retention', stop: retention.stop },

@@ -101,7 +101,7 @@ export async function wire(
   const services: Services = {
     clock,
     bookings,
-    waitlist: createWaitlist(db, bookings),
+    waitlist: createWaitlist(db),
     availability: createAvailabilityStore(db),
     outsideCalendars: createOutsideCalendars(db, keys),
     calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),

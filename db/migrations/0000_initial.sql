@@ -562,17 +562,10 @@ CREATE TABLE "waitlist" (
 	"token" text NOT NULL,
 	"kind" text NOT NULL,
 	"counselor_id" text,
-	"first_day" date NOT NULL,
-	"last_day" date NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL,
+	"date" date NOT NULL,
 	"email" text NOT NULL,
-	"visitor" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"stands_since" timestamp with time zone NOT NULL,
-	"offer_id" uuid,
-	"offered" boolean DEFAULT false NOT NULL,
-	"passed" timestamp with time zone[] DEFAULT '{}' NOT NULL,
-	"times_passed" smallint DEFAULT 0 NOT NULL,
+	"notified_at" timestamp with time zone,
 	CONSTRAINT "waitlist_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
@@ -609,7 +602,6 @@ ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_
 ALTER TABLE "staff_two_factor" ADD CONSTRAINT "staff_two_factor_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_users" ADD CONSTRAINT "staff_users_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waitlist" ADD CONSTRAINT "waitlist_offer_id_bookings_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "outside_busy_counselor" ON "outside_busy" USING btree ("counselor_id","ends_at");--> statement-breakpoint
@@ -671,8 +663,7 @@ CREATE INDEX "waiting_acts_due" ON "waiting_acts" USING btree ("due_at");--> sta
 CREATE INDEX "waiting_acts_asker" ON "waiting_acts" USING btree ("asker_id");--> statement-breakpoint
 CREATE INDEX "waiting_acts_group" ON "waiting_acts" USING btree ("group_id");--> statement-breakpoint
 CREATE INDEX "waiting_acts_takes" ON "waiting_acts" USING btree ("counselor_id","takes_to");--> statement-breakpoint
-CREATE INDEX "waitlist_first" ON "waitlist" USING btree ("stands_since","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "waitlist_once" ON "waitlist" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)),"kind","first_day","last_day");
+CREATE UNIQUE INDEX "waitlist_once" ON "waitlist" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)),"kind","date");
 --> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { enquiryNotes, enquiryReplies } from '#app/adapters/db/enquiries-schema.ts'
@@ -13,6 +14,7 @@ import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
 import { noPlan } from '#app/features/plan/domain/plan.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
 import { changeOf } from '../payment-store.ts'
 import { aNewBooking, stretchOf } from './bookings.ts'
@@ -20,7 +22,6 @@ import { anEnquiry, aSubscriber } from './enquiries.ts'
 import { testKeys } from './keys.ts'
 import { anOutgoingMail } from './mails.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
-import { aWait } from './waits.ts'
 
 type Who = { email: string; phone?: string }
 type Visiting = Partial<Omit<Visitor, 'state'>>
@@ -55,10 +56,11 @@ export function visitorsOn(db: Db) {
     booked: (visitor: Visiting, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
     /** Waits for a time on one day. */
-    async waits(visitor: Who, from: Millis) {
-      const { join } = createWaitlist(db, bookings)
-      await join(aWait({ email: visitor.email, createdAt: from }, visitor), [], from)
-    },
+    waits: ({ email }: Who, from: Millis) =>
+      createWaitlist(db).add(
+        { id: randomUUID(), token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: null },
+        from,
+      ),
     /** A plan that was sent, ticked and answered for. */
     async planned(bookingId: string, at: Millis) {
       const plans = createPlanStore(db)

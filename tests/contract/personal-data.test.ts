@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
-import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { type OpenDb, rowsOf } from '#app/adapters/db/open.ts'
 import { classified } from '#app/adapters/db/personal-columns.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { bookingEvents, bookings, counselors, outbox } from '#app/adapters/db/schema.ts'
-import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { release } from '#app/features/booking/domain/booking.ts'
 import {
   countsOf,
@@ -20,7 +18,6 @@ import { DAY } from '#app/lib/time.ts'
 import { stretchOf } from '../builders/bookings.ts'
 import { testKeys } from '../builders/keys.ts'
 import { visitorsOn } from '../builders/personal-data.ts'
-import { aWait } from '../builders/waits.ts'
 import { eachDatabase } from '../databases.ts'
 
 const start = Date.parse('2026-11-20T05:00:00Z')
@@ -107,16 +104,9 @@ eachDatabase((_name, open) => {
     expect(await counts({ email: 'nobody@example.org', phone: '9876543210' })).toMatchObject({ messages: 1 })
   })
 
-  test('who waits in line is found by their phone too, with the mail that told them', async () => {
-    const wait = aWait({ email: 'waits@example.org' }, { phone: '9000000009' })
-    const content = { kind: 'waitlist-joined', to: 'visitor', waiting: wait } as const
-    const mail = { content, recipient: wait.email, sendAt: start, key: 'joined' }
-    await createWaitlist(opened.db, createBookingStore(opened.db)).join(wait, [mail], start)
-    expect(await counts({ email: 'nobody@example.org', phone: '9000000009' })).toEqual({
-      waitlist: 1,
-      mails: 1,
-    })
-    expect(await counts({ email: 'nobody@example.org', phone: '9000000008' })).toEqual({})
+  test('finds a request on the waitlist by its email', async () => {
+    await visitors.waits(asha, start)
+    expect(await counts()).toEqual({ waitlist: 1 })
   })
 
   describe('what a phone number alone finds', () => {

@@ -43,10 +43,10 @@ test('what visitors and families get to by a link is accessible, and fits a phon
   const { toCome, withPlan } = await families(site)
   const { chitra } = site.staff
   await page.goto(`/services/waitlist?session=free&counselor=${chitra.id}&date=${addDays(site.today, 1)}`)
-  await expectAccessible(page, 'Tell me when a time is free')
-  await page.getByRole('button', { name: 'Put me on the waitlist' }).click()
+  await expectAccessible(page, 'Email me when a slot opens')
+  await page.getByRole('button', { name: 'Email me' }).click()
   await expect(page.getByRole('alert').getByRole('link')).not.toHaveCount(0)
-  await expectAccessible(page, 'Tell me when a time is free')
+  await expectAccessible(page, 'Email me when a slot opens')
   await page.goto(toCome)
   await page.getByRole('link', { name: /^Yours, as the/ }).click()
   await expectAccessible(page, /questions/i)

@@ -27,7 +27,6 @@ import { type Db, isOverlap, isSecond, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails, takeNudgesAlong } from './outbox.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from './outside-busy.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
-import { noteOffer } from './waitlist.ts'
 
 const byVisitor: BookingNews = { event: 'readdressed', actor: 'visitor' }
 const live = inArray(bookings.state, ['held', 'confirmed'])
@@ -56,7 +55,7 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     async place(booking, occupies, options) {
-      const { maxUpcoming, idempotency, inPlaceOf, from, unproved, inLine, by, mails, now } = options
+      const { maxUpcoming, idempotency, inPlaceOf, from, unproved, by, mails, now } = options
       try {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [
@@ -98,7 +97,7 @@ export function createBookingStore(db: Db): BookingStore {
             chain: replaced,
             network: from?.network,
             addressProved: asked?.proved,
-            proofHash: waits?.proofHash ?? options.proofHash,
+            proofHash: waits?.proofHash,
             idempotencyKey: idempotency?.key,
             idempotencyFingerprint: idempotency?.fingerprint,
           }
@@ -109,15 +108,7 @@ export function createBookingStore(db: Db): BookingStore {
           await tx
             .with(placed, ...mailed)
             .insert(bookingEvents)
-            .values(
-              eventRow(
-                wanted,
-                inLine ? 'offered' : 'placed',
-                inLine ? 'waitlist' : (by?.actor ?? 'visitor'),
-                now,
-              ),
-            )
-          if (inLine && !(await noteOffer(tx, inLine, wanted.id))) throw new NotPlaced('slot-taken')
+            .values(eventRow(wanted, 'placed', by?.actor ?? 'visitor', now))
           if (by) await insertTrace(tx, wanted.id, by.trace, now)
           return ok({ booking: wanted, repeated: false })
         })

@@ -13,7 +13,7 @@ import * as refusals from './refusals-schema.ts'
 import * as main from './schema.ts'
 import * as staff from './staff-schema.ts'
 import * as waiting from './waiting-schema.ts'
-import * as line from './waitlist-schema.ts'
+import * as waits from './waitlist-schema.ts'
 
 const all = {
   ...audit,
@@ -22,7 +22,7 @@ const all = {
   ...bank,
   ...enquiries,
   ...health,
-  ...line,
+  ...waits,
   ...payments,
   ...plans,
   ...privacy,
@@ -72,9 +72,7 @@ const classes: Classes = {
     id: 'no', bookingId: 'no', at: 'no', event: 'no', actor: 'staff', version: 'no', startsAt: 'no', changes: 'shown',
   },
   waitlist: {
-    visitor: 'shown', email: 'shown',
-    id: 'no', token: 'no', kind: 'no', counselorId: 'no', firstDay: 'no', lastDay: 'no', endsAt: 'no', createdAt: 'no',
-    standsSince: 'no', offerId: 'no', offered: 'no', passed: 'no', timesPassed: 'no',
+    email: 'shown', id: 'no', token: 'no', kind: 'no', counselorId: 'no', date: 'no', createdAt: 'no', notifiedAt: 'no',
   },
   bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
   plans: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { basicPhone, nameFormat } from './domain/form-field.ts'
+import { basicEmail, basicPhone, nameFormat } from './domain/form-field.ts'
 
-export { basicEmail } from './domain/form-field.ts'
+export { basicEmail }
 
 /** Control characters and the marks that reorder text: never part of a name, and dangerous in a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -62,6 +62,8 @@ export const named = (field: string, longest: number, missing?: string) =>
 /** A person's name, by the one rule for all of them. */
 export const personName = (field: string, longest: number, missing?: string) =>
   named(field, longest, missing).check(z.regex(nameFormat.pattern, nameFormat.message))
+
+export const emailSchema = line('Email', 254).check(z.regex(basicEmail, 'Invalid email address.'))
 
 export const optionalLine = (field: string, longest: number) => orNull(text(field, longest, isLine))
 

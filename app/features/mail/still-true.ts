@@ -6,7 +6,7 @@ import type { PlanStore } from '#app/ports/plans.ts'
 /**
  * Whether what waits still says something true. A link does as long as it works. A reminder does while its booking is
  * confirmed, unchanged and ahead; the day's gives way to the hour's. That a payment failed, and where one pays, while the
- * time is held and can be paid; that a time is offered to somebody in line, while it is held; that somebody did not come,
+ * time is held and can be paid; that somebody did not come,
  * unless the mark was taken back; that a time waits for its link, while it does; where money went and that a session is off,
  * always. Other news is always told once, but a retry of it not after something newer has happened to the booking: the newer
  * one tells that. Of a plan: see `planStillTrue`.
@@ -21,7 +21,7 @@ export async function stillTrue(
     return (await bookings.byToken(content.booking.token)) !== null && planStillTrue(plans, content)
   const { kind, booking } = content
   if (kind === 'session-missed') return (await bookings.byToken(booking.token))?.state === 'no-show'
-  if (kind === 'payment-failed' || kind === 'payment-link' || kind === 'waitlist-offer') {
+  if (kind === 'payment-failed' || kind === 'payment-link') {
     const current = await bookings.byToken(booking.token)
     return current?.state === 'held' && now < current.heldUntil
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { basicEmail, type FieldErrors, firstErrors, line, personName } from '#app/features/forms/fields.ts'
+import { emailSchema, type FieldErrors, firstErrors, line, personName } from '#app/features/forms/fields.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
@@ -22,7 +22,7 @@ const person = {
 const personForm = z.object(person)
 const invitationForm = z.object({
   ...person,
-  email: line('Email', 254).check(z.regex(basicEmail, 'Invalid email address.')),
+  email: emailSchema,
 })
 const newCounselor = z.object({
   counselorName: personName('Counselor name', 80),

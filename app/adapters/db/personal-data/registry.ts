@@ -10,7 +10,7 @@ import { documentEndings, documentsPart, paymentsPart } from './money.ts'
 import { newsletterEndings, newsletterPart, objectionPart } from './newsletter.ts'
 import { mailEndings, mailsPart } from './outbox.ts'
 import { type Ending, ending, instantAt, longerAgo, type Part } from './part.ts'
-import { lineEnding, linePart } from './waitlist.ts'
+import { waitlistEnding, waitlistPart } from './waitlist.ts'
 
 /**
  * Everything that we have about visitors, in the order in which a person is shown it and in which it goes. All is found
@@ -18,7 +18,7 @@ import { lineEnding, linePart } from './waitlist.ts'
  */
 export const parts: readonly Part[] = [
   bookingsPart,
-  linePart,
+  waitlistPart,
   documentsPart,
   paymentsPart,
   messagesPart,
@@ -49,7 +49,7 @@ const refusedActs = ending(
 /** All that goes by itself after its period. */
 export const endings: readonly Ending[] = [
   ...bookingEndings,
-  lineEnding,
+  waitlistEnding,
   ...documentEndings,
   ...messageEndings,
   ...newsletterEndings,

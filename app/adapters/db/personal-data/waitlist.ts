@@ -1,29 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { linesOf } from '#app/features/booking/domain/visitor.ts'
 import type { Requester } from '#app/features/privacy/domain/personal-record.ts'
 import { waitlist } from '../waitlist-schema.ts'
-import { deleting, ending, instantAt, isTheirs, otherMailbox, type Part } from './part.ts'
+import { deleting, ending, instantAt, otherMailbox, type Part, sameMailbox } from './part.ts'
 
-export const waitIsTheirs = (requester: Requester) =>
-  isTheirs(waitlist.email, sql`${waitlist.visitor} ->> 'phone'`, requester)
+export const waitIsTheirs = (requester: Requester) => sameMailbox(waitlist.email, requester)
 
-/** Whoever waits for a time to become free. */
-export const linePart: Part = {
+/** Requests for an email when a slot opens. */
+export const waitlistPart: Part = {
   name: 'waitlist',
   title: 'Waitlist',
-  about: 'For which days a free time is waited for, and what was typed for it.',
+  about: 'For which days an email was requested when a slot opens.',
   async find(tx, requester) {
     const rows = await tx.select().from(waitlist).where(waitIsTheirs(requester))
-    return rows.map(({ id, kind, firstDay, lastDay, email, visitor, createdAt }) => ({
+    return rows.map(({ id, kind, date, email, createdAt, notifiedAt }) => ({
       id,
-      title: `${kind} session, ${firstDay} to ${lastDay}`,
+      title: `${kind} session, ${date}`,
       at: createdAt,
       fields: {
-        ...Object.fromEntries(linesOf('file').map(({ label, read }) => [label, read(visitor)])),
         'e-mail': email,
-        'first day': firstDay,
-        'last day': lastDay,
-        since: createdAt,
+        session: kind,
+        day: date,
+        'requested at': createdAt,
+        'notified at': notifiedAt,
       },
       from: otherMailbox(email, requester),
     }))
@@ -31,4 +29,8 @@ export const linePart: Part = {
   erase: deleting(waitlist),
 }
 
-export const lineEnding = ending('waits', waitlist, (now) => sql`ends_at <= ${instantAt(now)}`)
+export const waitlistEnding = ending(
+  'waits',
+  waitlist,
+  (now) => sql`date < (${instantAt(now)} at time zone 'Asia/Kolkata')::date`,
+)

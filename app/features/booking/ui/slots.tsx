@@ -1,4 +1,4 @@
-import { JoinLink } from '#app/features/waitlist/ui/join-link.tsx'
+import { WaitlistLink } from '#app/features/waitlist/ui/waitlist-link.tsx'
 import { dayInWords, instantOf } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import type { SessionKind } from '../domain/session.ts'
@@ -57,7 +57,8 @@ export function Slots({ calendar, date, picked, current, waitFor, counselor }: S
       </ul>
       {waitFor && isFull(calendar, date) && (
         <p className="mt-4 rounded-lg bg-soft px-5 py-2">
-          Everything is taken on this day. <JoinLink session={waitFor} date={date} counselor={counselor} />
+          Everything is taken on this day.{' '}
+          <WaitlistLink kind={waitFor} date={date} counselorId={counselor ?? null} />
         </p>
       )}
     </section>

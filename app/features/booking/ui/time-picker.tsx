@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { JoinLink } from '#app/features/waitlist/ui/join-link.tsx'
+import { WaitlistLink } from '#app/features/waitlist/ui/waitlist-link.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import type { SessionKind } from '../domain/session.ts'
@@ -49,10 +49,10 @@ export function TimePicker(props: TimePickerProps) {
         none={
           waitFor &&
           full && (
-            <JoinLink
-              session={waitFor}
+            <WaitlistLink
+              kind={waitFor}
               date={full.date}
-              counselor={counselors.length > 1 ? calendar.counselor.id : undefined}
+              counselorId={counselors.length > 1 ? calendar.counselor.id : null}
             />
           )
         }

@@ -6,7 +6,6 @@ const events: Record<string, string> = {
   paid: 'Paid and confirmed',
   'paid-by-hand': 'Paid by hand and confirmed',
   confirmed: 'Confirmed by the link in its mail',
-  offered: 'Held for somebody on the waitlist',
   'gave-way': 'Time given back early, too many were held',
   'hold-extended': 'Held longer',
   'hold-kept': 'Held longer: the payment is under way',
@@ -35,7 +34,6 @@ const actors: Record<string, string> = {
   payment: 'the payment',
   limits: 'the limits on bookings',
   privacy: 'the privacy rules',
-  waitlist: 'the waitlist',
 }
 
 /**

@@ -7,7 +7,7 @@ export type Lane = 0 | 1 | 2
 
 export function laneOf({ kind, to }: { kind: string; to: string }): Lane {
   if (kind === 'newsletter-welcome') return 1
-  if (kind.startsWith('newsletter-') || kind === 'waitlist-joined') return 2
+  if (kind.startsWith('newsletter-') || kind === 'slot-opened') return 2
   if (!kind.startsWith('enquiry-') || kind === 'enquiry-reply') return 0
   return to === 'team' ? 1 : 2
 }

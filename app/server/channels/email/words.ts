@@ -13,7 +13,7 @@ import { payLinkLetter } from '#app/features/payments/emails/pay-link.ts'
 import { planLetter } from '#app/features/plan/emails/letter.ts'
 import { accountChangedLetter } from '#app/features/staff/emails/account-changed.ts'
 import { passwordLetter } from '#app/features/staff/emails/letter.ts'
-import { lineLetter } from '#app/features/waitlist/emails/letter.ts'
+import { slotOpenedLetter } from '#app/features/waitlist/emails/letter.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { ClaimedMail, MailContent } from '#app/ports/outbox.ts'
 
@@ -30,9 +30,8 @@ function letterOf(
       return confirmLetter(content, context)
     case 'session-missed':
       return missedLetter(content, context)
-    case 'waitlist-joined':
-    case 'waitlist-offer':
-      return lineLetter(content, context)
+    case 'slot-opened':
+      return slotOpenedLetter(content, context)
     case 'payment-link':
       return payLinkLetter(content, context)
     case 'payment-failed':
