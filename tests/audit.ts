@@ -7,7 +7,7 @@ import { openPayments } from '#app/server/payment-providers.ts'
 import { wire } from '#app/server/wire.ts'
 import { inDatabase, type Where, whatIsStored } from './calendar.ts'
 import { doWhatIsDue } from './payment-work.ts'
-import { type Settings, secretKeys } from './site.ts'
+import { type Settings, secretKey } from './site.ts'
 
 /** A provider's books, as far as they are compared. */
 type Books = {
@@ -168,7 +168,7 @@ export const makeAllDue = (where: Where) =>
 
 /** What a site with these settings is wired to, as `startSite` starts it; the database is to be closed. */
 export async function wiredAs(settings: Settings) {
-  const env = parseEnv({ PORT: '0', ...(settings.DATABASE_URL && { SECRET_KEYS: secretKeys }), ...settings })
+  const env = parseEnv({ PORT: '0', SECRET_KEY: secretKey, ...settings })
   return wire(env, (await openPayments(env)).providers)
 }
 

@@ -1,36 +1,43 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { anyDatabase } from './postgres.ts'
-import { runCommand, startSite, temporaryFolder } from './site.ts'
+import { demoKeys, keyedHash, keyedHashes, sealing } from '#app/adapters/keys.ts'
+import { testKeys } from './builders/keys.ts'
+import { runCommand, secretKey, temporaryFolder } from './site.ts'
 
-/** What the site itself starts with. */
-const real = { SMTP_URL: 'smtp://127.0.0.1:1' }
-
-test('a key is made beside the one in use, which is let go of once nothing needs it', async () => {
-  const DATA_DIR = await temporaryFolder(onTestFinished)
-  const database = await anyDatabase(onTestFinished)
-  const settings = { ...real, DATA_DIR, SECRET_KEYS: '', ...database.settings }
-  const site = await startSite(settings)
-  await site.kill('SIGTERM')
-  const ids = () =>
-    JSON.parse(readFileSync(path.join(settings.DATA_DIR, 'keys.json'), 'utf8')).map(
-      ({ id }: { id: string }) => id,
-    )
-  const [first] = ids()
-  const inUse = await runCommand(settings, 'keys', 'forget', first)
-  expect(inUse).toEqual({ code: 1, output: expect.stringContaining(`${first} is in use.`) })
-  expect((await runCommand(settings, 'keys', 'rotate')).code).toBe(0)
-  expect(ids()).toEqual([expect.not.stringMatching(first), first])
-  const listed = await runCommand(settings, 'keys')
-  expect(listed.output).toContain('in use  nothing is kept with it')
-  expect(listed.output).toMatch(new RegExp(`${first} .* read only `))
-  expect((await runCommand(settings, 'keys', 'forget', first)).code).toBe(0)
-  expect(ids()).toHaveLength(1)
-  expect(await runCommand(settings, 'keys', 'anything')).toMatchObject({ code: 1 })
+test('a demo makes its key once, in a file that only its owner can read', async () => {
+  const folder = path.join(await temporaryFolder(onTestFinished), 'data')
+  const [key] = demoKeys(folder)
+  expect(key?.length).toBeGreaterThanOrEqual(32)
+  expect(demoKeys(folder)).toEqual([key])
+  expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
 })
 
-test('each secret that systemd hands over is the setting of its name, whatever mail goes by; a misspelt or empty one is told', async () => {
+test('opens what an older key sealed, and seals with the first one', () => {
+  const sealed = sealing(['old'], 'staff-two-factor').seal('JBSWY3DP', 'ada')
+  const rotated = sealing(['new', 'old'], 'staff-two-factor')
+  expect(rotated.open(sealed, 'ada')).toBe('JBSWY3DP')
+  const resealed = rotated.seal('JBSWY3DP', 'ada')
+  expect(sealing(['new'], 'staff-two-factor').open(resealed, 'ada')).toBe('JBSWY3DP')
+  expect(sealing(['old'], 'staff-two-factor').open(resealed, 'ada')).toBeNull()
+  const hash = keyedHash(['old'], 'mailbox-hash', 'a@example.org')
+  expect(keyedHashes(['new', 'old'], 'mailbox-hash', 'a@example.org')).toContain(hash)
+})
+
+test('opens a sealed text neither for another owner, nor altered, nor for another purpose', () => {
+  const seals = sealing(testKeys, 'staff-two-factor')
+  const sealed = seals.seal('JBSWY3DP', 'ada')
+  expect(sealed).not.toContain('JBSWY3DP')
+  expect(seals.seal('JBSWY3DP', 'ada')).not.toBe(sealed)
+  const [iv, tag, text = ''] = sealed.split('.')
+  const altered = [iv, tag, text.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))].join('.')
+  expect(seals.open(sealed, 'ravi')).toBeNull()
+  expect(seals.open(altered, 'ada')).toBeNull()
+  expect(seals.open('nothing', 'ada')).toBeNull()
+  expect(sealing(testKeys, 'mailbox-hash').open(sealed, 'ada')).toBeNull()
+})
+
+test('reads each secret that systemd hands over as the setting of its name and reports a misspelt one', async () => {
   const CREDENTIALS_DIRECTORY = path.join(await temporaryFolder(onTestFinished), 'margam@3000.service')
   mkdirSync(CREDENTIALS_DIRECTORY)
   const secret = (name: string, value: string) =>
@@ -39,8 +46,15 @@ test('each secret that systemd hands over is the setting of its name, whatever m
   const DATA_DIR = await temporaryFolder(onTestFinished)
   const said = () =>
     runCommand(
-      { DEMO: 'off', SITE_URL: 'https://www.example.org', DATA_DIR, ...emailjs, CREDENTIALS_DIRECTORY },
-      'keys',
+      {
+        DEMO: 'off',
+        SITE_URL: 'https://www.example.org',
+        DATA_DIR,
+        SECRET_KEY: secretKey,
+        ...emailjs,
+        CREDENTIALS_DIRECTORY,
+      },
+      'migrate',
     )
   secret('EMAILJS_PRIVATE_KEY', 'd\n')
   secret('RAZORPAY_KEY_SECRET', 'secret\n')
@@ -50,7 +64,7 @@ test('each secret that systemd hands over is the setting of its name, whatever m
   // an editor's copy
   secret('EMAILJS_PRIVATE_KEY~', 'c\n')
   secret('RAZORPAY_KEY_ID.bak', 'c\n')
-  expect(await said()).toEqual({ code: 0, output: '' })
+  expect((await said()).output).not.toMatch(/half set|no setting/)
   secret('EMAILJS_PRIVAT_KEY', 'd')
   expect((await said()).output).toContain('Did you mean EMAILJS_PRIVATE_KEY_FILE?')
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseEnv, SettingsError } from '#app/server/env.ts'
 import { providerKinds } from '#app/server/payment-providers.ts'
+import { secretKey } from './site.ts'
 
 const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
@@ -12,7 +13,12 @@ const razorpay = {
 }
 
 /** Without these a site that is no demo lacks something. */
-const real = { SITE_URL: 'https://www.example.org', SMTP_URL: 'smtp://localhost', ...razorpay }
+const real = {
+  SITE_URL: 'https://www.example.org',
+  SMTP_URL: 'smtp://localhost',
+  SECRET_KEY: secretKey,
+  ...razorpay,
+}
 
 const refused = (settings: Record<string, string>, dotEnv: Record<string, string> = {}): string => {
   try {
@@ -41,6 +47,7 @@ describe('a setting that is wrong is named in one line', () => {
     ['GSTIN', '29AAGCB7383J1Z4'],
     ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
     ['LOG_LEVEL', 'loud'],
+    ['SECRET_KEY', `${secretKey}, short`],
   ])('%s=%s', (name, value) => {
     const message = refused({ [name]: value })
     expect(message).toContain(name)
@@ -98,7 +105,7 @@ describe('a demo is what nothing real is set for, or what is asked for', () => {
     [{ SITE_URL: 'https://www.example.org' }],
     [razorpay],
     [{ SMTP_URL: 'smtp://localhost' }],
-    [{ SECRET_KEYS: '[]' }],
+    [{ SECRET_KEY: secretKey }],
     [{ DEMO: 'off' }],
   ])('%j alone starts none, and one is told at once all that is missing', (settings) => {
     const message = refused(settings)
@@ -138,7 +145,6 @@ describe('a name that looks like ours and is none is refused with the one that w
     ['RAZORPAY_KEYS_ID', 'RAZORPAY_KEY_ID'],
     ['INTAKE_BLOCK_FILE', 'INTAKE_BLOCK_FIELD'],
     ['STMP_URL_FILE', 'SMTP_URL_FILE'],
-    ['KEYS_FILE_FILE', 'KEYS_FILE'],
     ['PROT', 'PORT'],
   ])('%s: did you mean %s?', (name, meant) => {
     expect(refused({ [name]: 'x' }).split('\n')).toEqual([
@@ -199,10 +205,6 @@ describe('a setting may stand in a file', () => {
       "ADMIN_PASSWORD_FILE names /run/secrets/none, which can't be read (ENOENT).",
     )
     expect(refused({ ADMIN_PASSWORD_FILE: written('\n') })).toContain('is empty')
-  })
-
-  test('KEYS_FILE is the file of the keys itself', () => {
-    expect(parseEnv({ KEYS_FILE: '/nowhere/keys.json' })).toMatchObject({ KEYS_FILE: '/nowhere/keys.json' })
   })
 })
 

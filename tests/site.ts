@@ -45,7 +45,7 @@ export const razorpayKeys = {
 }
 
 /** Shared by sites that share a database. */
-export const secretKeys = JSON.stringify([{ id: 'tests', made: '2026-11-22', secret: 'x'.repeat(43) }])
+export const secretKey = 'x'.repeat(43)
 
 /** Nothing of the developer's own .env: what is set, to nothing at that, it leaves as it is. */
 const unset = Object.fromEntries(
@@ -63,8 +63,9 @@ function launch(
   command?: readonly string[],
 ): { child: ChildProcess; output(): string } {
   const { PATH = '', HOME = '' } = process.env
-  const keys = settings.SMTP_URL ? razorpayKeys : { DEMO: 'on' }
-  const secrets = settings.DATABASE_URL ? { SECRET_KEYS: secretKeys } : {}
+  const keys = settings.SMTP_URL
+    ? { ...razorpayKeys, SECRET_KEY: secretKey }
+    : { DEMO: 'on', ...(settings.DATABASE_URL && { SECRET_KEY: secretKey }) }
   // never that of this folder: a site on PostgreSQL writes keys and scripts of its release there too
   const own = settings.DATA_DIR === undefined ? mkdtempSync(path.join(tmpdir(), 'margam-test-')) : null
   const given = Object.entries({
@@ -74,7 +75,6 @@ function launch(
     ...unset,
     ...usual,
     ...keys,
-    ...secrets,
     ...(own && { DATA_DIR: own }),
     ...settings,
   })

@@ -63,7 +63,7 @@ describe('a demo on a data folder of its own, started as npm start does', () => 
     expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
     expect(first.output().match(accounts)).toHaveLength(2)
     expect(readableByOthers(DATA_DIR)).toEqual([])
-    expect(readdirSync(DATA_DIR)).toContain('keys.json')
+    expect(readdirSync(DATA_DIR)).toContain('secret-key')
   })
 
   test('goes on when another is started on that folder, which is refused', async () => {

@@ -14,7 +14,7 @@ import type { Db, Tx } from './db/open.ts'
 import { staffSessions, staffTwoFactor, staffUsers } from './db/staff-schema.ts'
 import { beginSession, counting, sessionId, sessionLifetime, shutOut } from './db/staff-sessions.ts'
 import { forgetTwoFactor } from './db/two-factor.ts'
-import type { Keys, Purpose } from './keys.ts'
+import { type Keys, secretsFor } from './keys.ts'
 import { argon2, type PasswordHashing } from './password.ts'
 import { provingCookie, staffCookie } from './staff-cookies.ts'
 
@@ -40,9 +40,8 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
   const secure = siteUrl.startsWith('https:')
   const nobodysHash = await passwords.hash(randomBytes(16).toString('base64url'))
   const session = staffCookie({ name: 'session', lifetime: sessionLifetime, sameSite: 'Lax', secure })
-  const secretsFor = (purpose: Purpose) => () => keys.all().map((key) => key.secretFor(purpose))
   /** Between password and code: that the password was right, to the browser that gave it. A new password ends it. */
-  const codes = provingCookie(secretsFor('staff-code'), {
+  const codes = provingCookie(secretsFor(keys, 'staff-code'), {
     name: 'code',
     lifetime: 5 * MINUTE,
     secure,
@@ -53,7 +52,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
    */
   const devices = (email: string) => {
     const name = `device-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
-    return provingCookie(secretsFor('staff-device'), { name, lifetime: 180 * DAY, secure })
+    return provingCookie(secretsFor(keys, 'staff-device'), { name, lifetime: 180 * DAY, secure })
   }
 
   const columns = { user: staffUsers, twoFactorSince: staffTwoFactor.confirmedAt }

@@ -24,7 +24,7 @@ export function staffCookie({ name, lifetime, sameSite, secure }: Kind) {
 /**
  * A cookie that proves something for as long as it lives, see `provingText`. It lets nobody in.
  */
-export function provingCookie(secrets: () => readonly string[], kind: Omit<Kind, 'sameSite'>) {
+export function provingCookie(secrets: readonly string[], kind: Omit<Kind, 'sameSite'>) {
   const cookie = staffCookie({ ...kind, sameSite: 'Strict' })
   const text = provingText(secrets, kind.lifetime)
   return {
@@ -45,7 +45,7 @@ export function provingCookie(secrets: () => readonly string[], kind: Omit<Kind,
  *
  * @param secrets signs with the first and believes all, so that it outlives a change of keys
  */
-export function provingText(secrets: () => readonly string[], lifetime: Millis) {
+export function provingText(secrets: readonly string[], lifetime: Millis) {
   const sign = (secret: string, bound: readonly unknown[], value: string, issued: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([...bound, value, issued]))
@@ -53,14 +53,14 @@ export function provingText(secrets: () => readonly string[], lifetime: Millis) 
   const partsOf = (text: string) => text.split('.') as [string, string?, string?]
   return {
     issue: (value: string, bound: readonly unknown[], now: Millis): string =>
-      `${value}.${now}.${sign(secrets()[0] ?? '', bound, value, String(now))}`,
+      `${value}.${now}.${sign(secrets[0] ?? '', bound, value, String(now))}`,
     /** Its value, of which nothing is proven yet. */
     claimed: (text: string): string => partsOf(text)[0],
     /** Its value and when it was issued, if it is proven; else null. */
     read(text: string, bound: readonly unknown[], now: Millis): { value: string; issued: Millis } | null {
       const [value, issued = '', signature = ''] = partsOf(text)
       const age = now - Number(issued)
-      const signed = secrets().some((secret) => same(signature, sign(secret, bound, value, issued)))
+      const signed = secrets.some((secret) => same(signature, sign(secret, bound, value, issued)))
       return signed && age >= 0 && age < lifetime ? { value, issued: Number(issued) } : null
     },
   }

@@ -7,7 +7,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Keys } from './keys.ts'
+import { type Keys, secretsFor } from './keys.ts'
 import { provingText } from './staff-cookies.ts'
 
 /** EdDSA, ES256 and RS256: what the authenticators in use have. */
@@ -30,7 +30,7 @@ type Known = { id: string; transports: string[] }
 export function webAuthn(keys: Keys, site: { url: string; name: string }) {
   const { origin, hostname, protocol } = new URL(site.url)
   const local = hostname === 'localhost' || hostname.endsWith('.localhost')
-  const challenges = provingText(() => keys.all().map((key) => key.secretFor('staff-passkey')), timeout)
+  const challenges = provingText(secretsFor(keys, 'staff-passkey'), timeout)
   const challenge = (bound: readonly string[], now: Millis) =>
     challenges.issue(randomBytes(16).toString('base64url'), bound, now)
   const issuedAt = (given: string, bound: readonly string[], now: Millis) =>

@@ -9,18 +9,17 @@ import {
   scratchFolder,
   syncFolder,
 } from '#app/adapters/backup/embedded.ts'
-import { compareInventories, compareKeys, type Inventory } from '#app/adapters/backup/inventory.ts'
+import { compareInventories, type Inventory } from '#app/adapters/backup/inventory.ts'
 import { openBackupKey, readBackupKey } from '#app/adapters/backup/key-file.ts'
 import { BackupRefused } from '#app/adapters/backup/refused.ts'
 import { systemClock } from '#app/adapters/clock.ts'
 import { noteRestore } from '#app/adapters/db/after-restore.ts'
 import { lockFolder } from '#app/adapters/db/folder-lock.ts'
 import { openDb } from '#app/adapters/db/open.ts'
-import { keyIdsAt } from '#app/adapters/key-file.ts'
 import { numberIn } from '#app/features/payments/domain/document.ts'
 import { backupsIn, nameOf, stampOf, unchecked } from './backup-files.ts'
 import { type BackupAnswer, backupSocket } from './backup-worker.ts'
-import { type Env, keyPlace } from './env.ts'
+import type { Env } from './env.ts'
 
 const onPostgres = 'PostgreSQL is backed up by pgBackRest: docs/operations.md, section 7.'
 
@@ -90,7 +89,7 @@ export async function packBackup(env: Env, [copy]: readonly string[]): Promise<n
   if (old.length > 0) console.log(`Removed ${old.length} older: ${env.BACKUPS_KEPT} are kept.`)
   if (key.made)
     console.log(
-      `Made the key of the backups, ${key.file}. Copy it, and the site's keys, to where the backups are not: without them no backup can be used.`,
+      `Made the key of the backups, ${key.file}. Copy it, and SECRET_KEY, to where the backups are not: without them no backup can be used.`,
     )
   return 0
 }
@@ -102,7 +101,7 @@ export async function packBackup(env: Env, [copy]: readonly string[]): Promise<n
 export async function verifyBackup(env: Env, [named]: readonly string[]): Promise<number> {
   if (env.DATABASE_URL) {
     const { newestBackup, restoreBeside, tellOfBackup } = await import('#app/adapters/backup/postgres.ts')
-    if (!report(env, await restoreBeside(env.DATABASE_URL, env.BACKUP_STANZA))) return 1
+    if (!report(await restoreBeside(env.DATABASE_URL, env.BACKUP_STANZA))) return 1
     await tellOfBackup(env.DATABASE_URL, await newestBackup(env.BACKUP_STANZA))
     return 0
   }
@@ -117,15 +116,15 @@ async function check(env: Env, file: string): Promise<boolean> {
   const { folder, remove } = scratchFolder(env.DATA_DIR)
   try {
     const key = await readBackupKey(keyFileOf(env))
-    return report(env, await restoreInto(file, path.join(folder, 'restored'), key))
+    return report(await restoreInto(file, path.join(folder, 'restored'), key))
   } finally {
     remove()
   }
 }
 
 /** Prints a line for each thing that is compared; whether all is there. */
-function report(env: Env, { expected, found }: { expected: Inventory; found: Inventory }): boolean {
-  const compared = [...compareInventories(expected, found), compareKeys(expected, keyIdsAt(keyPlace(env)))]
+function report({ expected, found }: { expected: Inventory; found: Inventory }): boolean {
+  const compared = compareInventories(expected, found)
   for (const { line } of compared) console.log(line)
   return compared.every(({ same }) => same)
 }
@@ -159,8 +158,7 @@ export async function restore(env: Env, [file]: readonly string[]): Promise<numb
     const restored = path.join(folder, 'restored')
     const { expected, found } = await restoreInto(file, restored, key)
     const compared = compareInventories(expected, found)
-    const keys = compareKeys(expected, keyIdsAt(keyPlace(env)))
-    for (const { line } of [...compared, keys]) console.log(line)
+    for (const { line } of compared) console.log(line)
     if (!compared.every(({ same }) => same))
       throw new BackupRefused(`${file} does not hold what it held. Nothing was changed.`)
     const series = await inDataFolder(restored, (db) => noteRestore(db, systemClock.now()))

@@ -1,7 +1,6 @@
 import { backup, packBackup, restore, restored, verifyBackup } from './backup.ts'
 import { doctor } from './doctor/index.ts'
 import { readEnv } from './env.ts'
-import { keys } from './keys-command.ts'
 import { migrate } from './migrate-command.ts'
 import { plainly } from './plainly.ts'
 
@@ -14,7 +13,6 @@ const commands: Readonly<Record<string, Command>> = {
   'backup:pack': packBackup,
   'backup:verify': verifyBackup,
   doctor,
-  keys,
   migrate,
   restore,
   restored,

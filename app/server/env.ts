@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
-import type { KeyPlace } from '#app/adapters/key-file.ts'
+import { demoKeys, type Keys, makeKey } from '#app/adapters/keys.ts'
 import { company } from '#app/content/company.ts'
 import { isGstin, stateOfGstin } from '#app/features/booking/domain/gstin.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
@@ -24,8 +23,9 @@ const schema = z.object({
   HOST: text.default('localhost'),
   SITE_URL: webOrigin.optional(),
   DATA_DIR: text.default('data'),
-  KEYS_FILE: text.optional(),
-  SECRET_KEYS: text.optional(),
+  SECRET_KEY: list
+    .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
+    .optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(14),
@@ -171,7 +171,7 @@ export function parseEnv(source: Given, dotEnv: Given = {}): Env {
 function signsOfProduction(given: Given): string[] {
   const signs = [
     'DATABASE_URL',
-    'SECRET_KEYS',
+    'SECRET_KEY',
     'SMTP_URL',
     ...emailjsKeys,
     ...providerKinds.flatMap(({ keys }) => keys),
@@ -195,6 +195,8 @@ function missing(given: Given, env: z.infer<typeof schema>, real: readonly strin
     const keys = providerKinds.map((kind) => new Intl.ListFormat('en-GB').format(kind.keys))
     lines.push(`Set ${keys.join(', or ')}: only the demo runs without them.`)
   }
+  if (!env.SECRET_KEY)
+    lines.push('Set SECRET_KEY to a random text of 32 characters or more, made by `openssl rand -base64 32`.')
   if (lines.length === 0) return []
   if (!given.ADMIN_EMAIL)
     lines.push('Set ADMIN_EMAIL and ADMIN_PASSWORD too, unless it has an admin already.')
@@ -222,14 +224,9 @@ export const hasOwnFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boole
 export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
 
-/** Where the site's keys are; a database that keeps nothing needs none that stay. */
-export function keyPlace(
-  env: Pick<Env, 'SECRET_KEYS' | 'KEYS_FILE' | 'DATA_DIR' | 'DATABASE_URL'>,
-): KeyPlace {
-  if (env.SECRET_KEYS) return { text: env.SECRET_KEYS }
-  if (env.KEYS_FILE) return { file: env.KEYS_FILE }
-  return isInMemory(env) ? null : { file: path.join(env.DATA_DIR, 'keys.json') }
-}
+/** Keys of SECRET_KEY; a demo without it has its own, which lasts as long as its database. */
+export const keysOf = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): Keys =>
+  env.SECRET_KEY ?? (isInMemory(env) ? [makeKey()] : demoKeys(env.DATA_DIR))
 
 /** What EmailJS itself says of a key that is missing. */
 const requiredTexts: Readonly<Record<string, string>> = {

@@ -69,7 +69,7 @@ function textOf(file: string): { text: string; problem?: string } {
 const isSetting = (name: string, { names, open }: Known) =>
   names.includes(name) || (name.startsWith(open) && name.length > open.length && !name.endsWith('_FILE'))
 
-/** `SMTP_URL` for `SMTP_URL_FILE`; none for what is a setting itself (`KEYS_FILE`). */
+/** `SMTP_URL` for `SMTP_URL_FILE`; none for what is a setting itself (`BACKUP_KEY_FILE`). */
 function settingOfFile(name: string, known: Known): string | null {
   if (isSetting(name, known) || !name.endsWith('_FILE')) return null
   const setting = name.slice(0, -'_FILE'.length)

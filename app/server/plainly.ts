@@ -1,18 +1,9 @@
 import { BackupRefused } from '#app/adapters/backup/refused.ts'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { DatabaseReadOnly, DatabaseUnreachable } from '#app/adapters/db/open.ts'
-import { KeysNotUsable, MissingKeys } from '#app/adapters/keys.ts'
 import { SettingsError } from './env.ts'
 
-const known = [
-  SettingsError,
-  DataFolderInUse,
-  DatabaseUnreachable,
-  DatabaseReadOnly,
-  MissingKeys,
-  KeysNotUsable,
-  BackupRefused,
-]
+const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, DatabaseReadOnly, BackupRefused]
 
 /** What is printed of an error that ends the program: a line where somebody can act on it, all of it where not. */
 export function plainly(error: unknown): unknown {

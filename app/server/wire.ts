@@ -13,7 +13,6 @@ import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createFigures } from '#app/adapters/db/figures.ts'
 import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
-import { keysFor } from '#app/adapters/db/keys.ts'
 import { withListenNotify } from '#app/adapters/db/listen-notify.ts'
 import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
@@ -47,7 +46,7 @@ import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel } from './channels/channel.ts'
 import { channelsOf } from './channels/index.ts'
-import { type Env, keyPlace } from './env.ts'
+import { type Env, keysOf } from './env.ts'
 import { createMachine } from './machine.ts'
 
 export type Wired = {
@@ -80,13 +79,13 @@ export async function wire(
   const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
   const { db } = database
   const channels = channelsOf(env)
-  const keys = await keysFor(db, keyPlace(env), new Date(systemClock.now()))
+  const keys = keysOf(env)
   const twoFactor = createTwoFactor(db, keys, company.name)
   const passkeys = createPasskeys(db, keys, { url: env.siteUrl, name: company.name })
   const ceilings = env.RATE_LIMITS
     ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
     : noCeilings
-  const networkCode = (network: string) => keyedHash(keys.newest(), 'network-hash', network)
+  const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
   const printer = createDocumentPrinter()
   const bookings = createBookingStore(db)
   const watched = (provider: PaymentProvider) =>

@@ -468,17 +468,6 @@ CREATE TABLE "weekly_hours" (
 	CONSTRAINT "weekly_hours_counselor_id_weekday_pk" PRIMARY KEY("counselor_id","weekday")
 );
 --> statement-breakpoint
-CREATE TABLE "app_keys" (
-	"id" text PRIMARY KEY NOT NULL,
-	"since" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "app_secrets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "staff_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,

@@ -18,7 +18,7 @@ import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 import { doWhatIsDue } from '../payment-work.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
-import { razorpayKeys, secretKeys } from '../site.ts'
+import { razorpayKeys, secretKey } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -45,7 +45,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
         DATABASE_URL: await freshDatabase((end) => {
           drop = end
         }),
-        SECRET_KEYS: secretKeys,
       }
     : { DATA_DIR: emptyDatabase }
   const env = parseEnv({
@@ -53,6 +52,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     SITE_URL: 'http://localhost:3000',
     RATE_LIMITS: 'off',
     UNDO_SECONDS: '0',
+    SECRET_KEY: secretKey,
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...razorpayKeys,
     ...settings,

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { openDb } from '#app/adapters/db/open.ts'
 import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
-import { keysOf, readKeys } from '#app/adapters/keys.ts'
 import { DAY, HOUR, type Interval, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { CalendarAccess } from '#app/ports/outside-calendars.ts'
-import { secretKeys } from '../site.ts'
+import { secretKey } from '../site.ts'
 
 /** Calendars that a counselor has added, by their hosts: read just now, not for some hours, and no longer there. */
 export const ownCalendars = {
@@ -29,7 +28,7 @@ export async function addOwnCalendars(
 ): Promise<void> {
   const { db, close } = await openDb(where)
   try {
-    const store = createOutsideCalendars(db, keysOf(readKeys(secretKeys, 'the tests'), 'the tests'))
+    const store = createOutsideCalendars(db, [secretKey])
     const [user] = await db.select().from(staffUsers).where(eq(staffUsers.email, email))
     const madeBy = user?.id ?? ''
     const add = (access: CalendarAccess, one: Interval, readAt: Millis) =>

@@ -8,7 +8,7 @@ import { addDays, HOUR, type IsoDate, indiaDate, indiaInstant, type Millis, SECO
 import { sparePort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
-import { secretKeys } from '../site.ts'
+import { secretKey } from '../site.ts'
 import { admin, counselor, type Demo, startDemo } from './demo.ts'
 import { test as shared } from './fixtures.ts'
 import { type Booked, type Office, openOffice } from './office.ts'
@@ -55,7 +55,7 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
   const place = {
     DATA_DIR: folder,
     DATABASE_URL,
-    SECRET_KEYS: secretKeys,
+    SECRET_KEY: secretKey,
     MEETING_URL,
     PORT: String(await sparePort()),
   }

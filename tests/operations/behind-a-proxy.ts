@@ -9,7 +9,7 @@ import { findPostgres, sparePort } from '../../scripts/tools/postgres.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { startsOnOffer } from '../client.ts'
 import { openInbox } from '../mails.ts'
-import { razorpayKeys, secretKeys, temporaryFolder } from '../site.ts'
+import { razorpayKeys, secretKey, temporaryFolder } from '../site.ts'
 
 export type Kind = 'nginx' | 'caddy'
 type Place = { root: string; at: number; ports: readonly [number, number] }
@@ -90,7 +90,7 @@ export async function behind(proxy: Kind) {
       DATABASE_URL: address.href,
       DATA_DIR: path.join(root, 'data'),
       SITE_URL: url,
-      SECRET_KEYS: secretKeys,
+      SECRET_KEY: secretKey,
       SMTP_URL: inbox.smtpUrl,
       ...razorpayKeys,
       ADMIN_EMAIL: 'admin@margam.example',

@@ -3,7 +3,6 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
-import { keysOf, readKeys } from '#app/adapters/keys.ts'
 import { company } from '#app/content/company.ts'
 import { accountChanged } from '#app/features/staff/account-changed.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
@@ -14,7 +13,7 @@ import { inDatabase, wideOpenCalendar } from '../calendar.ts'
 import { createClient, startsOnOffer } from '../client.ts'
 import { holdSession, paidStarts } from '../customers.ts'
 import { openProvider, tell } from '../razorpay.ts'
-import { runCommand, secretKeys, startSite, temporaryFolder } from '../site.ts'
+import { runCommand, secretKey, startSite, temporaryFolder } from '../site.ts'
 import { type Fault, printFaults } from './faults.ts'
 import { mailServer } from './mail-server.ts'
 import { movedClock } from './moved-clock.ts'
@@ -61,7 +60,7 @@ async function phoneOf(where: { url: string }): Promise<(at?: number) => string>
   const [user] = await db.select().from(staffUsers).where(eq(staffUsers.email, admin.email))
   if (!user) throw new Error('There is no admin.')
   const own = { id: user.id, email: admin.email }
-  const twoFactor = createTwoFactor(db, keysOf(readKeys(secretKeys, 'the test'), 'the test'), company.name)
+  const twoFactor = createTwoFactor(db, [secretKey], company.name)
   const then = Date.now() - 120_000
   await twoFactor.begin(own, 'test', then)
   const begun = await twoFactor.stateOf(own, 'test', then)

@@ -10,7 +10,7 @@ import { bookOn } from '../booking-on.ts'
 import { whatIsStored, wideOpenCalendar } from '../calendar.ts'
 import { startsOnOffer } from '../client.ts'
 import { openInbox } from '../mails.ts'
-import { runCommand, secretKeys, startSite } from '../site.ts'
+import { runCommand, secretKey, startSite } from '../site.ts'
 import { backedUpServer } from './backed-up-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -115,7 +115,7 @@ test('PostgreSQL is restored to a moment between two bookings: the first is ther
       env: {
         ...as.env,
         DATABASE_URL: url,
-        SECRET_KEYS: secretKeys,
+        SECRET_KEY: secretKey,
         SITE_URL: 'http://127.0.0.1:3000',
         SMTP_URL: inbox.smtpUrl,
         RAZORPAY_KEY_ID: 'x',

@@ -11,8 +11,6 @@ export type Inventory = {
   refunded: number
   /** Invoices and credit notes. */
   documents: number
-  /** Ids of the keys that it was written with. */
-  keys: string[]
 }
 
 /** Counts all rows of every table: some seconds of a large database, on which nothing else should write meanwhile. */
@@ -39,14 +37,12 @@ export async function inventoryOf(db: Db | Tx): Promise<Inventory> {
     sql`select reference || ' of ' || to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as booking
       from bookings order by created_at desc, reference limit 1`,
   )
-  const keys = await rowsOf<{ id: string }>(db, sql`select id from app_keys order by id`)
   return {
     tables,
     newestBooking: newest?.booking ?? null,
     captured: Number(money?.captured),
     refunded: Number(money?.refunded),
     documents: tables.documents ?? 0,
-    keys: keys.map(({ id }) => id),
   }
 }
 
@@ -76,14 +72,4 @@ export function compareInventories(expected: Inventory, found: Inventory): Compa
     line('refunded', rupees(expected.refunded), rupees(found.refunded)),
     line('documents', String(expected.documents), String(found.documents)),
   ]
-}
-
-/** Whether the keys are at hand without which the site would not start on it. */
-export function compareKeys({ keys }: Inventory, here: readonly string[]): Compared {
-  const missing = keys.filter((id) => !here.includes(id))
-  if (missing.length === 0) return { same: true, line: `keys: ${keys.join(', ') || 'none needed'}, at hand` }
-  return {
-    same: false,
-    line: `keys: ${missing.join(', ')} missing; without your copy of the keys the site does not start on this backup`,
-  }
 }

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, lt, min, sql } from 'drizzle-orm'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { CalendarAccess, DueCalendar, OutsideCalendars } from '#app/ports/outside-calendars.ts'
-import { type Keys, MissingKeys, sealing } from '../keys.ts'
+import { type Keys, sealing } from '../keys.ts'
 import { notify, onCommitted } from './after-commit.ts'
 import { insertAudit } from './audit.ts'
 import { outsideBusy, outsideCalendars } from './availability-schema.ts'
@@ -19,12 +19,8 @@ export function createOutsideCalendars(db: Db, keys: Keys): OutsideCalendars {
   const seals = sealing(keys, 'outside-calendar')
 
   const open = ({ id, access }: { id: string; access: string }): CalendarAccess | null => {
-    try {
-      return JSON.parse(seals.open(access, id)) as CalendarAccess
-    } catch (error) {
-      if (error instanceof MissingKeys) return null
-      throw error
-    }
+    const text = seals.open(access, id)
+    return text === null ? null : (JSON.parse(text) as CalendarAccess)
   }
 
   return {

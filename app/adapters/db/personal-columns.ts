@@ -158,7 +158,7 @@ const classes: Classes = {
   },
   weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody', blogSlugs: 'about nobody',
   throttle: 'about nobody', // of hashes, which end with their window
-  appKeys: 'about nobody', appSecrets: 'about nobody', dailyJobs: 'about nobody', documentCounters: 'about nobody',
+  dailyJobs: 'about nobody', documentCounters: 'about nobody',
 }
 
 /** A column and the property that holds it in a row. */

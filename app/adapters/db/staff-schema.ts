@@ -104,16 +104,3 @@ export const staffPasskeys = pgTable(
   },
   (table) => [index('staff_passkeys_user').on(table.userId)],
 )
-
-/** The keys that this database was written with, by their ids; they themselves lie elsewhere (`key-file.ts`). */
-export const appKeys = pgTable('app_keys', {
-  id: text('id').primaryKey(),
-  since: instant('since').notNull(),
-})
-
-/** Where older versions kept secrets; they are moved out at the first start. */
-export const appSecrets = pgTable('app_secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})

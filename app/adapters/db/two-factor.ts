@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { ok, refuse } from '#app/lib/result.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
-import { type Keys, keyedHash, sealing } from '../keys.ts'
+import { type Keys, keyedHash, keyedHashes, sealing } from '../keys.ts'
 import { qrCode } from '../qr-code.ts'
 import { base32, otpauthUri, stepOf } from '../totp.ts'
 import { auditAccount } from './audit.ts'
@@ -23,9 +23,16 @@ type Row = typeof staffTwoFactor.$inferSelect
 /** @param issuer the site's name in an authenticator app */
 export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
   const seals = sealing(keys, 'staff-two-factor')
-  const hashesOf = (code: string) => keys.all().map((key) => keyedHash(key, 'staff-two-factor', code))
-  const open = (row: { secret: string; userId: string }) =>
-    Buffer.from(seals.open(row.secret, row.userId), 'base64url')
+  const hashesOf = (code: string) => keyedHashes(keys, 'staff-two-factor', code)
+  const open = (row: { secret: string; userId: string }) => {
+    const secret = seals.open(row.secret, row.userId)
+    return secret === null ? null : Buffer.from(secret, 'base64url')
+  }
+  /** Null when the code is wrong, or the key that sealed the secret is no longer in SECRET_KEY. */
+  const stepFor = (row: Row, code: string, now: Millis) => {
+    const secret = open(row)
+    return secret && stepOf(secret, digitsOf(code), now, row.lastStep)
+  }
 
   const read = async (tx: Pick<Tx, 'select'>, userId: string) =>
     (await tx.select().from(staffTwoFactor).where(eq(staffTwoFactor.userId, userId)))[0]
@@ -35,9 +42,7 @@ export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
     await tx
       .insert(staffRecoveryCodes)
-      .values(
-        codes.map((code) => ({ userId, codeHash: keyedHash(keys.newest(), 'staff-two-factor', bare(code)) })),
-      )
+      .values(codes.map((code) => ({ userId, codeHash: keyedHash(keys, 'staff-two-factor', bare(code)) })))
     return codes
   }
 
@@ -62,8 +67,9 @@ export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
           .where(eq(staffRecoveryCodes.userId, own.id))
         return { state: 'on', since: row.confirmedAt.getTime(), codesLeft: left?.codes ?? 0 }
       }
-      if (!row || !isBegun(row, session, now)) return { state: 'off' }
-      const text = base32(open(row))
+      const secret = row && isBegun(row, session, now) && open(row)
+      if (!secret) return { state: 'off' }
+      const text = base32(secret)
       const qr = qrCode(otpauthUri({ issuer, account: own.email, secret: text }))
       return { state: 'begun', setUp: { secret: text.replace(/.{4}(?=.)/g, '$& '), qr } }
     },
@@ -90,7 +96,7 @@ export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
       return db.transaction(async (tx) => {
         const row = await read(tx, own.id)
         if (!row || !isBegun(row, session, now)) return refuse('not-begun' as const)
-        const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
+        const step = stepFor(row, code, now)
         if (step === null || !(await markStep(tx, row, step, { confirmedAt: new Date(now) }))) {
           return refuse('wrong-code' as const)
         }
@@ -136,7 +142,7 @@ export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
       return db.transaction(async (tx) => {
         const row = await read(tx, own.id)
         if (!row?.confirmedAt) return null
-        const step = stepOf(open(row), digitsOf(code), now, row.lastStep)
+        const step = stepFor(row, code, now)
         if (step !== null) return (await markStep(tx, row, step)) ? 'app' : null
         const used = await tx
           .delete(staffRecoveryCodes)

@@ -1,15 +1,13 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { type Env, keyPlace } from '../env.ts'
+import type { Env } from '../env.ts'
 import { codeOf, type Finding, ok, warning, wrong } from './finding.ts'
 
 const MB = 1024 * 1024
 
-/** Room and rights of DATA_DIR, and of BACKUP_DIR where the site makes backups; who may read the keys. */
-export async function lookAtFiles(
-  env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'KEYS_FILE' | 'SECRET_KEYS' | 'DATABASE_URL'>,
-) {
-  const found = [await lookAtFolder('DATA_DIR', env.DATA_DIR), await lookAtKeys(keyPlace(env))]
+/** Room and rights of DATA_DIR, and of BACKUP_DIR where the site makes backups. */
+export async function lookAtFiles(env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>) {
+  const found = [await lookAtFolder('DATA_DIR', env.DATA_DIR)]
   if (env.BACKUP_DIR && !env.DATABASE_URL) found.push(await lookAtFolder('BACKUP_DIR', env.BACKUP_DIR))
   return found
 }
@@ -43,21 +41,4 @@ async function nearestThere(folder: string): Promise<string> {
     () => false,
   )
   return there || path.dirname(folder) === folder ? folder : nearestThere(path.dirname(folder))
-}
-
-async function lookAtKeys(place: ReturnType<typeof keyPlace>): Promise<Finding> {
-  const what = 'Keys'
-  if (!place || 'text' in place)
-    return ok(what, place ? 'in SECRET_KEYS' : 'kept for as long as the process lives')
-  const { file } = place
-  try {
-    await access(file, constants.R_OK)
-    const { mode } = await stat(file)
-    if (mode & 0o077) return wrong(what, `others on this machine may read ${file}: chmod 600 ${file}`)
-    return ok(what, `${file}, for its owner alone`)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT')
-      return warning(what, `${file} is not there: the first start makes it; then copy it`)
-    return wrong(what, `${file} can't be read (${codeOf(error)}): chown it to the site's user`)
-  }
 }

@@ -10,7 +10,7 @@ import {
 } from '#app/features/privacy/domain/personal-record.ts'
 import { mailboxOf } from '#app/lib/mailbox.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
-import { type Key, type Keys, keyedHash } from '../../keys.ts'
+import { type Keys, keyedHash, keyedHashes } from '../../keys.ts'
 import { rowsOf, type Tx } from '../open.ts'
 import { mailbox } from '../schema.ts'
 
@@ -111,10 +111,9 @@ export const longerAgo = (now: Millis, period: Period): SQL => instantAt(before(
 export const instantAt = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 export function mailboxHashing(keys: Keys): MailboxHashing {
-  const hashWith = (key: Key, email: string) => keyedHash(key, 'mailbox-hash', mailboxOf(email))
   return {
-    hash: (email) => hashWith(keys.newest(), email),
-    hashes: (email) => keys.all().map((key) => hashWith(key, email)),
+    hash: (email) => keyedHash(keys, 'mailbox-hash', mailboxOf(email)),
+    hashes: (email) => keyedHashes(keys, 'mailbox-hash', mailboxOf(email)),
   }
 }
 
