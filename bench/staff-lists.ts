@@ -11,7 +11,6 @@ import { createInbox } from '#app/adapters/db/inbox.ts'
 import { type OpenDb, openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
-import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { standing } from '#app/features/desk/today.ts'
 import { enquiryKinds } from '#app/features/enquiries/domain/enquiry.ts'
 import { inboxViews } from '#app/features/inbox/domain/query.ts'
@@ -101,8 +100,6 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
       return (await createPlanStore(db).open(query)).plans.length
     },
     'Today: without their counselor': async () => (await createAttendance(db).unattended(now, null)).length,
-    'Today: refused later': async () =>
-      (await createWaitingActs(db).refusedOf('nobody', { left: true })).length,
     'menu: messages': () => inbox.count(viewer, inboxViews.open.states),
     'menu: failed mails': () => createOutbox(db).count('dead'),
     'menu: cases of money': async () =>

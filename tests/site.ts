@@ -32,7 +32,6 @@ const usual = {
   PAYMENTS_PORT: '0',
   HOST: '127.0.0.1',
   RATE_LIMITS: 'off',
-  UNDO_SECONDS: '0',
   LOG_LEVEL: 'warn',
 }
 

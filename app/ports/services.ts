@@ -32,7 +32,6 @@ import type { Refusals } from './refusals.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
-import type { WaitingActs } from './waiting.ts'
 import type { Waitlist } from './waitlist.ts'
 
 /** What the use-cases need to know of the settings. */
@@ -49,8 +48,6 @@ export type SiteSettings = {
   maxUpcomingPerPerson: number
   /** How long a time is held while somebody pays for it. */
   holdMinutes: number
-  /** How long staff may undo what they ask for before anybody is told; 0 for not at all. */
-  undoSeconds: number
   /** Who stands on invoices. */
   seller: Seller
   intake: IntakeSettings
@@ -77,7 +74,6 @@ export type Services = {
   attendance: Attendance
   records: BookingRecords
   waitlist: Waitlist
-  waiting: WaitingActs
   payments: PaymentStore
   plans: PlanStore
   /** The first takes new payments; each order is its own provider's for good (`providerOf`). */

@@ -43,7 +43,6 @@ const schema = z.object({
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
   MEETING_URL: webOrigin.default(`https://${company.meetingHost}`),
-  UNDO_SECONDS: z.coerce.number().int().min(0).max(60).default(10),
   HOLD_MINUTES: z.coerce.number().int().min(1).max(120).default(usualHoldMinutes),
   GSTIN: z
     .string()

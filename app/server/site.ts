@@ -34,7 +34,6 @@ import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
 import { startTraces } from './traces.ts'
 import { startVacuum } from './vacuum-worker.ts'
-import { startWaitingWorker } from './waiting-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { wire } from './wire.ts'
 
@@ -153,7 +152,6 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const bankWorker = startBankWorker(services, database.db, log)
   const absenceWorker = startAbsenceWorker(services, log)
   const waitlistWorker = startWaitlistWorker(services, log)
-  const waitingWorker = startWaitingWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
   const backups = await startBackups({ env, db: database.db, clock: services.clock }, log)
   addSiteMetrics(metrics.registry, {
@@ -181,7 +179,6 @@ async function start(env: Env, pages: Pages): Promise<void> {
     [
       { name: 'publisher', stop: publisher.stop },
       { name: 'pages', stop: renewal.stop },
-      { name: 'waiting', stop: waitingWorker.stop },
       { name: 'payments', stop: paymentWorker.stop },
       { name: 'bank', stop: bankWorker.stop },
       { name: 'absence', stop: absenceWorker.stop },

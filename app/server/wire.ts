@@ -28,7 +28,6 @@ import { createReadiness } from '#app/adapters/db/readiness.ts'
 import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
-import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
@@ -106,7 +105,6 @@ export async function wire(
     calendarReader: createCalendarReader(new URL(env.siteUrl).hostname),
     attendance: createAttendance(db),
     records: createBookingRecords(db),
-    waiting: createWaitingActs(db),
     payments: createPaymentStore(db),
     plans: createPlanStore(db),
     providers: [watched(first), ...others.map(watched)],
@@ -148,7 +146,6 @@ export async function wire(
       secondFactor: { of: env.SECOND_FACTOR, graceDays: env.SECOND_FACTOR_DAYS },
       maxUpcomingPerPerson: 3,
       holdMinutes: env.HOLD_MINUTES,
-      undoSeconds: env.UNDO_SECONDS,
       seller: {
         legalName: company.legalName,
         address: company.address.lines,

@@ -7,9 +7,6 @@ type Carries = Readonly<Record<string, string | number>>
 /** The draft of the form that is under way. */
 let sent: string | null = null
 
-/** What was stored last, for whoever undoes it. */
-let stored: { name: string; value: unknown } | null = null
-
 /** The draft that is under way, asked for once by what sends it; null for a form that keeps none. */
 export function takeSentDraft(): string | null {
   const name = sent
@@ -19,16 +16,7 @@ export function takeSentDraft(): string | null {
 
 /** What was sent is stored now, so nothing of it is kept in the browser. */
 export function dropStoredDraft(name: string | null): void {
-  const value = name && readDraft(name)
-  if (!name || !value) return
-  stored = { name, value }
-  keepDraft(name, null)
-}
-
-/** What was stored last was undone, and is a draft again. */
-export function bringBackStoredDraft(): void {
-  if (stored) keepDraft(stored.name, stored.value)
-  stored = null
+  if (name && readDraft(name)) keepDraft(name, null)
 }
 
 /**

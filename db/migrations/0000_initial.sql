@@ -529,23 +529,6 @@ CREATE TABLE "staff_users" (
 	CONSTRAINT "staff_users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
-CREATE TABLE "waiting_acts" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"about_id" uuid NOT NULL,
-	"act" jsonb NOT NULL,
-	"asker_id" text NOT NULL,
-	"asker" jsonb NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"refused" text,
-	"counselor_id" text,
-	"takes_from" timestamp with time zone,
-	"takes_to" timestamp with time zone,
-	"group_id" uuid,
-	"group_of" integer,
-	"asked_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "waitlist" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -647,11 +630,6 @@ CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","end
 CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_passkeys_user" ON "staff_passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "waiting_acts_about" ON "waiting_acts" USING btree ("about_id");--> statement-breakpoint
-CREATE INDEX "waiting_acts_due" ON "waiting_acts" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "waiting_acts_asker" ON "waiting_acts" USING btree ("asker_id");--> statement-breakpoint
-CREATE INDEX "waiting_acts_group" ON "waiting_acts" USING btree ("group_id");--> statement-breakpoint
-CREATE INDEX "waiting_acts_takes" ON "waiting_acts" USING btree ("counselor_id","takes_to");--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_once" ON "waitlist" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)),"kind","date");
 --> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_no_overlap" EXCLUDE USING gist ("counselor_id" WITH =, "occupies" WITH &&) WHERE ("state" IN ('held', 'confirmed'));

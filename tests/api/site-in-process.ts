@@ -51,7 +51,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     ...where,
     SITE_URL: 'http://localhost:3000',
     RATE_LIMITS: 'off',
-    UNDO_SECONDS: '0',
     SECRET_KEY: secretKey,
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...razorpayKeys,

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { askOfBooking, takeBackOfBooking } from '#app/features/desk/ask-of-booking.ts'
-import { doWaiting } from '#app/features/desk/do-waiting.ts'
-import { formOf } from '#app/features/desk/domain/booking-action.ts'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
 import { moneyBack } from '#app/features/payments/money-back.ts'
 import { payByHand } from '#app/features/payments/pay-by-hand.ts'
 import { moneyOf } from '#app/features/payments/view.ts'
-import { paise } from '#app/lib/money.ts'
-import { MINUTE, SECOND } from '#app/lib/time.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import { action } from '#app/routes/staff/booking.tsx'
 import { merchantOf } from '../../emulators/razorpay/merchant.ts'
 import { account, withCookies } from '../builders/staff.ts'
-import { hire, person } from '../builders/workspace-at.ts'
+import { person } from '../builders/workspace-at.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
 import { startsOnOffer } from './site-in-process.ts'
@@ -161,30 +157,4 @@ test('what was paid by hand stays to be paid by hand, among the open cases, and 
   expect(known && moneyBack(known, services.clock.now(), 'ours').refunds).toMatchObject([
     { id: known?.refunds[0]?.id, reason: 'by-staff', amount: paidPrice.total, refusedAt: null },
   ])
-})
-
-test('waits ten seconds, in which it can be undone, and is refused at once where it is too much', async () => {
-  const { booking, token, ...session } = await begun()
-  const waiting = { ...services, settings: { ...services.settings, undoSeconds: 10 } }
-  const user = { ...person('admin'), name: 'Admin', email: 'another@margam.example' }
-  await hire(site.db, user)
-  const ask = (amount: number) =>
-    askOfBooking(waiting, user, booking.reference, {
-      intent: 'refund',
-      version: booking.version,
-      amount: paise(amount),
-      reason: 'The line broke off',
-    })
-  expect(await ask(paidPrice.total + 1)).toEqual({ ok: false, reason: 'more-than-left' })
-  expect((await ask(40_000)).ok).toBe(true)
-  expect(await ask(40_000)).toEqual({ ok: false, reason: 'under-way' })
-  expect((await viewBooking(waiting, user, booking.reference))?.waiting?.what).toBe('Sending ₹400 back')
-  const back = await takeBackOfBooking(waiting, user, booking.reference)
-  expect(back?.act.kind === 'booking' && formOf(back.act.action)).toMatchObject({ amount: '400.00' })
-  expect((await session.account()).refunds).toEqual([])
-  await ask(40_000)
-  site.pass(10 * SECOND)
-  expect(await doWaiting(waiting)).toBe(1)
-  expect((await session.account()).refunds).toMatchObject([{ reason: 'granted', amount: 40_000 }])
-  expect((await found(token)).state).toBe('confirmed')
 })

@@ -7,7 +7,6 @@ import type { Db } from '#app/adapters/db/open.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { bookingNotes } from '#app/adapters/db/schema.ts'
-import { waitingActs } from '#app/adapters/db/waiting-schema.ts'
 import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
@@ -82,13 +81,6 @@ export function visitorsOn(db: Db) {
     /** A note of ours about a booking. */
     noted: (bookingId: string, at: Millis) =>
       db.insert(bookingNotes).values({ bookingId, at: new Date(at), author: 'ada', text: 'Called back.' }),
-    /** What a member of staff is about to do to a booking. */
-    askedAbout: (bookingId: string, at: Millis) =>
-      db.insert(waitingActs).values({
-        aboutId: bookingId,
-        act: { kind: 'booking', reference: 'MG-1', action: { intent: 'send-link', version: 1 } },
-        ...{ askerId: 'ada', asker: {} as never, dueAt: new Date(at), askedAt: new Date(at) },
-      }),
     /** A paid hour's time, held for 15 minutes and not paid; `checkAt` is when the bank is asked again. */
     async held(visitor: Who, from: Millis, checkAt: Millis | null = null) {
       const hold = await place(

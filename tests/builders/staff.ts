@@ -47,7 +47,6 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   secondFactor: { of: 'nobody', graceDays: 0 },
   maxUpcomingPerPerson: 3,
   holdMinutes: 15,
-  undoSeconds: 0,
   seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
   intake: { blockHeadless: false, blockField: 'email', blockList: [], throttleMs: 0 },
   ...given,

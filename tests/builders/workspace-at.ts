@@ -6,13 +6,10 @@ import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createHealth } from '#app/adapters/db/health.ts'
-import type { Db } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { counselors, weeklyHours } from '#app/adapters/db/schema.ts'
-import { staffUsers } from '#app/adapters/db/staff-schema.ts'
-import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { type Booking, confirm } from '#app/features/booking/domain/booking.ts'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
@@ -35,12 +32,6 @@ export const person = (role: Role, counselorId: string | null = null) =>
     role,
     counselorId,
   }) satisfies StaffUser
-
-/** Gives members of staff the accounts that they act with; they are told of no booking by mail. */
-export const hire = (db: Db, ...members: StaffUser[]) =>
-  db
-    .insert(staffUsers)
-    .values(members.map((member) => ({ ...member, password: 'plain right', bookingsByMail: false })))
 
 type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'state'> & {
   state?: Booking['state']
@@ -68,7 +59,6 @@ export async function workspaceAt(now: Millis) {
     payments,
     plans: createPlanStore(db),
     records: createBookingRecords(db),
-    waiting: createWaitingActs(db),
     outbox: createOutbox(db),
     alerts: createAlerts(db),
     health: createHealth(db),

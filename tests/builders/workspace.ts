@@ -11,7 +11,6 @@ import { createNewsletterStore } from '#app/adapters/db/newsletter.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { staffUsers } from '#app/adapters/db/staff-schema.ts'
-import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import type { Machine } from '#app/ports/machine.ts'
 import type { Services } from '#app/ports/services.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -35,7 +34,6 @@ export async function openWorkspace() {
     blog: createBlogStore(db),
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
-    waiting: createWaitingActs(db),
     newsletter: createNewsletterStore(db, testKeys),
     outbox: createOutbox(db),
     records: createBookingRecords(db),

@@ -352,7 +352,6 @@ eachDatabase((_name, open) => {
     await visitors.noted(id, start)
     await visitors.planned(id, start)
     await visitors.waits(asha, start)
-    await visitors.askedAbout(id, start)
     await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
     await visitors.subscribed(asha, start, start + 1)
     const marks = await markPersonalColumns()

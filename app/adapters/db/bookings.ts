@@ -49,7 +49,7 @@ export function createBookingStore(db: Db): BookingStore {
           and not coalesce(chain = (select chain from bookings where id = ${except ?? null}), false)
         union all
         select extract(epoch from taken_from) * 1000, extract(epoch from taken_to) * 1000
-        from (${takenBeside(counselorId, window, except ?? null)}) as beside`,
+        from (${takenBeside(counselorId, window)}) as beside`,
       )
       return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
     },
@@ -77,7 +77,7 @@ export function createBookingStore(db: Db): BookingStore {
             .select({
               upcoming: count(),
               spoken: spokenBy(booking),
-              taken: isTaken(booking.counselorId, occupies, booking.id),
+              taken: isTaken(booking.counselorId, occupies),
             })
             .from(bookings)
             .where(and(upcomingOf(booking, now), replaced ? beside(replaced) : undefined))
@@ -267,8 +267,8 @@ export async function writeChange(
     dayTurn({ ...before, startsAt: before.startsAt.getTime() }),
     busyTurn(next),
   ])
-  if (next.state === 'held' || next.state === 'confirmed')
-    await refuseTaken(tx, next, occupies, { calendar: !keepsItsTime(bookingFromRow(before), next, now) })
+  const takesTime = next.state === 'held' || next.state === 'confirmed'
+  if (takesTime && !keepsItsTime(bookingFromRow(before), next, now)) await refuseTaken(tx, next, occupies)
   await lapsingHolds(tx, next, occupies, now)
   const [{ chain } = { chain: null }] = await tx
     .select({ chain: bookings.chain })

@@ -11,37 +11,21 @@ export const isBusyTurn = (name: string): boolean => name.startsWith(busyTurns)
 export const alone = (tx: Tx, counselorId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${busyTurn({ counselorId })}, 0))`)
 
-/**
- * What has a counselor's time beside bookings, as rows of `taken_from` and `taken_to`: their own calendar, and where a session
- * is about to be moved to.
- *
- * @param bookingId the booking that asks: what waits to be done to it stands in nobody else's way
- */
-export const takenBeside = (counselorId: string, { from, to }: Interval, bookingId: string | null): SQL =>
+/** What has a counselor's time beside bookings, as rows of `taken_from` and `taken_to`: the busy times of their own calendar. */
+export const takenBeside = (counselorId: string, { from, to }: Interval): SQL =>
   sql`select starts_at as taken_from, ends_at as taken_to from outside_busy
-    where counselor_id = ${counselorId} and ends_at > ${new Date(from)} and starts_at < ${new Date(to)}
-    union all ${promised(counselorId, { from, to }, bookingId)}`
-
-const promised = (counselorId: string, { from, to }: Interval, bookingId: string | null): SQL =>
-  sql`select takes_from, takes_to from waiting_acts
-    where counselor_id = ${counselorId} and takes_to > ${new Date(from)} and takes_from < ${new Date(to)}
-      and refused is null and about_id is distinct from ${bookingId}::uuid`
+    where counselor_id = ${counselorId} and ends_at > ${new Date(from)} and starts_at < ${new Date(to)}`
 
 /** Whether something beside bookings has a counselor's time, at the moment of writing. */
-export const isTaken = (counselorId: string, stretch: Interval, bookingId: string) =>
-  sql<boolean>`exists (${takenBeside(counselorId, stretch, bookingId)})`
+export const isTaken = (counselorId: string, stretch: Interval) =>
+  sql<boolean>`exists (${takenBeside(counselorId, stretch)})`
 
-/**
- * @param asked.calendar whether the counselor's own calendar is asked too
- * @throws what `isOverlap` knows, as when another booking has the time
- */
+/** @throws what `isOverlap` knows, as when another booking has the time */
 export async function refuseTaken(
   tx: Pick<Db, 'execute'>,
-  { id, counselorId }: { id: string; counselorId: string },
+  { counselorId }: { counselorId: string },
   stretch: Interval,
-  { calendar }: { calendar: boolean },
 ): Promise<void> {
-  const rows = calendar ? takenBeside(counselorId, stretch, id) : promised(counselorId, stretch, id)
-  const [found] = await rowsOf<{ taken: boolean }>(tx, sql`select exists (${rows}) as taken`)
+  const [found] = await rowsOf<{ taken: boolean }>(tx, sql`select ${isTaken(counselorId, stretch)} as taken`)
   if (found?.taken) throw Object.assign(new Error('taken beside the bookings'), { code: '23P01' })
 }

@@ -12,7 +12,6 @@ import * as privacy from './privacy-schema.ts'
 import * as refusals from './refusals-schema.ts'
 import * as main from './schema.ts'
 import * as staff from './staff-schema.ts'
-import * as waiting from './waiting-schema.ts'
 import * as waits from './waitlist-schema.ts'
 
 const all = {
@@ -29,7 +28,6 @@ const all = {
   ...main,
   ...refusals,
   ...staff,
-  ...waiting,
 }
 type All = typeof all
 type Tables = { [Name in keyof All as All[Name] extends PgTable ? Name : never]: All[Name] }
@@ -150,11 +148,6 @@ const classes: Classes = {
   },
   refusals: {
     key: 'no', kind: 'no', accountId: 'staff', network: 'no', hour: 'no', times: 'no', lastAt: 'no',
-  },
-  waitingActs: {
-    act: 'hidden', askerId: 'staff', asker: 'staff', // what it says is shown once it is done
-    id: 'no', aboutId: 'no', dueAt: 'no', attempts: 'no', refused: 'no', askedAt: 'no', counselorId: 'no', takesFrom: 'no',
-    takesTo: 'no', groupId: 'no', groupOf: 'no',
   },
   weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody', blogSlugs: 'about nobody',
   throttle: 'about nobody', // of hashes, which end with their window

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { moveBooking } from '#app/features/booking/change-booking.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { takeBackOfBooking } from '#app/features/desk/ask-of-booking.ts'
-import { doWaiting } from '#app/features/desk/do-waiting.ts'
 import { type Fate, fateValue } from '#app/features/desk/domain/fate.ts'
-import { notDoneOf } from '#app/features/desk/not-done.ts'
-import { awayWaiting, undoAway } from '#app/features/desk/wait-together.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
-import { addDays, HOUR, indiaDate, indiaInstant, MINUTE, SECOND } from '#app/lib/time.ts'
-import { hire, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
+import { addDays, HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { leftFrom, leftInAddress, parseAway } from './domain/away-page.ts'
 import { goAway } from './go-away.ts'
 import { leftOf, readAway, viewAway } from './view-away.ts'
@@ -87,7 +83,7 @@ test('one press closes the day and sees to each session: the colleague who is fr
   expect(shown?.sessions.map(({ usual }) => usual)).toEqual([{ to: 'two' }, 'time', 'time'])
   expect(await send(one, day, { fates: [[paid, 'cancel']], said: 'I am ill today.' })).toEqual({
     ok: true,
-    value: { done: 3, asked: 3, group: null, left: [] },
+    value: { done: 3, asked: 3, left: [] },
   })
   expect(await stored(taken)).toMatchObject({
     state: 'confirmed',
@@ -170,12 +166,11 @@ test('what can no longer be done as chosen stays, is counted, and is asked about
     value: {
       done: 0,
       asked: 1,
-      group: null,
       left: [{ reference: booking.reference, why: 'counselor-taken' }],
     },
   })
   expect(await view(one, day)).toMatchObject({ closed: true, sessions: [{ reference: booking.reference }] })
-  expect(await send(one, day)).toEqual({ ok: true, value: { done: 1, asked: 1, group: null, left: [] } })
+  expect(await send(one, day)).toEqual({ ok: true, value: { done: 1, asked: 1, left: [] } })
   expect((await stored(booking)).state).toBe('to-move')
 })
 
@@ -220,164 +215,29 @@ test('whoever leaves is offered no more; their visitors choose among the times o
   })
 })
 
-describe('where one may undo', () => {
-  beforeAll(async () => {
-    Object.assign(site.services.settings, { undoSeconds: 10 })
-    await hire(site.db, one, admin)
-    date = addDays(date, 10) // past where the tests above have moved sessions to
-    const { availability } = site.services
-    const version = (await availability.read('two', now))?.version ?? 0
-    const subject = { kind: 'counselor', id: 'two' } as const
-    const audit = { actor: admin, action: 'availability.offered', subject } as const
-    await availability.change('two', version, { offered: true }, { audit, now })
+test('says which sessions stay as they were and why: those chosen to stay and those that changed meanwhile', async () => {
+  const day = nextDay()
+  const chosen = await site.book({ startsAt: at('16:00') })
+  const changed = await site.book({ startsAt: at('17:00') })
+  const found = await away(one, day)
+  if (!found?.stretch) throw new Error('no stretch')
+  const asked = parseAway({
+    [`do-${chosen.reference}`]: 'stay',
+    [`version-${chosen.reference}`]: String(chosen.version),
+    [`do-${changed.reference}`]: 'time',
+    [`version-${changed.reference}`]: String(changed.version + 1),
   })
-
-  /** Three sessions of a day, and the form about them sent: the group by which it waits. */
-  async function asked() {
-    const day = nextDay()
-    const booked = [
-      await site.book({ startsAt: at('16:00') }),
-      await site.book({ startsAt: at('17:00') }),
-      await site.book({ startsAt: at('18:00') }),
-    ] as const
-    const fates: [Booking, Fate][] = [
-      [booked[0], { to: 'two' }],
-      [booked[1], 'time'],
-      [booked[2], 'cancel'],
-    ]
-    const went = await send(one, day, { fates, said: 'I am ill today.' })
-    const group = went.ok ? went.value.group : null
-    if (!group) throw new Error('nothing waits')
-    return { day, booked, group }
-  }
-  const states = (booked: readonly Booking[]) =>
-    Promise.all(booked.map(async (booking) => (await stored(booking)).state))
-  const told = async (booked: readonly Booking[]) => (await Promise.all(booked.map(mails))).flat()
-
-  test('the time is closed at once, and who is told waits: for ten seconds nothing becomes of any session', async () => {
-    const { day, booked, group } = await asked()
-    expect((await view(one, day))?.closed).toBe(true)
-    expect(await awayWaiting(site.services, 'one', group)).toEqual({
-      line: { what: 'Telling the visitors of 3 sessions', left: 10 * SECOND, refused: null },
-      refused: [],
-    })
-    const taken = await site.services.bookings.busy('two', { from: at('16:00'), to: at('16:15') }, now)
-    expect(taken).toHaveLength(1)
-    expect([await states(booked), await told(booked)]).toEqual([['confirmed', 'confirmed', 'confirmed'], []])
-    site.pass(10 * SECOND)
-    expect(await doWaiting(site.services)).toBe(3)
-    expect(await states(booked)).toEqual(['confirmed', 'to-move', 'cancelled'])
-    expect((await stored(booked[0])).counselorId).toBe('two')
-    expect(await awayWaiting(site.services, 'one', group)).toEqual({ line: null, refused: [] })
-  })
-
-  test('all of them are undone together, and the time is open again; the form comes back as it was filled in', async () => {
-    const { day, booked, group } = await asked()
-    expect(await undoAway(site.services, two, 'two', group)).toBeNull()
-    expect(await undoAway(site.services, one, 'one', group)).toMatchObject({
-      said: 'I am ill today.',
-      [`do-${booked[0].reference}`]: 'to:two',
-      [`do-${booked[2].reference}`]: 'cancel',
-    })
-    expect((await view(one, day))?.closed).toBe(false)
-    site.pass(10 * SECOND)
-    expect(await doWaiting(site.services)).toBe(0)
-    expect([await states(booked), await told(booked)]).toEqual([['confirmed', 'confirmed', 'confirmed'], []])
-    expect(await undoAway(site.services, one, 'one', group)).toBeNull()
-  })
-
-  test('from the page of one of them too, and no more once one of them was begun', async () => {
-    const first = await asked()
-    const back = await takeBackOfBooking(site.services, one, first.booked[1].reference)
-    expect(back?.act.kind).toBe('away')
-    expect((await view(one, first.day))?.closed).toBe(false)
-    expect(await site.services.waiting.ofGroup(first.group)).toEqual([])
-    const second = await asked()
-    site.pass(10 * SECOND)
-    const [begun] = await site.services.waiting.claim(site.services.clock.now(), 1, MINUTE)
-    expect(await undoAway(site.services, one, 'one', second.group)).toBeNull()
-    await site.services.waiting.done(begun?.id ?? '')
-    expect(await undoAway(site.services, one, 'one', second.group)).toBeNull()
-    expect(await takeBackOfBooking(site.services, one, second.booked[2].reference)).toBeNull()
-    await doWaiting(site.services)
-  })
-
-  test('what can no longer be done says why on Today, and the others are done', async () => {
-    const { booked, group } = await asked()
-    expect((await cancelBooking(site.services, booked[1].token)).ok).toBe(true)
-    site.pass(10 * SECOND)
-    await doWaiting(site.services)
-    expect(await states(booked)).toEqual(['confirmed', 'cancelled', 'cancelled'])
-    const left = await awayWaiting(site.services, 'one', group)
-    expect(left).toMatchObject({ line: null, refused: [{ reference: booked[1].reference }] })
-    expect(await leftOf(site.services, one, [], left.refused)).toMatchObject([
-      {
-        path: expect.stringMatching(booked[1].reference.toLowerCase()),
-        name: booked[1].visitor.name,
-        why: expect.stringMatching(/^Somebody changed this booking meanwhile/),
-      },
-    ])
-    expect(await leftOf(site.services, two, [], left.refused)).toEqual([])
-    expect(await notDoneOf(site.services, one)).toMatchObject([
-      { what: `${booked[1].reference}: Asking for another time for this session` },
-    ])
-  })
-
-  test('which sessions stay at once, and why, is told: those chosen to, changed while one looked, or with something under way', async () => {
-    const day = nextDay()
-    const [chosen, changed, waits] = [
-      await site.book({ startsAt: at('16:00') }),
-      await site.book({ startsAt: at('17:00') }),
-      await site.book({ startsAt: at('18:00') }),
-    ] as const
-    const found = await away(one, day)
-    if (!found?.stretch) throw new Error('no stretch')
-    const typed = {
-      [`do-${chosen.reference}`]: 'stay',
-      [`do-${changed.reference}`]: 'time',
-      [`do-${waits.reference}`]: 'cancel',
-      [`version-${chosen.reference}`]: String(chosen.version),
-      [`version-${changed.reference}`]: String(changed.version + 1),
-      [`version-${waits.reference}`]: String(waits.version),
-    }
-    const asked = parseAway(typed)
-    if (!asked) throw new Error('not parsed')
-    const form = { ...found, stretch: found.stretch }
-    expect(await goAway(site.services, one, form, asked)).toMatchObject({
-      ok: true,
-      value: { done: 1, asked: 2 },
-    })
-    const again = await goAway(site.services, one, form, asked)
-    const left = again.ok ? again.value.left : []
-    expect(left).toEqual([
-      { reference: chosen.reference, why: 'stay' },
-      { reference: changed.reference, why: 'changed-meanwhile' },
-      { reference: waits.reference, why: 'under-way' },
-    ])
-    expect(leftFrom(leftInAddress(left))).toEqual(left)
-    expect((await leftOf(site.services, one, left, [])).map(({ why }) => why)).toEqual([
-      'You chose that it stays.',
-      expect.stringMatching(/^Somebody changed this booking meanwhile/),
-      expect.stringMatching(/^Something else is being done to this booking/),
-    ])
-    expect(await leftOf(site.services, two, left, [])).toEqual([])
-    site.pass(10 * SECOND)
-    await doWaiting(site.services)
-  })
-
-  test('of undoing and two workers at once either all of it happens or nothing', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const { booked, group } = await asked()
-      site.pass(10 * SECOND)
-      const [, , back] = await Promise.all([
-        doWaiting(site.services),
-        doWaiting(site.services),
-        undoAway(site.services, one, 'one', group),
-      ])
-      await doWaiting(site.services)
-      expect(await states(booked)).toEqual(
-        back ? ['confirmed', 'confirmed', 'confirmed'] : ['confirmed', 'to-move', 'cancelled'],
-      )
-    }
-  })
+  if (!asked) throw new Error('not parsed')
+  const went = await goAway(site.services, one, { ...found, stretch: found.stretch }, asked)
+  const left = went.ok ? went.value.left : []
+  expect(left).toEqual([
+    { reference: chosen.reference, why: 'stay' },
+    { reference: changed.reference, why: 'changed-meanwhile' },
+  ])
+  expect(leftFrom(leftInAddress(left))).toEqual(left)
+  expect((await leftOf(site.services, one, left)).map(({ why }) => why)).toEqual([
+    'You chose that it stays.',
+    expect.stringMatching(/^Somebody changed this booking meanwhile/),
+  ])
+  expect(await leftOf(site.services, two, left)).toEqual([])
 })

@@ -100,34 +100,24 @@ export async function viewAway(services: Needs, user: Member, away: Away, typed:
 }
 
 /**
- * What stays as it was of a form: which session, with its page, and why in words.
- *
- * @param chosen what stayed at once, as the address says it
- * @param refused what was refused once nobody had undone it, with why in words
+ * The sessions that a form has left as they were: each with its page, and why in words.
  */
 export async function leftOf(
   services: Pick<Services, 'records' | 'clock'>,
   user: Member,
-  chosen: readonly Left[],
-  refused: readonly Left[],
+  left: readonly Left[],
 ) {
-  const worded = chosen.map(({ reference, why }) => ({
-    reference,
-    byChoice: why === 'stay',
-    why:
-      why === 'stay'
-        ? 'You chose that it stays.'
-        : (refusalWords(why) ?? refusalWords('changed-meanwhile') ?? ''),
-  }))
   const found = await Promise.all(
-    [...refused.map((one) => ({ ...one, byChoice: false })), ...worded].map(
-      async ({ reference, why, byChoice }) => {
-        const booking = await findOwn(services, user, reference)
-        if (!booking) return []
-        const when = momentInShort(booking.startsAt, services.clock.now())
-        return [{ reference, path: bookingPath(reference), when, name: booking.visitor.name, why, byChoice }]
-      },
-    ),
+    left.map(async ({ reference, why: reason }) => {
+      const booking = await findOwn(services, user, reference)
+      if (!booking) return []
+      const byChoice = reason === 'stay'
+      const why = byChoice
+        ? 'You chose that it stays.'
+        : (refusalWords(reason) ?? refusalWords('changed-meanwhile'))
+      const when = momentInShort(booking.startsAt, services.clock.now())
+      return [{ reference, path: bookingPath(reference), when, name: booking.visitor.name, why, byChoice }]
+    }),
   )
   return found.flat()
 }

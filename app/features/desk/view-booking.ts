@@ -21,7 +21,6 @@ import type { StoredPlan } from '#app/ports/plans.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { missedCall } from './call-visitor.ts'
-import { awayInWords, waitingInWords } from './domain/booking-action.ts'
 import { moneyInWords } from './domain/booking-money.ts'
 import { actorInWords, changesInWords, eventInWords, lastMark } from './domain/history.ts'
 import { sessionRow } from './domain/rows.ts'
@@ -31,7 +30,7 @@ import { whose } from './whose.ts'
 const othersShown = 20
 const daysShown = 6
 
-type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'plans' | 'clock' | 'settings' | 'waiting'>
+type Needs = Pick<Services, 'bookings' | 'records' | 'payments' | 'plans' | 'clock' | 'settings'>
 
 /** A booking that this member of staff may see, by its reference in any case; null for any other. */
 export async function findOwn(
@@ -68,10 +67,8 @@ export async function viewBooking(
   const sentBack = (await services.payments.partlyRefunded([booking.id])).get(booking.id)
   const room = staffJoinLink(services.settings.siteUrl, booking)
   const { visitor } = booking
-  const waiting = await services.waiting.about(booking.id)
-  const busy = waiting !== null && waiting.refused === null
-  const changeable = upcoming(booking, now).ok && !busy
-  const handable = booking.state === 'confirmed' && now < booking.endsAt && !waiting
+  const changeable = upcoming(booking, now).ok
+  const handable = booking.state === 'confirmed' && now < booking.endsAt
   const history = await records.history(booking.id)
   const calls = history.filter(({ event }) => event === missedCall)
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
@@ -86,18 +83,6 @@ export async function viewBooking(
     counselor: counselor.name,
     kind: booking.kind,
     bookedOn: momentInShort(booking.createdAt, now),
-    /** What is about to be done, and may be undone. */
-    waiting:
-      waiting && waiting.act.kind !== 'reply'
-        ? {
-            what:
-              waiting.act.kind === 'away'
-                ? awayInWords(waiting.act.fate)
-                : waitingInWords(waiting.act.action, now),
-            left: waiting.dueAt - now,
-            refused: waiting.refused,
-          }
-        : null,
     topic: visitor.topic,
     /** Of its plan, or the next step after a free session; null for a session that has none. */
     plan: booking.state === 'confirmed' || booking.state === 'completed' ? planInWords(plan, now) : null,
@@ -110,7 +95,7 @@ export async function viewBooking(
     consent: `${consentInWords(visitor.consent)}, ${momentInShort(visitor.consent.at, now)}`,
     money,
     /** What an admin can send back of a session that has begun; null when nothing. */
-    refund: account && !busy && may(user.role, 'money') ? refundOf(account, now) : null,
+    refund: account && may(user.role, 'money') ? refundOf(account, now) : null,
     /** When somebody who was to be called did not answer. */
     calls: calls.map(({ id, at }) => ({ id, when: momentInShort(at, now) })),
     handed: handedOf(booking, services.settings.siteUrl, now),

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
-import { createWaitingActs } from '#app/adapters/db/waiting.ts'
 import { createSmtp } from '#app/adapters/mail/smtp.ts'
 import { planMails } from '#app/features/enquiries/plan-mails.ts'
 import { deliverDue } from '#app/features/mail/deliver-due.ts'
@@ -16,8 +15,7 @@ import { startInbox } from '../../../emulators/mail/inbox.ts'
 import { aNewBooking, stretchOf } from '../../../tests/builders/bookings.ts'
 import { anEnquiry } from '../../../tests/builders/enquiries.ts'
 import { aMailContext } from '../../../tests/builders/mails.ts'
-import { account, settings, staffServices } from '../../../tests/builders/staff.ts'
-import { askOfEnquiry, sendWaiting, takeBackOfEnquiry } from './ask-of-enquiry.ts'
+import { account, staffServices } from '../../../tests/builders/staff.ts'
 import { inboxViewer } from './domain/viewer.ts'
 import { handleChosen, handleEnquiry } from './handle-enquiry.ts'
 import type { Deed } from './schema.ts'
@@ -35,7 +33,6 @@ async function open() {
   const services = {
     clock: site.clock,
     settings: site.settings,
-    waiting: createWaitingActs(db),
     inbox: createInbox(db),
     audit: createAuditLog(db),
     outbox,
@@ -319,42 +316,5 @@ test('a message is shown in words, each form with its own fields', async () => {
     consent: expect.stringContaining('The notice of 1, on the form'),
     label: { label: 'New' },
     replySubject: 'Re: We have your message',
-  })
-})
-
-describe('a reply that waits', () => {
-  const waiting = () => ({ ...site.services, settings: settings({ undoSeconds: 10 }) })
-  const asked = async (id: string) => (await site.services.waiting.about(id))?.act as never
-
-  test('is sent though its message was set to done meanwhile, and not beside another reply', async () => {
-    const id = await site.keep()
-    expect(await askOfEnquiry(waiting(), site.user, { id, version: 1 }, reply())).toMatchObject({ ok: true })
-    expect((await shown(id)).thread).toEqual([])
-    expect((await shown(id)).waiting).toMatchObject({ what: 'Sending your reply', refused: null })
-    expect(await askOfEnquiry(waiting(), site.user, { id, version: 1 }, reply())).toMatchObject({
-      reason: 'under-way',
-    })
-    await handle(id, 1, { do: 'state', state: 'done' })
-    expect(await sendWaiting(site.services, site.user, await asked(id))).toMatchObject({ ok: true })
-    expect((await shown(id)).thread).toHaveLength(1)
-    expect(await sendWaiting(site.services, site.user, await asked(id))).toMatchObject({
-      reason: 'changed-meanwhile',
-    })
-  })
-
-  test('with which its message is done closes it once it is sent', async () => {
-    const id = await site.keep()
-    await askOfEnquiry(waiting(), site.user, { id, version: 1 }, { ...reply(), finish: 'done' })
-    expect((await shown(id)).state).toBe('new')
-    await sendWaiting(site.services, site.user, await asked(id))
-    expect((await shown(id)).state).toBe('done')
-  })
-
-  test('that is undone is never sent, and its words are there', async () => {
-    const id = await site.keep()
-    await askOfEnquiry(waiting(), site.user, { id, version: 1 }, reply())
-    const back = await takeBackOfEnquiry(site.services, site.user, id)
-    expect(back?.act).toMatchObject({ kind: 'reply', text: reply().text })
-    expect((await shown(id)).waiting).toBeNull()
   })
 })

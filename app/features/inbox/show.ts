@@ -86,7 +86,7 @@ export type MessageView = NonNullable<Awaited<ReturnType<typeof showMessage>>>
 
 /** A message with all that was done about it; null when there is none. */
 export async function showMessage(
-  { inbox, clock, waiting, settings }: Pick<Services, 'inbox' | 'clock' | 'waiting' | 'settings'>,
+  { inbox, clock, settings }: Pick<Services, 'inbox' | 'clock' | 'settings'>,
   user: Member,
   id: string,
 ) {
@@ -96,12 +96,9 @@ export async function showMessage(
   const { enquiry, state, version, assignee } = thread
   const now = clock.now()
   const members = await inbox.members(enquiry.kind)
-  const asked = await waiting.about(id)
   const bookingsOf = () =>
     inbox.bookingsOf(id, viewer.everyone ? null : (viewer.counselorId ?? ''), mostBookings)
   return {
-    /** A reply that is about to be sent, and may be undone. */
-    waiting: asked && { what: 'Sending your reply', left: asked.dueAt - now, refused: asked.refused },
     id,
     version,
     name: senderName(enquiry),

@@ -3,25 +3,20 @@ import { awayPath, leftFrom, leftInAddress, parseAway } from '#app/features/away
 import { goAway } from '#app/features/away/go-away.ts'
 import { AwayPage } from '#app/features/away/ui/away-page.tsx'
 import { leftOf, readAway, viewAway } from '#app/features/away/view-away.ts'
-import { awayUndone } from '#app/features/desk/domain/action-words.ts'
-import { awayWaiting, undoAway } from '#app/features/desk/wait-together.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/away.ts'
 import { requireStaff } from './guard.ts'
-import { orStay, refused, undone } from './posted.ts'
+import { orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user, away, typed } = await theirs(args)
   const view = await viewAway(services, user, away, typed)
-  const group = typed.group ? await awayWaiting(services, view.counselor.id, typed.group) : null
   const count = (name: string) => (/^\d{1,4}$/.test(typed[name] ?? '') ? Number(typed[name]) : 0)
   const done = typed.done === undefined ? null : { done: count('done'), asked: count('of') }
-  const waiting = group?.line ?? null
-  const refused = group?.refused ?? []
-  const left = await leftOf(services, user, leftFrom(typed.left), refused)
-  return { view, waiting, left, done, waited: group !== null && !waiting && refused.length === 0 }
+  const left = await leftOf(services, user, leftFrom(typed.left))
+  return { view, left, done }
 }
 
 const refusals = {
@@ -33,22 +28,19 @@ const refusals = {
 export async function action(args: Route.ActionArgs) {
   const { services, user, away, typed: query } = await theirs(args)
   const typed = typedIn(await args.request.formData())
-  if (typed.intent === 'undo') {
-    const back = await undoAway(services, user, away.counselor.id, query.group ?? '')
-    return back ? undone(back, awayUndone) : refused(typed, 409, { message: staffMessages.tooLate })
-  }
   const asked = typed.intent === 'away' ? parseAway(typed) : null
   if (!asked) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const { stretch, errors } = away
   if (!stretch) return refused(typed, 422, { errors })
   const went = await goAway(services, user, { ...away, stretch }, asked)
   if (!went.ok) return refused(typed, 409, { message: refusals[went.reason] })
-  const { done, asked: of, group, left } = went.value
-  const { group: _, done: __, of: ___, left: ____, ...same } = query
+  const { done, asked: of, left } = went.value
+  const { done: _, of: __, left: ___, ...same } = query
   const next = new URLSearchParams({
     ...same,
     counselor: away.counselor.id,
-    ...(group ? { group } : { done: String(done), of: String(of) }),
+    done: String(done),
+    of: String(of),
     ...(left.length > 0 && { left: leftInAddress(left) }),
   })
   return redirect(`${awayPath}?${next}`, 303)

@@ -1,14 +1,12 @@
 import { data, redirect } from 'react-router'
-import { askOfBooking, takeBackOfBooking } from '#app/features/desk/ask-of-booking.ts'
+import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import {
   actionDone,
   actionDoneUntold,
-  awayUndone,
   newestNote,
   refusalOf,
-  undoneWords,
 } from '#app/features/desk/domain/action-words.ts'
-import { formOf, parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
+import { parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
 import { BookingPage } from '#app/features/desk/ui/booking-page.tsx'
 import { viewBooking } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
@@ -19,7 +17,7 @@ import { isIsoDate } from '#app/lib/time.ts'
 import { anewOnConflict } from '../anew-on-conflict.ts'
 import type { Route } from './+types/booking.ts'
 import { requireStaff } from './guard.ts'
-import { doneIn, orStay, refused, undone } from './posted.ts'
+import { doneIn, orStay, refused } from './posted.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
@@ -29,22 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   const detail = await viewBooking(services, user, args.params.reference, freeFrom)
   if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const words = doneIn(args.request, detail.session.email === null ? actionDoneUntold : actionDone)
-  return { detail, done: detail.waiting ? null : words, freeFrom, open: query.get('open') }
+  return { detail, done: words, freeFrom, open: query.get('open') }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { services, user } = await requireStaff(args, 'bookings')
   const { reference } = args.params
   const form = await args.request.formData()
-  if (form.get('intent') === 'undo') {
-    const back = await takeBackOfBooking(services, user, reference)
-    if (back?.act.kind === 'away') return undone({}, back.refused === null ? awayUndone : undoneWords)
-    if (back?.act.kind !== 'booking') return refused(typedIn(form), 409, { message: staffMessages.tooLate })
-    return undone(formOf(back.act.action), undoneWords)
-  }
   const wanted = parseBookingAction(form)
   if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  const acted = await askOfBooking(services, user, reference, wanted)
+  const acted = await actOnBooking(services, user, reference, wanted)
   // who has handed their own session over does not see it any more
   if (acted.ok && acted.value === 'handed-over' && !may(user.role, 'everyone'))
     return redirect(`${workspacePath}?done=handed-over`, 303)

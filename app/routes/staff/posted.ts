@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { type RefusedForm, typedIn } from '#app/features/forms/ui/form-state.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
-import { bringBackStoredDraft, dropStoredDraft, takeSentDraft } from '#app/ui/use-draft.tsx'
+import { dropStoredDraft, takeSentDraft } from '#app/ui/use-draft.tsx'
 
 /** What was just done, in words, by the name that the address has for it; null for none. */
 export function doneIn(request: Request, words: Readonly<Record<string, string>>): string | null {
@@ -17,10 +17,6 @@ export const refused = (
   { message = null, errors = {} }: { message?: string | null; errors?: RefusedForm['errors'] },
 ) => data<RefusedForm>({ message, errors, typed }, { status })
 
-/** What is answered to whoever has undone something: its words stand in its form again. */
-export const undone = (typed: RefusedForm['typed'], done: string) =>
-  data<RefusedForm>({ message: null, errors: {}, typed, done })
-
 /**
  * The server's answer to a post, for every page of the workspace that has a form: what is stored is no draft any more. Without
  * a network one stays on the page, with all that was typed and with this message.
@@ -33,8 +29,7 @@ export async function orStay<Answer>(
   const typed = typedIn(await request.clone().formData())
   try {
     const answer = await serverAction()
-    if ((answer as Partial<RefusedForm> | null)?.done) bringBackStoredDraft()
-    else if (!isRefusal(answer)) dropStoredDraft(draft)
+    if (!isRefusal(answer)) dropStoredDraft(draft)
     return answer
   } catch (thrown) {
     if (thrown instanceof Response && !leavesTheWay(thrown)) dropStoredDraft(draft)

@@ -4,11 +4,9 @@ import { Alerts } from '#app/features/bank/ui/alerts.tsx'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, refusalOf } from '#app/features/desk/domain/action-words.ts'
 import { type BookingAction, parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
-import { notDoneOf } from '#app/features/desk/not-done.ts'
 import { todayOf } from '#app/features/desk/today.ts'
 import { JustMarked } from '#app/features/desk/ui/just-marked.tsx'
 import { NextSection } from '#app/features/desk/ui/next-section.tsx'
-import { NotDoneList } from '#app/features/desk/ui/not-done-list.tsx'
 import { ToBeMarked } from '#app/features/desk/ui/to-be-marked.tsx'
 import { ToBeMoved } from '#app/features/desk/ui/to-be-moved.tsx'
 import { EarlierToday, TodaySection } from '#app/features/desk/ui/today-section.tsx'
@@ -47,7 +45,6 @@ export async function loader(args: Route.LoaderArgs) {
       version: to.version,
       marked: to.state === 'completed' || to.state === 'no-show',
     },
-    notDone: await notDoneOf(services, user),
   }
 }
 
@@ -83,7 +80,6 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageTitle title="Today">{heading}</PageTitle>
       <Outcome done={null} refused={actionData} />
-      <NotDoneList acts={loaderData.notDone} />
       <Unattended sessions={loaderData.unattended} />
       <Alerts alerts={alerts} />
       {withoutHours && <WithoutHours />}

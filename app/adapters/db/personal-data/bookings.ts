@@ -10,7 +10,6 @@ import type { Tx } from '../open.ts'
 import { erasedIn } from '../personal-columns.ts'
 import { planAnswers, plans, planTicks, planVersions } from '../plan-schema.ts'
 import { bookingEvents, bookingNotes, bookings } from '../schema.ts'
-import { dropWaiting } from '../waiting.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
 import {
   type At,
@@ -208,7 +207,6 @@ async function blank(tx: Tx, ids: readonly string[], at: At): Promise<void> {
     .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.changes)))
   for (const table of [bookingNotes, planTicks, planAnswers, planVersions, plans])
     await tx.delete(table).where(inArray(table.bookingId, [...ids]))
-  await dropWaiting(tx, ids)
   const changed = await tx
     .update(bookings)
     .set({

@@ -5,7 +5,6 @@ import type { Fields, Requester } from '#app/features/privacy/domain/personal-re
 import type { Millis } from '#app/lib/time.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '../enquiries-schema.ts'
 import type { Tx } from '../open.ts'
-import { dropWaiting } from '../waiting.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
 import { type At, ending, isTheirs, longerAgo, otherMailbox, ownedBy, type Part } from './part.ts'
 
@@ -82,7 +81,6 @@ export const messageEndings = [
 
 /** Its notes and replies go with a message; the mails of the replies are the outbox's. */
 async function erase(tx: Tx, ids: readonly string[], at: At): Promise<void> {
-  await dropWaiting(tx, ids)
   const gone = await tx
     .delete(enquiries)
     .where(inArray(enquiries.id, [...ids]))

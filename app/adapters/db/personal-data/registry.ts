@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { periods } from '#app/features/privacy/domain/periods.ts'
 import { refusals } from '../refusals-schema.ts'
 import { staffLinks, staffSessions } from '../staff-schema.ts'
-import { waitingActs } from '../waiting-schema.ts'
 import { agreementEndings, agreementsPart } from './agreements.ts'
 import { bookingEndings, bookingsPart } from './bookings.ts'
 import { messageEndings, messagesPart } from './enquiries.ts'
@@ -39,13 +38,6 @@ const staffEndings = [
 /** Codes of networks that were refused something. */
 const refusalEnding = ending('refusals', refusals, (now) => sql`last_at < ${longerAgo(now, periods.refusal)}`)
 
-/** What staff asked for, was refused and nobody put away. */
-const refusedActs = ending(
-  'acts that were not done',
-  waitingActs,
-  (now) => sql`refused is not null and asked_at < ${longerAgo(now, periods.notDone)}`,
-)
-
 /** All that goes by itself after its period. */
 export const endings: readonly Ending[] = [
   ...bookingEndings,
@@ -57,5 +49,4 @@ export const endings: readonly Ending[] = [
   ...agreementEndings,
   ...staffEndings,
   refusalEnding,
-  refusedActs,
 ]

@@ -17,41 +17,27 @@ const view: AwayView = {
   sessions: [],
 }
 
-function page(given: Partial<AwayView>, left: LeftAsItWas = []): string {
-  const props = {
-    view: { ...view, ...given },
-    done: null,
-    waiting: null,
-    left,
-    waited: true,
-    refused: undefined,
-  }
-  const router = createMemoryRouter([{ path: '/', element: <AwayPage {...props} /> }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-}
-
-test('once nobody has undone it, the page says that it was done; and not when it was undone', () => {
-  expect(page({})).toContain('Done as you chose.')
-  expect(page({ closed: false })).not.toContain('Done as you chose.')
-})
-
-test('what was chosen to stay is told beside what was done, with its page and why', () => {
+test('lists the sessions that stay as they were, with the reason, and keeps that choice in the form', () => {
   const session = {
     ...{ reference: 'MG-2ABC2ABC', version: 0, path: '/b', when: 'Wed', name: 'Asha', phone: '9000000001' },
     ...{ mailed: true, session: 'Free', paid: false, held: false, takers: [], usual: 'time' as const },
   }
-  const sessions = [session]
-  const told = { path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }
-  const left = [{ reference: session.reference, ...told, byChoice: true }]
-  const html = page({ sessions }, left)
-  expect(html).toContain('Done as you chose.')
-  expect(html).toMatch(/One session stays as it was.*href="\/b".*You chose so\./s)
+  const why = 'You chose that it stays.'
+  const left: LeftAsItWas = [
+    { reference: session.reference, path: '/b', when: 'Wed', name: 'Asha', why, byChoice: true },
+  ]
+  const page = (
+    <AwayPage
+      view={{ ...view, sessions: [session] }}
+      done={{ done: 0, asked: 0 }}
+      left={left}
+      refused={undefined}
+    />
+  )
+  const html = renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />,
+  )
+  expect(html).toContain('The time is closed.')
+  expect(html).toMatch(/One session stays as it was.*href="\/b".*You chose that it stays\./s)
   expect(html).toContain('<option value="stay" selected="">')
-  expect(page({ sessions })).not.toContain('Done as you chose.')
-})
-
-test('once it is undone, nothing is said any more of what was chosen to stay', () => {
-  const told = { path: '/b', when: 'Wed', name: 'Asha', why: 'You chose so.' }
-  const left = [{ reference: 'MG-2ABC2ABC', ...told, byChoice: true }]
-  expect(page({ closed: false }, left)).not.toContain('stays as it was')
 })

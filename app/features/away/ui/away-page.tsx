@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
-import { type Waiting, WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import { type AwayWhen, awayHref } from '../domain/away-page.ts'
 import type { AwayView, LeftAsItWas } from '../view-away.ts'
 import { AwayDates } from './away-dates.tsx'
@@ -13,12 +12,8 @@ type Props = {
   view: AwayView
   /** How many sessions were seen to, of how many; null before anything was. */
   done: { done: number; asked: number } | null
-  /** What is about to be done, and may be undone. */
-  waiting: Waiting | null
   /** What stays as it was, and why. */
   left: LeftAsItWas
-  /** Whether what was chosen has waited to be undone, and waits no more. */
-  waited: boolean
   refused: RefusedForm | undefined
 }
 
@@ -29,21 +24,16 @@ const titles: Record<AwayWhen, string> = {
 }
 
 /** Closes time and sees to what is booked in it, in one go. */
-export function AwayPage({ view, done, waiting, left, waited, refused }: Props) {
+export function AwayPage({ view, done, left, refused }: Props) {
   const { counselor, own, when, stretch, mayLeave } = view
   const choices = (['today', 'dates', 'leaving'] as const).filter((one) => one !== 'leaving' || mayLeave)
-  // undone, the time is open again or its sessions are booked still
-  const stays = (reference: string) => left.some((one) => one.reference === reference)
-  const undone = Boolean(refused?.done) || (waited && !view.closed)
-  const seenTo = waited && view.closed && view.sessions.every(({ reference }) => stays(reference))
   return (
     <div key={counselor.id}>
       <PageTitle title="Ill or away">
         {own ? 'Ill or away' : `${counselor.name}: ill, away or leaving`}
       </PageTitle>
-      <Outcome done={done ? inWords(done, view) : seenTo && whatWaited} refused={refused} />
-      <WaitingLine waiting={undone ? null : waiting} field="intent" />
-      {!undone && <LeftList left={left} />}
+      <Outcome done={done && inWords(done, view)} refused={refused} />
+      <LeftList left={left} />
       {view.counselors.length > 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-5">
           {view.counselors.map(({ id, name }) => (
@@ -61,12 +51,10 @@ export function AwayPage({ view, done, waiting, left, waited, refused }: Props) 
         ))}
       </p>
       {when === 'dates' && <AwayDates view={view} />}
-      {stretch && !waiting && <AwaySessions key={stretch.length} view={view} left={left} refused={refused} />}
+      {stretch && <AwaySessions key={stretch.length} view={view} left={left} refused={refused} />}
     </div>
   )
 }
-
-const whatWaited = 'Done as you chose. Whoever gave an e-mail address is told what becomes of theirs.'
 
 const Choice = ({ to, chosen, children }: { to: string; chosen: boolean; children: string }) => (
   <Link

@@ -38,7 +38,7 @@ export function AwaySessions({
         <p className="mt-1 text-muted">
           {sessions.length === 0
             ? `Nothing is booked then.${closed || leaving ? '' : ' The button closes the time.'}`
-            : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an e-mail address is told what becomes of theirs.`}{' '}
+            : `${sessions.length === 1 ? 'One session is' : `${sessions.length} sessions are`} booked. Whoever gave an e-mail address gets an email about theirs at once, and that can’t be undone.`}{' '}
           {!closed && leaving && 'With the button they are no longer offered to visitors.'}
           {!closed && !leaving && sessions.length > 0 && 'The button closes the time, too.'}
         </p>

@@ -7,8 +7,6 @@ const actionRefusals = {
     'Nobody has said yet how this session went, so there is nothing to undo. Here is how it stands.',
   'too-late':
     'A mark can be undone until the end of the next day. It stays; write a note if it should say something else.',
-  'under-way':
-    'Something else is being done to this booking at this moment. Nothing of yours was done; undo that first, or wait.',
   'not-started': 'This session has not begun, so it was not marked. Mark it once it has begun.',
   'too-few-calls':
     'Call twice before you mark a no-show: note each try with “Called, no answer”. The session was not marked.',
@@ -139,10 +137,3 @@ export const actionDoneUntold: Record<string, string> = {
 
 /** Where the note is that was just added: what its page is opened at, so that nobody has to look for it. */
 export const newestNote = 'newest-note'
-
-/** The same of a form of whoever is away. */
-export const awayUndone =
-  'Undone: every session of that form stays as it is, nobody was told, and the time that it had closed is open again.'
-
-/** What is said to whoever has undone something, above its form. */
-export const undoneWords = 'Undone. Nothing was done, and nobody was told. What you typed is in its form.'

@@ -1,8 +1,7 @@
 import { type Way, wayFrom } from '#app/features/booking/domain/ways.ts'
 import { type HandPayment, handMethodOf, handReference } from '#app/features/payments/domain/hand-payment.ts'
-import { dayInShort } from '#app/lib/dates.ts'
-import { decimalRupees, formatRupees, type Paise, paise, rupeesIn } from '#app/lib/money.ts'
-import { fromSpoken, type IsoDate, isIsoDate, type Millis } from '#app/lib/time.ts'
+import { type Paise, rupeesIn } from '#app/lib/money.ts'
+import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 /** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
 export type BookingAction =
@@ -100,32 +99,4 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     default:
       return null
   }
-}
-
-/** The form that an action came from, filled in as it was. */
-export const formOf = (action: BookingAction): Record<string, string> => ({
-  intent: action.intent,
-  ...('to' in action && action.to && { to: `${action.to.date} ${action.to.time}` }),
-  ...('amount' in action && {
-    amount: action.amount === null ? '' : decimalRupees(action.amount),
-    reason: action.reason,
-  }),
-  ...('money' in action && { money: action.money ?? '', reason: action.reason }),
-})
-
-/** What is about to be done with a session whose counselor is away. */
-export const awayInWords = (fate: { to: string } | 'time' | 'cancel'): string =>
-  typeof fate === 'object'
-    ? 'Handing this session over'
-    : fate === 'time'
-      ? 'Asking for another time for this session'
-      : 'Cancelling this session'
-
-/** What is about to be done, in words; `when` is the time that a session moves to. */
-export function waitingInWords(action: BookingAction, now: Millis): string {
-  if (action.intent === 'move' && action.to)
-    return `Moving this session to ${dayInShort(action.to.date, now)}, ${action.to.time}`
-  if (action.intent === 'refund') return `Sending ${formatRupees(action.amount ?? paise(0))} back`
-  if (action.intent === 'cancel-network') return 'Cancelling the bookings of this network'
-  return 'Cancelling this session'
 }

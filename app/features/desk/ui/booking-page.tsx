@@ -5,7 +5,6 @@ import { bookingsPath, newBookingPath } from '#app/features/staff/domain/paths.t
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import { WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingMoneySection } from './booking-money-section.tsx'
@@ -71,7 +70,6 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
         {session.name}
       </PageTitle>
       <Outcome done={done} refused={refused} />
-      <WaitingLine waiting={detail.waiting} field="intent" />
       <div className="mt-6 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid content-start gap-8">
           <MarkForms detail={detail} />

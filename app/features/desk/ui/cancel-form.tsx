@@ -5,17 +5,18 @@ import { TextArea } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { type CancelledHow, longestReason } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
 /** Cancels: on the visitor's word or on ours, with what goes back of a paid session; an admin may decide otherwise. */
 export function CancelForm({ detail, refused }: { detail: BookingDetail; refused: RefusedForm | undefined }) {
-  const { money, can, version } = detail
+  const { money, can, version, session } = detail
   const { back } = money ?? {}
   return (
     <Unfold id="cancel" title="Cancel this session" open={refused !== undefined}>
       <WorkForm carries={{ intent: 'cancel', version }} className="grid gap-4">
         <p className="text-sm text-muted">
-          The time is free for others, and the visitor is told by e-mail. You can undo it for a few seconds.
+          The slot becomes available to others. <EmailNotice session={session} /> This can’t be undone.
         </p>
         <fieldset className="grid">
           <legend className="font-semibold">Who cancels?</legend>
@@ -50,7 +51,7 @@ export function CancelForm({ detail, refused }: { detail: BookingDetail; refused
           defaultValue={refused?.typed.reason}
         />
         <Button type="submit" variant="danger" size="sm" className="justify-self-start">
-          Cancel this session
+          {session.email === null ? 'Cancel this session' : `Cancel and email ${session.name}`}
         </Button>
       </WorkForm>
     </Unfold>

@@ -2,12 +2,13 @@ import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { SaidField } from './said-field.tsx'
 import { Unfold } from './unfold.tsx'
 
 /** To another counselor at the same time; nothing of the money changes. */
 export function HandOverForm({
-  detail: { takers, version },
+  detail: { takers, version, session },
   open,
   refused,
 }: {
@@ -25,7 +26,7 @@ export function HandOverForm({
       ) : (
         <WorkForm carries={{ intent: 'hand-over', version }} className="grid gap-4">
           <p className="text-sm text-muted">
-            Same time, same links, nothing to pay or send back. The visitor is told by e-mail.
+            Same time, same links, nothing to pay or refund. <EmailNotice session={session} />
           </p>
           <fieldset className="grid">
             <legend className="font-semibold">Who takes it?</legend>
@@ -48,7 +49,7 @@ export function HandOverForm({
           </fieldset>
           <SaidField value={refused?.typed.said} />
           <Button type="submit" variant="accent" size="sm" className="justify-self-start">
-            Hand over
+            {session.email === null ? 'Hand over' : `Hand over and email ${session.name}`}
           </Button>
         </WorkForm>
       )}

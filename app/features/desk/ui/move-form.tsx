@@ -2,10 +2,17 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { BookingDetail } from '../view-booking.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
 /** The counselor's free times, those included that are too soon for a visitor. */
-export function MoveForm({ detail: { version, free }, open }: { detail: BookingDetail; open: boolean }) {
+export function MoveForm({
+  detail: { version, free, session },
+  open,
+}: {
+  detail: BookingDetail
+  open: boolean
+}) {
   if (!free) return null
   return (
     <Unfold id="move" title="Move to another time" open={open}>
@@ -14,7 +21,7 @@ export function MoveForm({ detail: { version, free }, open }: { detail: BookingD
       ) : (
         <WorkForm carries={{ intent: 'move', version }} className="grid gap-4">
           <p className="text-sm text-muted">
-            India time. The visitor gets the new time by e-mail. You may move later than visitors can.
+            India time. <EmailNotice session={session} /> You may move later than visitors can.
           </p>
           {free.days.map(({ date, name, times }) => (
             <fieldset key={date}>
@@ -37,7 +44,7 @@ export function MoveForm({ detail: { version, free }, open }: { detail: BookingD
           ))}
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button type="submit" variant="accent" size="sm">
-              Move
+              {session.email === null ? 'Move' : `Move and email ${session.name}`}
             </Button>
             {free.later && (
               <Link

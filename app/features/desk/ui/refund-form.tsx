@@ -4,12 +4,13 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { longestReason } from '../domain/booking-action.ts'
 import type { BookingDetail } from '../view-booking.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { Unfold } from './unfold.tsx'
 
 type Props = { detail: BookingDetail; refused: RefusedForm | undefined }
 
 /** Sends money back of a session that has begun: all that we still have of it, or less. */
-export function RefundForm({ detail: { refund, version }, refused }: Props) {
+export function RefundForm({ detail: { refund, version, session }, refused }: Props) {
   if (!refund) return null
   return (
     <Unfold id="refund" title="Send money back" open={refused !== undefined}>
@@ -18,8 +19,8 @@ export function RefundForm({ detail: { refund, version }, refused }: Props) {
           {refund.byHand
             ? 'They paid by hand, so you pay it back by hand: it then stands under Money. '
             : 'It goes back the way they paid. '}
-          The session stays as it is. The visitor is told by e-mail, with what takes their invoice or receipt
-          back. You can undo it for a few seconds.
+          The session stays as it is. <EmailNotice session={session} /> A credit note comes with it. This
+          can’t be undone.
         </p>
         <TextField
           name="amount"
@@ -41,7 +42,7 @@ export function RefundForm({ detail: { refund, version }, refused }: Props) {
           defaultValue={refused?.typed.reason}
         />
         <Button type="submit" variant="danger" size="sm" className="justify-self-start">
-          Send the money back
+          {session.email === null ? 'Refund' : `Refund and email ${session.name}`}
         </Button>
       </WorkForm>
     </Unfold>

@@ -13,8 +13,6 @@ export type FormState = {
 /** A form of the workspace that was refused: why, as a whole or by field, and all that was typed. */
 export type RefusedForm = {
   message: string | null
-  /** What was undone, in words, when nothing was refused and its form is there again. */
-  done?: string
   errors: Errors
   typed: Readonly<Record<string, string>>
 }

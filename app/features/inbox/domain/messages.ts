@@ -9,9 +9,6 @@ export const inboxMessages = {
   noneChosen: 'No message was chosen, and nothing was changed. Tick some first.',
   someLeft: 'Somebody changed some of these meanwhile, so those stay as they are. Look at them first.',
   nothingAsked: 'That could not be understood, and nothing was changed. Please press one of the buttons.',
-  underWay:
-    'A reply is being sent to this message at this moment. What you typed is still here; wait, or undo that one first.',
-  undone: 'Undone. Nothing was sent, and what you wrote is below.',
   unreachable:
     'The site did not answer. What you typed is still here. Look at the thread before you send it again: it may have arrived.',
 } as const

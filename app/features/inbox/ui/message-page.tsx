@@ -5,7 +5,6 @@ import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
-import { WaitingLine } from '#app/features/staff/ui/waiting-line.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { inboxPath, messagePath } from '../domain/query.ts'
 import type { MessageView } from '../show.ts'
@@ -32,7 +31,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
         <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
           Inbox
         </Link>
-        {message.next && !message.waiting && (
+        {message.next && (
           <Link to={messagePath(message.next)} className="link inline-flex min-h-11 items-center">
             Next open message
           </Link>
@@ -46,15 +45,7 @@ export function MessagePage({ message, done, refused }: MessagePageProps) {
           <When at={message.at} /> IST
         </span>
       </p>
-      <Outcome done={refused ? refused.done : done} refused={written ? undefined : refused} />
-      <WaitingLine waiting={message.waiting} field="do" />
-      {message.waiting && message.next && (
-        <p className="mt-3">
-          <Link to={messagePath(message.next)} className="link inline-flex min-h-11 items-center">
-            Next open message
-          </Link>
-        </p>
-      )}
+      <Outcome done={done} refused={written ? undefined : refused} />
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Message">
           <Facts message={message} />

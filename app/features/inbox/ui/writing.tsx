@@ -18,7 +18,7 @@ export function Writing({ message, refused }: WritingProps) {
   const of = (does: string) => (refused?.typed.do === does ? refused : undefined)
   return (
     <div className="mt-8 grid gap-8">
-      {message.state !== 'spam' && !message.waiting && (
+      {message.state !== 'spam' && (
         <Section title="Reply by mail">
           <ReplyForm key={`${message.id} ${mine('reply')}`} message={message} refused={of('reply')} />
         </Section>

@@ -12,8 +12,6 @@ export const periods = {
   network: { days: 7 },
   /** The code of the network that something was refused to: as long as the rules on security logs ask. */
   refusal: { years: 1 },
-  /** A reply or a reason that staff wrote, and that was not sent. */
-  notDone: { days: 30 },
   /** After our last answer, or after it came when there was none. */
   message: { years: 1 },
   /** After the decision, or after it came when there was none. */

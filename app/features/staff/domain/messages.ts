@@ -14,7 +14,6 @@ export const staffMessages = {
   whoseFreeTimes: 'Choose one counselor, and no other filter, to see the free times as well.',
   noCalendar: 'There is no such calendar for this account.',
   unknownForm: 'This form is not known. Nothing was changed.',
-  tooLate: 'It is too late to undo that: it was done, or somebody has undone it. Here is how it stands now.',
   notReached: 'We could not reach the site. What you typed is still here; please try again.',
   changedMeanwhile:
     'Somebody else has changed this availability since you opened it. Nothing was saved, and what you typed is still here. Compare it with what is saved now, then save again.',

@@ -37,7 +37,7 @@ export function Done({ children }: { children?: ReactNode }) {
 /** What came of a form, above what it was about: what was done, or why it was refused. */
 export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedForm | undefined }) => (
   <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
-    {(!refused || refused.done) && <Done>{refused?.done ?? done}</Done>}
+    {!refused && <Done>{done}</Done>}
     <RefusalSummary message={refused?.message} errors={refused?.errors} />
   </div>
 )
