@@ -13,7 +13,6 @@ import type { Books } from './books.ts'
 import type { Disputes } from './disputes.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
-import type { Figures } from './figures.ts'
 import type { Health } from './health.ts'
 import type { Inbox } from './inbox.ts'
 import type { Machine } from './machine.ts'
@@ -29,6 +28,7 @@ import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PlanStore } from './plans.ts'
 import type { Refusals } from './refusals.ts'
+import type { Reports } from './reports.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
 import type { TwoFactor } from './two-factor.ts'
@@ -95,7 +95,7 @@ export type Services = {
   passkeys: Passkeys
   audit: AuditLog
   books: Books
-  figures: Figures
+  reports: Reports
   health: Health
   machine: Machine
   personalData: PersonalData

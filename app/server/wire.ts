@@ -10,7 +10,6 @@ import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { createDisputes } from '#app/adapters/db/disputes.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
-import { createFigures } from '#app/adapters/db/figures.ts'
 import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
 import { withListenNotify } from '#app/adapters/db/listen-notify.ts'
@@ -26,6 +25,7 @@ import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { createReadiness } from '#app/adapters/db/readiness.ts'
 import { createRefusals } from '#app/adapters/db/refusals.ts'
+import { createReports } from '#app/adapters/db/reports.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { createWaitlist } from '#app/adapters/db/waitlist.ts'
@@ -128,7 +128,7 @@ export async function wire(
     passkeys,
     audit: createAuditLog(db),
     books: createBooks(db),
-    figures: createFigures(database.reads),
+    reports: createReports(database.reads),
     health: createHealth(db),
     machine: createMachine(env),
     personalData: createPersonalData(db, keys),

@@ -120,12 +120,6 @@ test('three minutes after the start visitor, team, counselor and admins are told
   expect((await page(booking.token)).offers).toBeNull()
   expect(await choose(booking.token, 'back')).toBe(409)
   expect((await found(booking.token)).state).toBe('confirmed')
-  const counted = { from: booking.startsAt, to: booking.startsAt + MINUTE }
-  const { figures } = site.services
-  expect(await figures.unattended({ ...counted, counselorId: 'career-counselor' })).toEqual({
-    noticed: 1,
-    cameLater: 1,
-  })
 })
 
 test('the visitor goes on with another counselor who is free, who then has three minutes too', async () => {

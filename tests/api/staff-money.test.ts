@@ -4,9 +4,9 @@ import { counselors } from '#app/adapters/db/schema.ts'
 import { fileName } from '#app/content/company.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import { loader as documentPdf } from '#app/routes/staff/document-pdf.ts'
-import { loader as figures } from '#app/routes/staff/figures.tsx'
 import { loader as money } from '#app/routes/staff/money.tsx'
 import { loader as moneyCsv } from '#app/routes/staff/money-csv.ts'
+import { loader as reports } from '#app/routes/staff/reports.tsx'
 import { inIndia, moneyOn } from '../builders/money.ts'
 import { account, withCookies } from '../builders/staff.ts'
 import { pdfText } from '../pdf-text.ts'
@@ -79,7 +79,7 @@ const pages: [name: string, loader: Loader, path: string, expected: Record<Perso
   ['the file of documents', moneyCsv, '/money/documents.csv', forAdmins],
   ['the file of payments', moneyCsv, '/money/payments.csv', forAdmins],
   ['a document’s PDF', documentPdf, '/money/documents', forAdmins],
-  ['the page of figures', figures, '/figures', { ...forAdmins, counselor: 200 }],
+  ['the page of reports', reports, '/reports', { ...forAdmins, counselor: 200 }],
 ]
 
 describe.each(pages)('%s', (_, loader, path, expected) => {
@@ -159,11 +159,11 @@ describe('a document', () => {
   })
 })
 
-describe('figures', () => {
-  type Page = Awaited<ReturnType<typeof figures>>
-  const page = async (who: Person, query = '') => (await answer(figures, `/figures${query}`, who)) as Page
-  const shown = async (who: Person, query = '') =>
-    (await page(who, query)).weeks.reduce((sum, { free, paid }) => sum + free + paid, 0)
+describe('reports', () => {
+  type Page = Awaited<ReturnType<typeof reports>>
+  const page = async (who: Person) => (await answer(reports, '/reports', who)) as Page
+  const shown = async (who: Person) =>
+    (await page(who)).months.reduce((sum, { free, paid }) => sum + free + paid, 0)
 
   beforeAll(async () => {
     await site.db.insert(counselors).values({ id: 'other', name: 'Other', title: '' })
@@ -180,29 +180,26 @@ describe('figures', () => {
     await site.db.execute(session('other', '2026-11-17T10:00:00Z'))
   })
 
-  test('of all are an admin’s, and of one when chosen', async () => {
-    expect(
-      await Promise.all(['', '?counselor=other', '?counselor=nobody'].map((query) => shown('admin', query))),
-    ).toEqual([3, 2, 3])
-    expect((await page('admin')).counselors?.map(({ id }) => id)).toEqual(['career-counselor', 'other'])
+  test('show an admin all sessions, and the income', async () => {
+    expect(await shown('admin')).toBe(3)
+    expect((await page('admin')).showsIncome).toBe(true)
   })
 
-  test('of their own bookings alone are a counselor’s, whomever they ask for', async () => {
-    expect([await shown('counselor'), await shown('counselor', '?counselor=other')]).toEqual([1, 1])
-    expect((await page('counselor')).counselors).toBeNull()
+  test('show a counselor their own sessions alone, without the income', async () => {
+    expect(await shown('counselor')).toBe(1)
+    const { showsIncome, months } = await page('counselor')
+    expect([showsIncome, months.every(({ income }) => income === 0)]).toEqual([false, true])
   })
 
-  test('of nobody are those of a counselor’s account without a counselor', async () => {
+  test('show nothing to a counselor’s account without a counselor', async () => {
     await site.db.execute(
       sql`update staff_users set counselor_id = null where email = 'counselor@margam.example'`,
     )
-    const { outcomes, professions } = await page('counselor')
-    expect([await shown('counselor'), outcomes, professions]).toEqual([0, [], []])
+    expect(await shown('counselor')).toBe(0)
   })
 
-  test('are of the last thirteen weeks, the present one the last, unless others are asked for', async () => {
-    const weeks = (await page('admin')).weeks.map(({ monday }) => monday)
-    expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([13, '2026-08-24', '2026-11-16'])
-    expect((await page('admin', '?weeks=4')).weeks).toHaveLength(4)
+  test('cover twelve months, the present one first', async () => {
+    const months = (await page('admin')).months.map(({ month }) => month)
+    expect([months.length, months[0], months.at(-1)]).toEqual([12, '2026-11', '2025-12'])
   })
 })

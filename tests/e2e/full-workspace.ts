@@ -85,7 +85,7 @@ async function fill(site: Workday): Promise<FullWorkspace> {
       Health: '/health',
       Money: '/money',
       'documents of money': '/money?list=documents',
-      Figures: '/figures',
+      Reports: '/reports',
       People: '/people',
       'an invitation': '/people/invitation',
       'a person': `/people/${await linkIn('/people', /\/people\/(?!invitation)([\w-]+)"/)}`,

@@ -81,17 +81,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('status').first()).toContainText('Noted as paid by bank transfer')
       await expect(open).toBeHidden()
     })
-
-    test('a counselor chooses how far back the figures go', async ({ page }) => {
-      await signIn(page, counselor)
-      await expect(page.getByRole('link', { name: 'Money', exact: true })).toBeHidden()
-      await page.getByRole('link', { name: 'Figures', exact: true }).click()
-      await page.getByLabel('Weeks').selectOption('4')
-      await page.getByRole('button', { name: 'Show' }).click()
-      await expect(page).toHaveURL(/[?&]weeks=4/)
-      await expect(page.getByLabel('Weeks')).toHaveValue('4')
-      await expect(page.getByLabel('Counselor', { exact: true })).toBeHidden()
-    })
   })
 }
 
@@ -106,7 +95,7 @@ test('money is refused to a visitor and a counselor: the page, the files and the
   expect(await statuses()).toEqual([403, 403, 403, 403])
 })
 
-test('money and figures are accessible, and fit a phone', async ({ page, site }) => {
+test('money and reports are accessible, and fit a phone', async ({ page, site }) => {
   const { reference } = await refusedRefund(page, site)
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
@@ -114,7 +103,7 @@ test('money and figures are accessible, and fit a phone', async ({ page, site })
     await page.goto(`${workspace}/money`)
     await page.getByRole('listitem').filter({ hasText: reference }).locator('summary').click({ timeout: 500 })
   }).toPass()
-  for (const path of ['/money', '/money?list=documents', '/figures']) {
+  for (const path of ['/money', '/money?list=documents', '/reports']) {
     await page.goto(`${workspace}${path}`)
     expect.soft(await violationsOn(page), path).toEqual([])
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -123,9 +123,9 @@ test('an admin’s month: what is open is seen, sessions are booked, handed over
   const [reply] = await site.mails(writer.email, 1, 'Re: ')
   expect(reply?.text).toContain('We do.')
 
-  // figures, and the month's file
-  await menu(page, 'Figures').click()
-  await expect(h1(page)).toHaveText('Figures')
+  // reports, and the month's file
+  await menu(page, 'Reports').click()
+  await expect(h1(page)).toHaveText('Reports')
   await menu(page, /^Money/).click()
   await expect(h1(page)).toHaveText('Money')
   const downloading = page.waitForEvent('download')

@@ -52,8 +52,8 @@ export async function showInbox(
     kinds: viewer.kinds,
     /** Whether these are all messages, and not their own people's. */
     everyone: viewer.everyone,
-    /** Only for whoever may see figures. */
-    newsletter: may(user.role, 'figures') ? await services.newsletter.counts() : null,
+    /** Only for whoever may see reports. */
+    newsletter: may(user.role, 'reports') ? await services.newsletter.counts() : null,
   }
 }
 

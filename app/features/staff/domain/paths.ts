@@ -49,7 +49,7 @@ export const workspacePages = [
   { title: 'Inbox', path: '/inbox', needs: 'inbox', group: 'Day' },
   { title: 'Availability', path: '/availability', needs: 'availability', group: 'Day' },
   { title: 'Money', path: '/money', needs: 'money', group: 'Records' },
-  { title: 'Figures', path: '/figures', needs: 'figures', group: 'Records' },
+  { title: 'Reports', path: '/reports', needs: 'reports', group: 'Records' },
   { title: 'Mail', path: '/mail', needs: 'mail', group: 'Records' },
   { title: 'Privacy', path: '/privacy', needs: 'privacy', group: 'Records' },
   { title: 'Audit log', path: '/audit', needs: 'audit', group: 'Records' },

@@ -13,7 +13,7 @@ import {
   secondFactorDue,
 } from './roles.ts'
 
-const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'figures', 'account']
+const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'reports', 'account']
 const adminsAlone: Right[] = [
   'applications',
   'everyone',

@@ -6,7 +6,7 @@ const allRights = [
   'availability',
   'inbox',
   'applications',
-  'figures',
+  'reports',
   'everyone',
   'money',
   'blog',
@@ -40,7 +40,7 @@ const table = {
   counselor: {
     title: 'Counselor',
     sees: 'A counselor sees their own bookings and hours, and their visitors’ messages',
-    rights: ['bookings', 'availability', 'inbox', 'figures'],
+    rights: ['bookings', 'availability', 'inbox', 'reports'],
     start: '',
     secondFactor: 'optional',
   },
