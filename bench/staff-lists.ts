@@ -96,8 +96,8 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
       return (await inbox.page({ viewer, ...page })).length
     },
     'Today: open plans': async () => {
-      const query = { counselorId: null, endedBefore: now - DAY, limit: 10 }
-      return (await createPlanStore(db).open(query)).plans.length
+      const query = { counselorId: null, endedAfter: now - 14 * DAY, endedBefore: now }
+      return (await createPlanStore(db).open(query)).length
     },
     'Today: without their counselor': async () => (await createAttendance(db).unattended(now, null)).length,
     'menu: messages': () => inbox.count(viewer, inboxViews.open.states),

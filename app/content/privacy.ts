@@ -76,15 +76,9 @@ export const privacy: LegalPage = {
               'The session has begun',
             ],
             [
-              'Answer the five questions before a paid session',
-              'What student and parent chose, each alone; neither is shown the other’s',
-              'So that the counselor can prepare and sees where you differ',
-              'As long as the booking',
-            ],
-            [
               'Get a plan in a session',
-              'The plan and its steps in every version, when you first opened it, which steps you ticked, and whether you want a mail before each',
-              'To give you the plan, and to write to you a week before a step unless you switch that off',
+              'The plan, as it was saved and sent last',
+              'To give you the plan',
               'As long as the booking',
             ],
             [
@@ -102,7 +96,7 @@ export const privacy: LegalPage = {
             [
               'Subscribe to the newsletter',
               'E-mail address, and when you confirmed it',
-              'To send it, about once a month',
+              'To send it to you',
               `You unsubscribe; if you never confirm it, ${periodInWords(periods.unconfirmed)}`,
             ],
             [

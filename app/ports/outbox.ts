@@ -5,7 +5,7 @@ import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquir
 import type { Subscriber } from '#app/features/newsletter/domain/subscriber.ts'
 import type { DocumentKind } from '#app/features/payments/domain/document.ts'
 import type { Refund } from '#app/features/payments/domain/order.ts'
-import type { Step } from '#app/features/plan/domain/plan.ts'
+import type { Plan } from '#app/features/plan/domain/plan.ts'
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import type { Wait } from '#app/features/waitlist/domain/wait.ts'
 import type { Paise } from '#app/lib/money.ts'
@@ -119,17 +119,14 @@ export type PaymentMailContent =
   | { kind: 'refund-in-part'; to: 'team'; booking: Booking; paymentId: string; sentBack: Paise }
   | { kind: 'refund-failed'; to: 'team'; booking: Booking; refund: Refund; error: string }
 
-/** That a plan is there, with its steps and what changed since the version before, in words; that a step of it is a week away. */
-export type PlanMailContent =
-  | {
-      kind: 'plan-sent'
-      to: 'visitor'
-      booking: Booking
-      number: number
-      steps: readonly Step[]
-      changed: readonly string[]
-    }
-  | { kind: 'plan-step'; to: 'visitor'; booking: Booking; step: Step }
+/** The written plan of a session; `again` when one was sent before. */
+export type PlanMailContent = {
+  kind: 'plan-sent'
+  to: 'visitor'
+  booking: Booking
+  plan: Plan
+  again: boolean
+}
 
 export type EnquiryMailContent = {
   kind: `enquiry-${EnquiryKind}`

@@ -41,17 +41,11 @@ export async function startChannels(
  */
 function startWorker(
   { id, send }: Pick<Channel, 'id'> & Pick<OpenChannel, 'send'>,
-  {
-    clock,
-    outbox,
-    bookings,
-    plans,
-    health,
-  }: Pick<Services, 'clock' | 'outbox' | 'bookings' | 'plans' | 'health'>,
+  { clock, outbox, bookings, health }: Pick<Services, 'clock' | 'outbox' | 'bookings' | 'health'>,
   log: MailLog,
   metrics: Pick<Metrics, 'told'>,
 ) {
-  const wanted = (message: ClaimedMail, now: Millis) => stillTrue({ bookings, plans }, message, now)
+  const wanted = (message: ClaimedMail, now: Millis) => stillTrue({ bookings }, message, now)
   const part = `mail:${id}`
   async function watched(...given: Parameters<OpenChannel['send']>): Promise<void> {
     const [{ content, requestId }] = given

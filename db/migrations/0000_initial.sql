@@ -248,41 +248,14 @@ CREATE TABLE "webhook_events" (
 	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "plan_answers" (
-	"booking_id" uuid NOT NULL,
-	"who" text NOT NULL,
-	"answers" jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "plan_answers_booking_id_who_pk" PRIMARY KEY("booking_id","who")
-);
---> statement-breakpoint
-CREATE TABLE "plan_ticks" (
-	"booking_id" uuid NOT NULL,
-	"step" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "plan_ticks_booking_id_step_pk" PRIMARY KEY("booking_id","step")
-);
---> statement-breakpoint
-CREATE TABLE "plan_versions" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"number" integer NOT NULL,
-	"content" jsonb NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL,
-	"sent_by" text NOT NULL,
-	"opened_at" timestamp with time zone,
-	CONSTRAINT "plan_versions_number" UNIQUE("booking_id","number")
-);
---> statement-breakpoint
 CREATE TABLE "plans" (
 	"booking_id" uuid PRIMARY KEY NOT NULL,
 	"draft" jsonb NOT NULL,
 	"version" integer NOT NULL,
-	"editor" text NOT NULL,
-	"turn" integer DEFAULT 0 NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	"saved_by" text NOT NULL,
-	"nudges" boolean DEFAULT true NOT NULL
+	"sent" jsonb,
+	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "daily_jobs" (
@@ -556,9 +529,6 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_payment_id_payments_id_fk" FOR
 ALTER TABLE "orders" ADD CONSTRAINT "orders_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_answers" ADD CONSTRAINT "plan_answers_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_ticks" ADD CONSTRAINT "plan_ticks_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_versions" ADD CONSTRAINT "plan_versions_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plans" ADD CONSTRAINT "plans_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blog_slugs" ADD CONSTRAINT "blog_slugs_post_id_blog_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."blog_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_events" ADD CONSTRAINT "booking_events_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

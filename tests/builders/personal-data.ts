@@ -11,7 +11,7 @@ import { createWaitlist } from '#app/adapters/db/waitlist.ts'
 import { confirm } from '#app/features/booking/domain/booking.ts'
 import type { Visitor } from '#app/features/booking/domain/visitor.ts'
 import type { EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
-import { noPlan } from '#app/features/plan/domain/plan.ts'
+import { emptyPlan } from '#app/features/plan/domain/plan.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { newToken } from '#app/lib/id.ts'
 import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
@@ -60,23 +60,14 @@ export function visitorsOn(db: Db) {
         { id: randomUUID(), token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: null },
         from,
       ),
-    /** A plan that was sent, ticked and answered for. */
+    /** A plan that was sent. */
     async planned(bookingId: string, at: Millis) {
       const plans = createPlanStore(db)
       const ada = { id: 'ada', email: 'ada@margam.example' }
-      const step = { id: '1', what: 'Apply', date: '2026-12-11', cost: '', source: '', who: 'Asha' } as const
-      const plan = { ...noPlan, stands: 'Good in science.', steps: [step] }
-      const by = { mails: () => [], audit: auditEntry(ada, 'booking.plan-sent', 'MG-1') }
-      await plans.send(bookingId, plan, { version: 0, editor: '', turn: 0 }, by, at)
-      await plans.tick(bookingId, '1', true, at)
-      const answers = {
-        matters: 'secure',
-        leaning: 'health',
-        place: 'home',
-        cost: 'low',
-        decides: 'together',
-      }
-      await plans.answer(bookingId, 'student', answers, at)
+      const step = { what: 'Apply', date: '2026-12-11', cost: '', source: '', who: 'Asha' } as const
+      const plan = { ...emptyPlan, stands: 'Good in science.', steps: [step] }
+      const audit = auditEntry(ada, 'booking.plan-sent', 'MG-1')
+      await plans.save(bookingId, { plan, version: 0, by: ada.email }, { mails: [], audit }, at)
     },
     /** A note of ours about a booking. */
     noted: (bookingId: string, at: Millis) =>

@@ -95,14 +95,13 @@ export async function openOffice(site: Demo, account: Account) {
         z: 'Lab technician.',
         wrong: 'By marks.',
       }
-      const step = { id: '1', what: 'Collect the mark sheets', date, who: 'The student' }
+      const step = { what: 'Collect the mark sheets', date, who: 'The student' }
       const typed = Object.entries(step).map(([part, words]) => [`step-1-${part}`, words])
       const version = /name="version" value="(\d+)"/.exec(await read(`${booking}/plan`))?.[1] ?? ''
       await done(`${booking}/plan`, {
         ...texts,
         ...Object.fromEntries(typed),
         version,
-        editor: '',
         intent: 'send',
       })
     },

@@ -113,7 +113,7 @@ const walked = new Set([
   'a person',
 ])
 
-test('on paper a day, a booking, a plan and a month have what they say, and nothing to be pressed', async ({
+test('on paper a day, a booking and a month have what they say, and nothing to be pressed', async ({
   page,
   full,
 }) => {
@@ -121,7 +121,6 @@ test('on paper a day, a booking, a plan and a month have what they say, and noth
   const paper = {
     Today: 'They wrote',
     'a paid booking': 'Private notes',
-    'a plan': 'Plan A',
     Money: 'Captured',
   }
   for (const [name, words] of Object.entries(paper)) {

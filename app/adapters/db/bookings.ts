@@ -24,7 +24,7 @@ import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
 import { isProved, makeRoom, weigh } from './network-limits.ts'
 import { type Db, isOverlap, isSecond, rowsOf, type Tx } from './open.ts'
-import { insertingMails, insertMails, takeNudgesAlong } from './outbox.ts'
+import { insertingMails, insertMails } from './outbox.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from './outside-busy.ts'
 import { bookingEvents, bookings, counselors, mailbox, outbox } from './schema.ts'
 
@@ -181,7 +181,6 @@ export function createBookingStore(db: Db): BookingStore {
         }
         if (Object.keys(asNew).length > 0)
           await tx.update(bookings).set(asNew).where(eq(bookings.id, next.id))
-        await takeNudgesAlong(tx, next, now)
         await insertMails(tx, mails, now)
         return ok(undefined)
       })

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, lte, min, or, sql } from 'drizzle-orm'
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+
 import { type Ceilings, laneOf, noCeilings } from '#app/features/mail/domain/lane.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -85,26 +85,6 @@ export async function dropWaiting(
     .where(
       and(eq(outbox.state, 'waiting'), eq(outbox.kind, mails.kind), eq(outbox.recipient, mails.recipient)),
     )
-}
-
-/** What waits to be told about steps of a booking's plan goes to the address that its visitor has now, with its present link. */
-export async function takeNudgesAlong(tx: Pick<Db, 'update'>, booking: Booking, now: Millis): Promise<void> {
-  const { email } = booking.visitor
-  const gone = { state: 'dropped', content: null, doneAt: new Date(now) } as const
-  const along = {
-    recipient: email ?? '',
-    content: sql`jsonb_set(${outbox.content}, '{booking}', ${JSON.stringify(booking)}::jsonb)`,
-  }
-  const nudges = and(
-    eq(outbox.aboutId, booking.id),
-    eq(outbox.kind, 'plan-step'),
-    eq(outbox.channel, mailItself.id),
-    eq(outbox.state, 'waiting'),
-  )
-  await tx
-    .update(outbox)
-    .set(email === null ? gone : along)
-    .where(nudges)
 }
 
 /**

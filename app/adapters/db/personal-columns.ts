@@ -74,14 +74,8 @@ const classes: Classes = {
   },
   bookingNotes: { id: 'no', bookingId: 'no', at: 'no', author: 'staff', text: 'shown' },
   plans: {
-    draft: 'shown', savedBy: 'staff',
-    bookingId: 'no', version: 'no', editor: 'no', turn: 'no', savedAt: 'no', nudges: 'no',
+    draft: 'shown', sent: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', savedAt: 'no', sentAt: 'no',
   },
-  planVersions: {
-    content: 'shown', sentBy: 'staff', id: 'no', bookingId: 'no', number: 'no', sentAt: 'no', openedAt: 'no',
-  },
-  planTicks: { bookingId: 'no', step: 'no', at: 'no' },
-  planAnswers: { answers: 'shown', bookingId: 'no', who: 'no', at: 'no' },
   outbox: {
     recipient: 'shown', said: 'shown', key: 'hidden', content: 'hidden', // an error's text has no address: `withoutPersonalData`
     id: 'no', kind: 'no', lane: 'no', channel: 'no', aboutId: 'no', state: 'no', dueAt: 'no', attempts: 'no', earlierAttempts: 'no',

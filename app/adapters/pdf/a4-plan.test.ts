@@ -18,7 +18,6 @@ const fullOf = (words: string): Plan => ({
   z: filled(words, longest.z),
   wrong: `${filled(words, longest.wrong - 3)}END`,
   steps: Array.from({ length: mostSteps }, (_, index) => ({
-    id: String(index + 1),
     what: filled(words, longest.what),
     date: `2026-12-${10 + index}`,
     cost: filled(words, longest.cost),
@@ -31,7 +30,7 @@ const print = (plan: Plan) =>
   createDocumentPrinter().plan(
     planSheet(plan, {
       ...{ brand: 'Margam', contact: ['+91 00000 00000', 'hello@margam.example'], reference: 'MG-7K3F9QXW' },
-      ...{ name: 'Asha Rao', counselor: 'Lakshmi Devi', size: 'whole', number: 2 },
+      ...{ name: 'Asha Rao', counselor: 'Lakshmi Devi' },
       ...{ session: '2026-11-20', sent: '2026-11-21' },
     }),
   )
@@ -69,14 +68,13 @@ describe('a plan as a PDF', () => {
 
   test('says the steps by their dates, with who and the cost and its source', async () => {
     const step = {
-      id: '1',
       what: 'Apply',
       date: '2026-12-01',
       cost: '₹500',
       source: 'prospectus',
       who: 'Asha',
     }
-    const plan = { ...fullOf(latin), steps: [step, { ...step, id: '2', what: 'Call', date: '2026-11-30' }] }
+    const plan = { ...fullOf(latin), steps: [step, { ...step, what: 'Call', date: '2026-11-30' }] }
     const text = pdfText(await print(plan))
     expect(text).toContain('500 (prospectus)')
     expect(text).toContain('1 December 2026')

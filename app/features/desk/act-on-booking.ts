@@ -104,23 +104,17 @@ const noted = (
 
 async function mark(services: Services, on: On, action: Act<'complete' | 'no-show'>): Promise<Acted> {
   const now = services.clock.now()
-  const completes = action.intent === 'complete'
-  const marked = completes
-    ? complete(on.booking, now)
-    : markNoShow(on.booking, now, await missedCallsOf(services, on.booking))
+  const marked =
+    action.intent === 'complete'
+      ? complete(on.booking, now)
+      : markNoShow(on.booking, now, await missedCallsOf(services, on.booking))
   if (!marked.ok) return marked
   const next = marked.value
-  const lacksPlan =
-    completes && next.kind === 'paid' && (await services.plans.read(next.id)).sent.length === 0
-  if (lacksPlan && !action.reason) return refuse('no-plan')
   const { schedule } = await counselorOf(services, next, now)
   const changed = await services.bookings.change(next, occupied(schedule, next), {
     event: next.state,
     actor: on.user.email,
-    trace: {
-      audit: noted(on, next.state, lacksPlan ? { plan: false } : undefined),
-      note: lacksPlan ? `Completed without a plan: ${action.reason}` : undefined,
-    },
+    trace: { audit: noted(on, next.state) },
     mails: next.state === 'no-show' ? afterMissing(next, now) : [],
     now,
   })

@@ -17,7 +17,6 @@ import { decimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Counselor } from '#app/ports/bookings.ts'
 import type { Account } from '#app/ports/payments.ts'
-import type { StoredPlan } from '#app/ports/plans.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { missedCall } from './call-visitor.ts'
@@ -74,7 +73,6 @@ export async function viewBooking(
   const begun = booking.state === 'confirmed' && now >= booking.startsAt
   const phoned = byPhone(visitor)
   const erased = history.some(({ event }) => event === 'erased')
-  const plan = await services.plans.read(booking.id)
   const markedAt = lastMark(history)
   return {
     session: sessionRow(booking, { room, counselor: null, sentBack, now }),
@@ -84,10 +82,8 @@ export async function viewBooking(
     kind: booking.kind,
     bookedOn: momentInShort(booking.createdAt, now),
     topic: visitor.topic,
-    /** Of its plan, or the next step after a free session; null for a session that has none. */
-    plan: booking.state === 'confirmed' || booking.state === 'completed' ? planInWords(plan, now) : null,
-    /** It is completed only with a reason why it has no plan. */
-    lacksPlan: booking.kind === 'paid' && plan.sent.length === 0,
+    /** Of its written plan; null for a session that has none. */
+    plan: hasPlanSection(booking) ? await planOf(services, booking.id, now) : null,
     /** What else the visitor said. */
     facts: factsOf(visitor, 'staff'),
     reminder: visitor.reminder,
@@ -179,15 +175,12 @@ async function takersFor(services: Needs, user: Member, booking: Booking) {
   return may(user.role, 'everyone') ? takers : takers.filter(({ outside }) => !outside)
 }
 
-function planInWords({ sent: [newest], version, done }: StoredPlan, now: Millis) {
-  const opened = newest?.openedAt ?? null
-  return {
-    begun: version > 0,
-    sent: newest ? momentInShort(newest.sentAt, now) : null,
-    opened: opened === null ? null : momentInShort(opened, now),
-    steps: newest?.content.steps.length ?? 0,
-    done: done.length,
-  }
+const hasPlanSection = ({ kind, state }: Booking) =>
+  kind === 'paid' && (state === 'confirmed' || state === 'completed')
+
+async function planOf({ plans }: Needs, bookingId: string, now: Millis) {
+  const { version, sent } = await plans.read(bookingId)
+  return { isBegun: version > 0, sent: sent && momentInShort(sent.sentAt, now) }
 }
 
 /** Free times as the visitor is offered them, and those that begin too soon for a visitor. */

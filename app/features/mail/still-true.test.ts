@@ -2,24 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { StaffMailContent } from '#app/ports/outbox.ts'
-import type { StoredPlan } from '#app/ports/plans.ts'
 import { aBooking, aCancelledBooking, sessionStart } from '../../../tests/builders/mails.ts'
 import { stillTrue } from './still-true.ts'
 
 const booking = aBooking()
 const now = sessionStart - 24 * HOUR
-const noneStored: StoredPlan = {
-  draft: { stands: '', a: '', b: '', z: '', wrong: '', steps: [] },
-  version: 0,
-  savedBy: '',
-  savedAt: null,
-  nudges: true,
-  sent: [],
-  done: [],
-}
-const stored = (current: Booking | null, plan: Partial<StoredPlan> = {}) => ({
+const stored = (current: Booking | null) => ({
   bookings: { byToken: async () => current },
-  plans: { read: async () => ({ ...noneStored, ...plan }) },
 })
 
 describe('a reminder', () => {

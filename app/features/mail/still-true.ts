@@ -1,7 +1,6 @@
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import type { BookingStore } from '#app/ports/bookings.ts'
-import type { ClaimedMail, PlanMailContent } from '#app/ports/outbox.ts'
-import type { PlanStore } from '#app/ports/plans.ts'
+import type { ClaimedMail } from '#app/ports/outbox.ts'
 
 /**
  * Whether what waits still says something true. A link does as long as it works. A reminder does while its booking is
@@ -9,16 +8,15 @@ import type { PlanStore } from '#app/ports/plans.ts'
  * time is held and can be paid; that somebody did not come,
  * unless the mark was taken back; that a time waits for its link, while it does; where money went and that a session is off,
  * always. Other news is always told once, but a retry of it not after something newer has happened to the booking: the newer
- * one tells that. Of a plan: see `planStillTrue`.
+ * one tells that. A plan, while its link works.
  */
 export async function stillTrue(
-  { bookings, plans }: { bookings: Pick<BookingStore, 'byToken'>; plans: Pick<PlanStore, 'read'> },
+  { bookings }: { bookings: Pick<BookingStore, 'byToken'> },
   { content, attempts }: Pick<ClaimedMail, 'content' | 'attempts'>,
   now: Millis,
 ): Promise<boolean> {
   if (!('booking' in content)) return !('expiresAt' in content) || now < content.expiresAt
-  if (content.kind === 'plan-sent' || content.kind === 'plan-step')
-    return (await bookings.byToken(content.booking.token)) !== null && planStillTrue(plans, content)
+  if (content.kind === 'plan-sent') return (await bookings.byToken(content.booking.token)) !== null
   const { kind, booking } = content
   if (kind === 'session-missed') return (await bookings.byToken(booking.token))?.state === 'no-show'
   if (kind === 'payment-failed' || kind === 'payment-link') {
@@ -38,14 +36,4 @@ export async function stillTrue(
   const stands =
     current?.state === (kind === 'booking-to-move' ? 'to-move' : 'confirmed') || kind === 'details-corrected'
   return stands && current?.version === booking.version
-}
-
-/** A version until a newer one is sent; a step while it stands in the newest for its day, is not ticked, and nudges are wanted. */
-async function planStillTrue(plans: Pick<PlanStore, 'read'>, content: PlanMailContent): Promise<boolean> {
-  const { sent, done, nudges } = await plans.read(content.booking.id)
-  const [newest] = sent
-  if (content.kind === 'plan-sent') return newest?.number === content.number
-  const { id, date } = content.step
-  const stands = newest?.content.steps.some((step) => step.id === id && step.date === date)
-  return stands === true && nudges && !done.includes(id)
 }

@@ -24,8 +24,7 @@ import { fromPath, paymentPage } from '#app/features/payments/domain/payment-pat
 import { AwaitedMoney } from '#app/features/payments/ui/awaited-money.tsx'
 import { PaymentSection } from '#app/features/payments/ui/payment-section.tsx'
 import { moneyOf } from '#app/features/payments/view.ts'
-import { planPart } from '#app/features/plan/plan-part.ts'
-import { PlanPart } from '#app/features/plan/ui/plan-part.tsx'
+import { planPath } from '#app/features/plan/domain/paths.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
@@ -49,10 +48,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const news =
     (['booked', 'moved', 'cancelled', 'readdressed', 'another'] as const).find((name) => query.has(name)) ??
     wayFrom(query.get('met'))
-  const plan = await planPart(services, found.booking)
+  const hasPlan = (await services.plans.read(found.booking.id)).sent !== null
   const money = await moneyOf(services, found)
   const offers = await offersOf(services, found.booking, money?.paid ?? null)
-  return { view: found.view, money, plan, offers, news }
+  return { view: found.view, money, hasPlan, offers, news }
 }
 
 /** What a visitor chooses whose counselor has not come. */
@@ -76,7 +75,7 @@ export const shouldRevalidate = anewOnConflict
 const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
 export default function BookingPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, money, plan, offers } = loaderData
+  const { view, money, hasPlan, offers } = loaderData
   const on = view.way === 'video' && (view.standing === 'running' || offers !== null)
   useLookAgain({ token: params.token, on, shown: offers !== null })
   // what just happened stays said on the page when the address no longer says it
@@ -142,7 +141,11 @@ export default function BookingPage({ loaderData, actionData, params }: Route.Co
             )}
           </BookingCard>
         </div>
-        <PlanPart part={plan} token={params.token} />
+        {hasPlan && (
+          <p className="mt-8">
+            <ButtonLink to={planPath(params.token)}>Open your plan</ButtonLink>
+          </p>
+        )}
         {money && <PaymentSection money={money} />}
         {money?.awaited && <AwaitedMoney token={params.token} shown={money.awaited} />}
         {view.standing === 'running' && !offers && (

@@ -1,7 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { documentsWait } from '#app/features/payments/limits.ts'
-import { newestPlan } from '#app/features/plan/follow-plan.ts'
-import { sheetOf } from '#app/features/plan/sheet-of.ts'
+import { sentPlan, sheetOf } from '#app/features/plan/follow-plan.ts'
 import { secret } from '#app/lib/page.ts'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/plan-pdf.ts'
@@ -12,7 +11,7 @@ export const handle = secret
 /** A plan on one A4 page, to print and to keep. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const found = await newestPlan(services, params.token)
+  const found = await sentPlan(services, params.token)
   if (!found) return privateFile('This link leads to no plan.', { status: 404 })
   const { booking } = found
   const wait = await documentsWait(services, booking.id)

@@ -1,7 +1,7 @@
 import { company } from '#app/content/company.ts'
 import { counselorOf } from '#app/features/booking/availability.ts'
 import { findOwn } from '#app/features/desk/view-booking.ts'
-import { sheetOf } from '#app/features/plan/sheet-of.ts'
+import { sheetOf } from '#app/features/plan/follow-plan.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { secret } from '#app/lib/page.ts'
 import type { Route } from './+types/plan-pdf.ts'
@@ -9,14 +9,14 @@ import { fileHeaders, requireStaffForFile } from './file-guard.ts'
 
 export const handle = secret
 
-/** The plan that was sent last, for staff who may see its booking: to print, or for a family without an e-mail address. */
+/** The sent plan, to print for a client without an email address. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'bookings')
   const booking = await findOwn(services, user, args.params.reference)
-  const newest = booking && (await services.plans.read(booking.id)).sent[0]
-  if (!newest) throw new Response(staffMessages.noBooking, { status: 404, headers: fileHeaders })
+  const sent = booking && (await services.plans.read(booking.id)).sent
+  if (!sent) throw new Response(staffMessages.noBooking, { status: 404, headers: fileHeaders })
   const counselor = await counselorOf(services, booking, services.clock.now())
-  const pdf = await services.documents.plan(sheetOf({ booking, counselor, newest }, company))
+  const pdf = await services.documents.plan(sheetOf({ booking, counselor, sent }, company))
   return new Response(pdf, {
     headers: {
       ...fileHeaders,

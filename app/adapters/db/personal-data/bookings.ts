@@ -8,7 +8,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { bookingFromRow } from '../booking-rows.ts'
 import type { Tx } from '../open.ts'
 import { erasedIn } from '../personal-columns.ts'
-import { planAnswers, plans, planTicks, planVersions } from '../plan-schema.ts'
+import { plans } from '../plan-schema.ts'
 import { bookingEvents, bookingNotes, bookings } from '../schema.ts'
 import { agreementFields, keepAgreements } from './agreements.ts'
 import {
@@ -128,40 +128,21 @@ async function findBookings(tx: Tx, requester: Requester, { now }: At): Promise<
   })
 }
 
-/** What was written down and answered for each of these bookings. */
 async function plansOf(tx: Tx, ids: readonly string[]) {
-  const [answers, drafts, versions, ticks] = [
-    await tx
-      .select()
-      .from(planAnswers)
-      .where(inArray(planAnswers.bookingId, [...ids])),
-    await tx
-      .select()
-      .from(plans)
-      .where(inArray(plans.bookingId, [...ids])),
-    await tx
-      .select()
-      .from(planVersions)
-      .where(inArray(planVersions.bookingId, [...ids]))
-      .orderBy(planVersions.id),
-    await tx
-      .select()
-      .from(planTicks)
-      .where(inArray(planTicks.bookingId, [...ids])),
-  ]
-  return (id: string) => ({
-    'answers before the session': ownedBy(answers, 'bookingId', id),
-    'plan as it is being written': drafts.find(({ bookingId }) => bookingId === id)?.draft ?? null,
-    'plans that were sent': ownedBy(versions, 'bookingId', id).map(
-      ({ number, content, sentAt, openedAt }) => ({
-        number,
-        'sent at': sentAt,
-        'first opened at': openedAt,
-        plan: content,
-      }),
-    ),
-    'steps ticked': ownedBy(ticks, 'bookingId', id),
-  })
+  const rows = await tx
+    .select()
+    .from(plans)
+    .where(inArray(plans.bookingId, [...ids]))
+  return (id: string) => {
+    const plan = rows.find(({ bookingId }) => bookingId === id)
+    return plan
+      ? {
+          'plan as it was saved last': plan.draft,
+          'plan as it was sent': plan.sent,
+          'plan sent at': plan.sentAt,
+        }
+      : {}
+  }
 }
 
 function hindranceOf(booking: Booking, moneyUnderWay: boolean, now: Millis): Hindrance | null {
@@ -205,8 +186,7 @@ async function blank(tx: Tx, ids: readonly string[], at: At): Promise<void> {
     .update(bookingEvents)
     .set({ changes: null })
     .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.changes)))
-  for (const table of [bookingNotes, planTicks, planAnswers, planVersions, plans])
-    await tx.delete(table).where(inArray(table.bookingId, [...ids]))
+  for (const table of [bookingNotes, plans]) await tx.delete(table).where(inArray(table.bookingId, [...ids]))
   const changed = await tx
     .update(bookings)
     .set({

@@ -34,20 +34,6 @@ export function joinerOf(
   return code === asCounselor(booking) ? 'counselor' : null
 }
 
-/** Where student or parent answers five questions before the session; who has one address can't open the other's. */
-export const questionsLink = (
-  siteUrl: string,
-  booking: Pick<Booking, 'token' | 'reference'>,
-  who: 'student' | 'parent',
-): string => `${siteUrl}/questions/${booking.reference}/${who}/${derived(`questions of the ${who}`, booking)}`
-
-/** Whether an address with questions is that of a booking's student, or parent. */
-export const isQuestionsCode = (
-  booking: Pick<Booking, 'token'>,
-  who: 'student' | 'parent',
-  code: string,
-): boolean => code === derived(`questions of the ${who}`, booking)
-
 /** Where the visitor moves or cancels the booking. A page with buttons: opening it changes nothing. */
 export function manageLink(siteUrl: string, booking: Pick<Booking, 'token'>): string {
   return `${siteUrl}/bookings/${booking.token}`

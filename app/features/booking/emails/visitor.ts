@@ -12,7 +12,7 @@ import { languageInWords } from '../domain/languages.ts'
 import { minutesOf, type SessionTime } from '../domain/session.ts'
 import { byPhone, callInWords, phoneInWords } from '../domain/ways.ts'
 import { googleCalendarUrl } from './invitation.ts'
-import { joinLink, manageLink, questionsLink } from './meeting-link.ts'
+import { joinLink, manageLink } from './meeting-link.ts'
 import {
   counselorFact,
   formerCounselor,
@@ -69,8 +69,8 @@ export const isOver = ({ kind, booking }: BookingMailContent, now: Millis): bool
   (kind === 'details-corrected' || kind === 'booking-confirmed') && now >= booking.endsAt
 
 const recorded = (content: BookingMailContent): Opening => {
-  const paid = 'payment' in content && content.payment
-  const keeps = paid ? 'your receipt, and your plan once it is written' : 'your next step, once it is written'
+  const isPaid = 'payment' in content && content.payment
+  const keeps = isPaid ? 'your receipt, and your plan once it is written' : 'what was booked'
   return {
     subject: `Your session on ${momentInWords(content.booking.startsAt)}`,
     preheader: `Its page keeps ${keeps}.`,
@@ -194,7 +194,6 @@ function toJoin(content: BookingMailContent, context: MailContext, now: Millis):
       content.payment?.document !== undefined &&
       noteLink({ kind: content.payment.document }, page),
     kind === 'booking-moved' && { small: oldEntry },
-    ...(booking.kind === 'paid' && kind !== 'reminder-1h' ? toAnswer(booking, context.siteUrl) : []),
     { link: 'Move or cancel this session', url: page },
     { small: policyInWords(booking, now) },
     booking.visitor.reminder &&
@@ -218,20 +217,6 @@ const toMeet = (booking: Booking, { siteUrl }: MailContext): Block[] =>
           small: `The call opens at ${timeInWords(joinFrom(booking))} (India time), ${joinMinutes} minutes before the start.`,
         },
       ]
-
-/** The links to the questions that student and parent answer before a paid session. */
-function toAnswer(booking: Booking, siteUrl: string): Block[] {
-  const forChild = booking.visitor.bookedFor === 'child'
-  const own = forChild ? 'parent' : 'student'
-  const other = forChild ? 'student' : 'parent'
-  return [
-    { link: 'Before the session: five short questions for you', url: questionsLink(siteUrl, booking, own) },
-    { link: `The same for the ${other}, to send on`, url: questionsLink(siteUrl, booking, other) },
-    {
-      small: `${forChild ? 'Each of you answers alone' : 'If a parent has a say, they answer alone'}; only the counselor sees both.`,
-    },
-  ]
-}
 
 /** The free times, and that nothing is lost by waiting or by cancelling. */
 const toChoose = (booking: Booking, { siteUrl }: MailContext, facts: Fact[]): Block[] => [

@@ -13,8 +13,6 @@ const actionRefusals = {
   'by-video': 'This session is by video, so no call was noted. Here is how it stands.',
   'already-started':
     'This session has begun or is over, so it stays as it is. Mark it as completed or as a no-show instead.',
-  'no-plan':
-    'Its plan is not sent, so the session was not marked. On the session’s own page send the plan, or say why there is none.',
   over: 'This session is over, so it stays as it is. Nothing was done.',
   'cannot-take':
     'They can’t take this session: they are away then, do not work at that time, do not speak its language or take no sessions now. It stays as it was; choose somebody else.',
@@ -79,7 +77,6 @@ export const refusalOf = (reason: ActionRefusal | { errors: Readonly<Partial<Rec
 
 /** What a refusal is answered with; all others with 409, for the booking is not as it was thought to be. */
 const refusalStatus: { [Reason in ActionRefusal]?: number } = {
-  'no-plan': 422,
   'no-time': 422,
   'no-way': 422,
   'no-counselor': 422,

@@ -5,8 +5,7 @@ import { fromSpoken, type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 /** What a member of staff asks for on a booking's page. `version` is that of the booking they looked at. */
 export type BookingAction =
-  /** `reason` says why a paid session has no plan. */
-  | { intent: 'complete' | 'no-show'; version: number; reason?: string }
+  | { intent: 'complete' | 'no-show'; version: number }
   | { intent: 'unmark'; version: number }
   | { intent: 'missed-call'; version: number }
   | { intent: 'way'; version: number; way: Way }
@@ -56,10 +55,7 @@ export function parseBookingAction(form: FormData): BookingAction | null {
   switch (intent) {
     case 'note':
       return { intent, after: version, text: text('note').slice(0, longestNote) }
-    case 'complete': {
-      const reason = text('reason').slice(0, longestReason)
-      return { intent, version, ...(reason && { reason }) }
-    }
+    case 'complete':
     case 'no-show':
     case 'missed-call':
     case 'unmark':

@@ -74,7 +74,7 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
         <div className="grid content-start gap-8">
           <MarkForms detail={detail} />
           <CallSection detail={detail} />
-          <PlanSection detail={detail} refused={of('complete')} />
+          <PlanSection detail={detail} />
           <HandedLink detail={detail} />
           {can.takeMoney && <TakeMoneyForm detail={detail} refused={of('paid-by-hand')} />}
           {can.giveBack && <GiveBackForm detail={detail} />}

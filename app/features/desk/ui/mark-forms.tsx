@@ -8,14 +8,14 @@ import { Unfold } from './unfold.tsx'
  * What is done with one press: join, say how it went, send the link again. While one may still join, how it went is asked for
  * first, for a thumb that means to join must not end the session.
  */
-export function MarkForms({ detail: { session, can, version, lacksPlan } }: { detail: BookingDetail }) {
+export function MarkForms({ detail: { session, can, version } }: { detail: BookingDetail }) {
   const press = (intent: string, words: string) => (
     <OneButtonForm key={intent} carries={{ intent, version }}>
       {words}
     </OneButtonForm>
   )
   const marks = [
-    ...(can.mark && !lacksPlan ? [press('complete', 'Mark as completed')] : []),
+    ...(can.mark ? [press('complete', 'Mark as completed')] : []),
     ...(can.noShow ? [press('no-show', 'Mark as no-show')] : []),
   ]
   const beside = [

@@ -23,7 +23,6 @@ export const mailKinds = {
   'refund-in-part': 'A part was sent back by hand',
   'refund-failed': 'Sending money back failed',
   'plan-sent': 'The plan',
-  'plan-step': 'A step of the plan is a week away',
   'enquiry-reply': 'Answer to a message',
   'newsletter-confirmation': 'Please confirm the newsletter',
   'newsletter-welcome': 'Welcome to the newsletter',

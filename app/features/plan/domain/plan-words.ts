@@ -1,6 +1,5 @@
-import type { Change, PlanSize, TextPart } from './plan.ts'
+import type { TextPart } from './plan.ts'
 
-/** What the parts are called for the family. */
 export const partNames: Readonly<Record<TextPart, string>> = {
   stands: 'Where you stand',
   a: 'Plan A',
@@ -9,7 +8,7 @@ export const partNames: Readonly<Record<TextPart, string>> = {
   wrong: 'How you notice that it is wrong',
 }
 
-/** What the counselor is asked to write under each. */
+/** What the counselor can write in each part. */
 export const partHints: Readonly<Record<TextPart, string>> = {
   stands: 'Marks, interests, money, who decides: what is known today.',
   a: 'What they go for, and why.',
@@ -18,11 +17,4 @@ export const partHints: Readonly<Record<TextPart, string>> = {
   wrong: 'What they would see or feel by when, and what they do then.',
 }
 
-export const planTitle = (size: PlanSize): string => (size === 'whole' ? 'Your plan' : 'Your next step')
-
-/** What changed, in words: `Plan B`, `new step “Collect the mark sheets”`. */
-export function changeInWords(change: Change): string {
-  if (change.part !== 'step') return partNames[change.part]
-  const begins = { added: 'new step', changed: 'step', removed: 'taken out:' }
-  return `${begins[change.did]} “${change.what}”`
-}
+export const planTitle = 'Your plan'

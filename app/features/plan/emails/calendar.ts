@@ -3,16 +3,17 @@ import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { hostOf, type MailContext, oneLine } from '#app/features/mail/message.ts'
 import { DAY, type Millis, SECOND } from '#app/lib/time.ts'
 import type { SentPlan } from '#app/ports/plans.ts'
+import { formatCost } from '../domain/plan.ts'
 
 /**
- * The steps of a plan as days of a calendar file (RFC 5545), each the whole of its India date, which takes up nobody's time.
- * A calendar that has them already moves them (UID and SEQUENCE). It never holds the booking's link: calendars are shared.
+ * The dated steps of a plan as all-day events (RFC 5545). Importing a later one updates them (UID and SEQUENCE). It never
+ * holds the booking's link, because calendars are shared.
  *
  * @param now becomes DTSTAMP
  */
 export function planCalendar(
   booking: Pick<Booking, 'id'>,
-  { number, content }: Pick<SentPlan, 'number' | 'content'>,
+  { content, sentAt }: SentPlan,
   context: Pick<MailContext, 'siteUrl'> & { company: { name: string } },
   now: Millis,
 ): string {
@@ -22,19 +23,19 @@ export function planCalendar(
     name: `Plan, ${name}`,
     method: ICalCalendarMethod.PUBLISH,
   })
-  for (const { id, what, date, who, cost, source } of content.steps) {
+  for (const [index, step] of content.steps.entries()) {
+    const { what, date, who } = step
     if (!date) continue
+    const cost = formatCost(step)
     const event = calendar.createEvent({
-      id: `${booking.id}-step-${id}@${hostOf(context)}`,
-      sequence: number,
+      id: `${booking.id}-step-${index + 1}@${hostOf(context)}`,
+      sequence: Math.floor(sentAt / SECOND),
       stamp: new Date(now),
       // the library reads the day in the server's zone
       start: new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))),
       allDay: true,
-      summary: oneLine(what),
-      description: [`Who: ${who}`, cost && `Cost: ${cost}${source && ` (${source})`}`]
-        .filter(Boolean)
-        .join('\n'),
+      summary: oneLine(what) || 'A step of the plan',
+      description: [who && `Who: ${who}`, cost && `Cost: ${cost}`].filter(Boolean).join('\n'),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore: DAY / SECOND })

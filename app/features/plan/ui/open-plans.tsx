@@ -3,21 +3,13 @@ import { Section } from '#app/features/staff/ui/section.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { OpenPlansShown } from '../open-plans.ts'
 
-/** Paid sessions that are over for more than a day and have no plan; nothing when there are none. */
-export function OpenPlans({ open: { rows, more } }: { open: OpenPlansShown }) {
-  if (rows.length === 0) return null
+/** Recent paid sessions without a plan; nothing when there are none. */
+export function OpenPlans({ open }: { open: OpenPlansShown }) {
+  if (open.length === 0) return null
   return (
-    <Section
-      title={`Plans that are open (${rows.length}${more ? ' and more' : ''})`}
-      look="text-h3"
-      className="mt-10"
-    >
-      <p className="mt-1 text-muted">
-        {more && `The ${rows.length} that wait longest. `}A session is done with its plan, or with a reason
-        why there is none.
-      </p>
+    <Section title={`Plans to write (${open.length})`} look="text-h3" className="mt-10">
       <ul className="mt-4 border-t border-line">
-        {rows.map(({ reference, name, path, ended, counselor }) => (
+        {open.map(({ reference, name, path, ended, counselor }) => (
           <li
             key={reference}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"

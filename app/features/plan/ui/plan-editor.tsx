@@ -1,130 +1,134 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import type { RefusedForm } from '#app/features/forms/ui/form-state.ts'
+import { bookingPath } from '#app/features/staff/domain/paths.ts'
+import { Outcome } from '#app/features/staff/ui/done.tsx'
+import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DraftLine, useDraft } from '#app/ui/use-draft.tsx'
-import { longest, type Plan, type textParts } from '../domain/plan.ts'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { planRefusals } from '../domain/messages.ts'
+import { writePlanPath } from '../domain/paths.ts'
+import { emptyStep, longest, mostSteps, type Plan, type Step, type TextPart } from '../domain/plan.ts'
+import { stepField } from '../domain/plan-form.ts'
 import { partHints, partNames } from '../domain/plan-words.ts'
-import type { PlanPage, SavedPlan } from '../write-plan.ts'
-import { LimitedText } from './limited-text.tsx'
-import { PlanText } from './plan-text.tsx'
-import { SaveState } from './save-state.tsx'
-import { StepFields } from './step-fields.tsx'
-import { useAutosave } from './use-autosave.ts'
+import type { PlanPage } from '../write-plan.ts'
 
-/** Without `plan` the fields hold what was typed already. */
-export type RefusedPlan = RefusedForm & { plan?: Plan; rows?: PlanPage['rows']; theirs?: SavedPlan }
+/** `plan` is what was typed; without it the form stays as it is. */
+export type RefusedPlan = RefusedForm & { plan?: Plan }
 
-type Props = { page: PlanPage; refused: RefusedPlan | undefined }
+type Props = { page: PlanPage; done: string | null; refused: RefusedPlan | undefined }
 
-/** The plan to write. It saves itself while one types; without scripts by its button. */
-export function PlanEditor({ page, refused }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const turn = useRef<HTMLInputElement>(null)
-  const [editor, setEditor] = useState('')
-  // of what was read when the page was opened: what somebody else saves later is not written over unseen
-  const [opened] = useState(page.version)
-  const { key, ...draft } = useDraft(form, {})
-  const { answer, saving, typed, stop, nextTurn } = useAutosave(form, page.version)
-  const sending = useNavigation().formMethod === 'POST'
-  const theirs = (answer?.saved === null ? answer.theirs : undefined) ?? refused?.theirs
-  const version = theirs?.version ?? (answer?.saved ? answer.version : opened)
-  const { plan = page.plan, rows = page.rows } = refused ?? {}
-  const errors = refused?.errors ?? {}
-  const small = page.size === 'small'
-  // a name of its own for this page, so that it goes on over its own saves
-  useEffect(() => setEditor(Array.from(crypto.getRandomValues(new Uint32Array(3)), String).join('-')), [])
-  const firstEmpty = rows.findIndex(({ what }) => !what)
+/** The page on which a counselor writes and sends the plan of a paid session. */
+export function PlanEditor({ page, done, refused }: Props) {
+  const plan = refused?.plan ?? page.plan
   return (
-    <Form
-      key={key}
-      ref={form}
-      method="post"
-      replace
-      preventScrollReset
-      autoComplete="off"
-      aria-label="Plan"
-      aria-busy={sending || undefined}
-      className="grid gap-6 aria-busy:opacity-60"
-      onInput={({ currentTarget }) => {
-        draft.onInput(currentTarget)
-        typed()
-      }}
-      onSubmit={(event) => {
-        if (sending) event.preventDefault()
-        else {
-          stop()
-          if (turn.current) turn.current.value = nextTurn()
-          draft.onSubmit()
-        }
-      }}
-    >
-      <input type="hidden" name="version" value={version} />
-      {/* in place of another's words only by a press of the button */}
-      <input type="hidden" name="editor" value={editor} />
-      <input type="hidden" name="turn" ref={turn} />
-      <DraftLine {...draft} />
-      {theirs && <Theirs {...theirs} size={page.size} />}
-      {!small && <TextParts parts={['stands', 'a', 'b', 'z']} {...{ plan, errors }} />}
-      <fieldset className="grid gap-3">
-        <legend className="mb-3 text-h4 font-bold">{small ? 'One next step' : 'Steps, at most eight'}</legend>
-        <datalist id="who-does-it">
-          {['The student', 'The parents', 'Both together', 'We'].map((who) => (
-            <option key={who} value={who} />
-          ))}
-        </datalist>
-        {rows.map((step, index) => (
-          <StepFields
-            key={step.id}
-            place={index + 1}
-            step={step}
-            today={page.today}
-            open={small || index === firstEmpty}
-            errors={errors}
-          />
-        ))}
-      </fieldset>
-      {!small && <TextParts parts={['wrong']} {...{ plan, errors }} />}
-      <div
-        data-at-foot="on phones"
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0"
-      >
-        <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
-          {theirs ? 'Save mine in its place' : 'Save'}
-        </Button>
-        {page.closed === null && (
-          <Button type="submit" name="intent" value="send" size="sm" aria-disabled={sending || undefined}>
-            {page.sent.versions.length > 0 ? 'Send it again' : 'Send it to the family'}
-          </Button>
-        )}
-        <SaveState answer={answer} saving={saving} saved={page.saved} />
-      </div>
-    </Form>
+    <>
+      <p className="mb-2">
+        <Link to={bookingPath(page.reference)} className="link inline-flex min-h-11 items-center">
+          {page.name}, {page.when}
+        </Link>
+      </p>
+      <PageTitle title={`Plan, ${page.reference}`}>The plan</PageTitle>
+      <p className="mt-1 max-w-[62ch] text-muted">
+        Fill in what helps; every field may stay empty. The client sees nothing until you send it: then by
+        email, on a page and on one printed sheet.
+      </p>
+      <Outcome done={done} refused={refused} />
+      {page.sent && (
+        <p className="mt-4">
+          Sent {page.sent} IST. {page.isUnsent && 'What you saved since is not sent. '}
+          <a href={`${writePlanPath(page.reference)}/plan.pdf`} className="link">
+            The sent plan (PDF)
+          </a>
+        </p>
+      )}
+      {page.closed === 'not-held' ? (
+        <p className="mt-6 text-lg">{planRefusals['not-held'].replace(' Nothing was saved.', '')}</p>
+      ) : (
+        <WorkForm
+          carries={{ version: page.version }}
+          replace
+          preventScrollReset
+          autoComplete="off"
+          aria-label="Plan"
+          className="mt-6 grid max-w-3xl gap-6"
+        >
+          <TextParts parts={['stands', 'a', 'b', 'z']} plan={plan} />
+          <fieldset className="grid gap-3">
+            <legend className="mb-3 text-h4 font-bold">Steps</legend>
+            <datalist id="who-does-it">
+              {['The student', 'The parents', 'Both together', 'We'].map((who) => (
+                <option key={who} value={who} />
+              ))}
+            </datalist>
+            {Array.from({ length: mostSteps }, (_, index) => index + 1).map((place) => (
+              <StepFields
+                key={place}
+                place={place}
+                step={plan.steps[place - 1] ?? emptyStep}
+                open={place === plan.steps.length + 1}
+              />
+            ))}
+          </fieldset>
+          <TextParts parts={['wrong']} plan={plan} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" name="intent" value="save" variant="secondary" size="sm">
+              Save
+            </Button>
+            {page.closed === null ? (
+              <Button type="submit" name="intent" value="send" size="sm">
+                {page.sent ? 'Send it again' : 'Send it to the client'}
+              </Button>
+            ) : (
+              <span className="text-muted">It can be sent once the session has started.</span>
+            )}
+            {page.saved && <span className="text-sm text-muted">Saved {page.saved} IST</span>}
+          </div>
+        </WorkForm>
+      )}
+    </>
   )
 }
 
-type PartsProps = { parts: readonly (typeof textParts)[number][]; plan: Plan; errors: RefusedForm['errors'] }
-
-const TextParts = ({ parts, plan, errors }: PartsProps) =>
+const TextParts = ({ parts, plan }: { parts: readonly TextPart[]; plan: Plan }) =>
   parts.map((part) => (
-    <LimitedText
+    <TextArea
       key={part}
       name={part}
       label={partNames[part]}
       hint={partHints[part]}
       rows={part === 'stands' ? 5 : 3}
-      most={longest[part]}
+      required={false}
+      maxLength={longest[part]}
       defaultValue={plan[part]}
-      error={errors[part]}
     />
   ))
 
-/** The plan as somebody else has saved it meanwhile, to compare and to copy from. */
-const Theirs = ({ plan, by, when, size }: SavedPlan & { size: PlanPage['size'] }) => (
-  <section aria-label="The plan as it is saved now" className="rounded-lg border-2 border-warning p-4">
-    <h2 className="text-h4">
-      Saved by {by}, {when} IST
-    </h2>
-    <PlanText plan={plan} size={size} />
-  </section>
-)
+/** One step, folded until it is needed. */
+function StepFields({ place, step, open }: { place: number; step: Step; open: boolean }) {
+  const field = (part: keyof Step) => ({
+    name: stepField(place, part),
+    defaultValue: step[part],
+    required: false,
+    autoComplete: 'off',
+  })
+  return (
+    <details open={open} className="group rounded-lg border border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-4 py-2 font-semibold hover:bg-shade">
+        <span className="wrap-anywhere">
+          Step {place}
+          {step.what && <span className="font-normal text-muted">: {step.what}</span>}
+        </span>
+        <ChevronDown className="size-4 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 px-4 pt-1 pb-5 sm:grid-cols-2">
+        <TextField {...field('what')} label="What to do" maxLength={longest.what} className="sm:col-span-2" />
+        <TextField {...field('date')} label="By when" type="date" />
+        <TextField {...field('who')} label="Who does it" maxLength={longest.who} list="who-does-it" />
+        <TextField {...field('cost')} label="Cost" maxLength={longest.cost} />
+        <TextField {...field('source')} label="Source of the cost" maxLength={longest.source} />
+      </div>
+    </details>
+  )
+}

@@ -41,7 +41,6 @@ function letterOf(
     case 'refund-failed':
       return paymentLetter(content, context)
     case 'plan-sent':
-    case 'plan-step':
       return planLetter(content, context)
     case 'booking-unattended':
       return unattendedLetter(content, context)
