@@ -22,14 +22,14 @@ const table = {
   'use-cases': {
     path: '^app/features/(?!mail/)[^/]+/[^/]+\\.ts$',
     parts: ['use-cases', 'domain', 'ports', 'emails', 'lib'],
-    packages: ['markdown-it', 'zod'],
+    packages: ['markdown-it', 'zod', '@zxcvbn-ts/.+'],
     builtin: true,
   },
   'feature-ui': {
     path: '^app/features/[^/]+/ui/',
     parts: ['feature-ui', 'domain', 'content', 'ui', 'lib'],
     types: ['use-cases', 'ports'],
-    packages: [...react, '@simplewebauthn/browser'],
+    packages: react,
   },
   ui: { path: '^app/ui/', parts: ['ui', 'lib'], packages: react },
   adapters: {

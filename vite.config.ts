@@ -16,11 +16,7 @@ export default defineConfig({
               groups: [
                 // fetched when a form is first checked
                 { name: 'zod', test: /node_modules\/zod\//, priority: 4 },
-                {
-                  name: 'react',
-                  test: /node_modules\/(?!@simplewebauthn)|vite\/preload-helper/,
-                  priority: 3,
-                },
+                { name: 'react', test: /node_modules\/|vite\/preload-helper/, priority: 3 },
                 { name: 'site', test: /\/app\/routes\/site\/layout/, priority: 2 },
                 {
                   name: 'workspace',

@@ -100,7 +100,6 @@ export default [
     route('people/:id', 'routes/staff/person.tsx'),
     route('account', 'routes/staff/account.tsx'),
     route('account/two-factor', 'routes/staff/two-factor.tsx'),
-    route('account/two-factor/passkeys', 'routes/staff/passkeys.tsx'),
   ]),
   ...prefix('services/counselor-dashboard/money', [
     route('documents.csv', 'routes/staff/money-csv.ts', { id: 'documents-csv' }),

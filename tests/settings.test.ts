@@ -58,11 +58,6 @@ describe('a setting that is wrong is named in one line', () => {
     expect(refused({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short' })).toContain('ADMIN_PASSWORD')
   })
 
-  test('what asked every admin for a second factor at once before stops the start, with what does now', () => {
-    expect(refused({ REQUIRE_ADMIN_2FA: 'on' })).toContain('SECOND_FACTOR_DAYS=0')
-    expect(refused({ REQUIRE_ADMIN_2FA: 'off' })).toBe('accepted')
-  })
-
   test('two wrong ones are two lines', () => {
     expect(refused({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
   })

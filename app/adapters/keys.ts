@@ -3,14 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** What a key is used for; each use has a secret of its own. */
-export type Purpose =
-  | 'staff-code'
-  | 'staff-device'
-  | 'staff-passkey'
-  | 'staff-two-factor'
-  | 'outside-calendar'
-  | 'mailbox-hash'
-  | 'network-hash'
+export type Purpose = 'staff-code' | 'staff-two-factor' | 'outside-calendar' | 'mailbox-hash' | 'network-hash'
 
 /** The secrets of SECRET_KEY: the first seals and signs, all open and verify. */
 export type Keys = readonly string[]

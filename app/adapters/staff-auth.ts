@@ -1,31 +1,33 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#app/features/staff/domain/audit.ts'
 import { deviceWords } from '#app/features/staff/domain/device-words.ts'
 import { roleNamed } from '#app/features/staff/domain/roles.ts'
-import { DAY, MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Passkeys } from '#app/ports/passkeys.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Clock } from '#app/ports/services.ts'
 import type { Entry, StaffAccount, StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { systemClock } from './clock.ts'
-import { auditAccount } from './db/audit.ts'
+import { auditAccount, loginPage } from './db/audit.ts'
 import type { Db, Tx } from './db/open.ts'
 import { staffSessions, staffTwoFactor, staffUsers } from './db/staff-schema.ts'
-import { beginSession, counting, sessionId, sessionLifetime, shutOut } from './db/staff-sessions.ts'
+import {
+  beginSession,
+  counting,
+  persistentLifetime,
+  sessionId,
+  shutOut,
+  usedNow,
+} from './db/staff-sessions.ts'
 import { forgetTwoFactor } from './db/two-factor.ts'
 import { type Keys, secretsFor } from './keys.ts'
 import { argon2, type PasswordHashing } from './password.ts'
 import { provingCookie, staffCookie } from './staff-cookies.ts'
 
-/** How often use of a session is written down. */
-const noteUseEvery = 5 * MINUTE
-
 export type StaffAuthOptions = {
   db: Db
   keys: Keys
   twoFactor: Pick<TwoFactor, 'accept'>
-  passkeys: Pick<Passkeys, 'accept'>
   /** Cookies are Secure and carry the `__Host-` prefix when it is https. */
   siteUrl: string
   clock?: Clock
@@ -36,24 +38,12 @@ export type StaffAuthOptions = {
  * Staff accounts and sessions in our database. Nobody can sign up: accounts come from `ensure` and from invitations.
  */
 export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffAuth> {
-  const { db, keys, twoFactor, passkeys, siteUrl, clock = systemClock, passwords = argon2 } = options
+  const { db, keys, twoFactor, siteUrl, clock = systemClock, passwords = argon2 } = options
   const secure = siteUrl.startsWith('https:')
   const nobodysHash = await passwords.hash(randomBytes(16).toString('base64url'))
-  const session = staffCookie({ name: 'session', lifetime: sessionLifetime, sameSite: 'Lax', secure })
+  const session = staffCookie({ name: 'session', sameSite: 'Lax', secure })
   /** Between password and code: that the password was right, to the browser that gave it. A new password ends it. */
-  const codes = provingCookie(secretsFor(keys, 'staff-code'), {
-    name: 'code',
-    lifetime: 5 * MINUTE,
-    secure,
-  })
-  /**
-   * That this browser has signed in to an account before (OWASP, Slow Down Online Guessing Attacks with Device Cookies):
-   * it only decides where failed tries are counted. One an account, so that two members of staff can share a browser.
-   */
-  const devices = (email: string) => {
-    const name = `device-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`
-    return provingCookie(secretsFor(keys, 'staff-device'), { name, lifetime: 180 * DAY, secure })
-  }
+  const codes = provingCookie(secretsFor(keys, 'staff-code'), 5 * MINUTE, { name: 'code', secure })
 
   const columns = { user: staffUsers, twoFactorSince: staffTwoFactor.confirmedAt }
   async function account(where: { email: string } | { id: string }) {
@@ -72,54 +62,45 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     return token ? sessionId(token) : null
   }
   const browserOf = (request: Headers) => deviceWords(request.get('user-agent') ?? '')
-  const deviceOf = (email: string, request: Headers) => devices(email).read(request, [email], clock.now())
 
-  async function begin(found: Found, request: Headers): Promise<Entry> {
+  async function begin(found: Found, request: Headers, isPersistent: boolean): Promise<Entry> {
     const now = clock.now()
     const { id, email } = found.user
-    const browser = browserOf(request)
+    const device = browserOf(request)
     const token = await db.transaction(async (tx) => {
       await tx.delete(staffSessions).where(eq(staffSessions.id, sessionOf(request) ?? ''))
       await tx
         .update(staffUsers)
-        .set({ lastSignInAt: new Date(now), firstSignInAt: found.user.firstSignInAt ?? new Date(now) })
+        .set({ lastSignInAt: new Date(now) })
         .where(eq(staffUsers.id, id))
-      await auditAccount(tx, { id, email }, 'account.signed-in', now, { browser })
-      return beginSession(tx, id, browser, now)
+      await auditAccount(tx, { id, email }, 'account.signed-in', now, { browser: device })
+      return beginSession(tx, { userId: id, device, isPersistent }, now)
     })
-    const device = deviceOf(email, request) ?? randomBytes(16).toString('base64url')
-    return {
-      user: accountOf(found),
-      cookies: [session.set(token), devices(email).issue(device, [email], now)],
-    }
+    return { user: accountOf(found), cookies: [session.set(token, isPersistent ? persistentLifetime : null)] }
   }
 
   /** What the proof of the right password is bound to. */
-  const boundTo = ({ user }: Found, request: Headers) => [
-    user.password,
-    deviceOf(user.email, request),
-    browserOf(request),
-  ]
+  const boundTo = ({ user }: Found, request: Headers) => [user.password, browserOf(request)]
 
   async function owing(request: Headers): Promise<Found | null> {
     const id = codes.claimed(request)
     const found = id ? await account({ id }) : undefined
     if (!found?.twoFactorSince || found.user.disabledAt) return null
-    return codes.read(request, boundTo(found, request), clock.now()) === null ? null : found
-  }
-
-  /** Begins the session for which the second factor was owed. */
-  async function beginOwing(found: Found, request: Headers): Promise<Entry> {
-    const { user, cookies } = await begin(found, request)
-    return { user, cookies: [...cookies, codes.end()] }
+    return codes.isProven(request, boundTo(found, request), clock.now()) ? found : null
   }
 
   return {
-    async signIn(email, password, request) {
+    async signIn(email, password, request, isPersistent = false) {
       const found = await account({ email: normal(email) })
       const right = await passwords.verify(found?.user.password ?? nobodysHash, password)
-      if (!found?.user.password || !right || found.user.disabledAt) return null
-      if (!found.twoFactorSince) return { ...(await begin(found, request)), codeWanted: false }
+      if (!found?.user.password || !right || found.user.disabledAt) {
+        // of an unknown address nothing is written: people type passwords there
+        const id = found?.user.id ?? 'unknown'
+        const browser = browserOf(request)
+        await auditAccount(db, loginPage, 'account.login-failed', clock.now(), { browser }, id)
+        return null
+      }
+      if (!found.twoFactorSince) return { ...(await begin(found, request, isPersistent)), codeWanted: false }
       const proof = codes.issue(found.user.id, boundTo(found, request), clock.now())
       return { user: accountOf(found), cookies: [proof], codeWanted: true }
     },
@@ -129,31 +110,30 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       return found && accountOf(found)
     },
 
-    async signInWithCode(code, request, mails) {
+    async signInWithCode(code, request, mails, isPersistent = false) {
       const found = await owing(request)
-      if (!found || !(await twoFactor.accept(found.user, code, mails, clock.now()))) return null
-      return beginOwing(found, request)
-    },
-
-    async signInWithPasskey(answer, request) {
-      const found = await owing(request)
-      if (!found || !(await passkeys.accept(found.user.id, answer, clock.now()))) return null
-      return beginOwing(found, request)
+      if (!found) return null
+      const { id } = found.user
+      if (!(await twoFactor.accept(found.user, code, mails, clock.now()))) {
+        const browser = browserOf(request)
+        await auditAccount(db, loginPage, 'account.code-failed', clock.now(), { browser }, id)
+        return null
+      }
+      const { user, cookies } = await begin(found, request, isPersistent)
+      return { user, cookies: [...cookies, codes.end()] }
     },
 
     async enter(id, request) {
       const found = await account({ id })
-      return found?.user.password && !found.user.disabledAt ? begin(found, request) : null
+      return found?.user.password && !found.user.disabledAt ? begin(found, request, false) : null
     },
-
-    knownDevice: (email, request) => deviceOf(normal(email), request),
 
     async current(request) {
       const id = sessionOf(request)
       if (!id) return null
       const now = clock.now()
       const [found] = await db
-        .select({ ...columns, usedAt: staffSessions.usedAt, beganAt: staffSessions.createdAt })
+        .select({ ...columns, session: staffSessions })
         .from(staffSessions)
         .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
         .leftJoin(staffTwoFactor, eq(staffTwoFactor.userId, staffUsers.id))
@@ -162,13 +142,9 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
         await db.delete(staffSessions).where(eq(staffSessions.id, id))
         return null
       }
-      if (now >= found.usedAt.getTime() + noteUseEvery) {
-        await db
-          .update(staffSessions)
-          .set({ usedAt: new Date(now) })
-          .where(eq(staffSessions.id, id))
-      }
-      return { ...accountOf(found), sessionId: id, signedInAt: found.beganAt.getTime() }
+      const used = usedNow(found.session, now)
+      if (used) await db.update(staffSessions).set(used).where(eq(staffSessions.id, id))
+      return { ...accountOf(found), sessionId: id, signedInAt: found.session.createdAt.getTime() }
     },
 
     async signOut(request) {
@@ -222,17 +198,9 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     return given ? passwords.verify(given, password) : false
   }
 
-  function accountOf({ user, twoFactorSince }: Found): StaffAccount {
-    const { id, email, name, counselorId, firstSignInAt } = user
-    return {
-      id,
-      email,
-      name,
-      role: roleNamed(user.role),
-      counselorId,
-      twoFactor: twoFactorSince !== null,
-      firstSignInAt: firstSignInAt?.getTime() ?? null,
-    }
+  function accountOf({ user, twoFactorSince }: Pick<Found, 'user' | 'twoFactorSince'>): StaffAccount {
+    const { id, email, name, counselorId } = user
+    return { id, email, name, role: roleNamed(user.role), counselorId, twoFactor: twoFactorSince !== null }
   }
 }
 

@@ -2,13 +2,12 @@ import type { Actor, AuditDetails, AuditEntry } from '#app/features/staff/domain
 import type { Millis } from '#app/lib/time.ts'
 
 /** A line as it is kept; older ones may tell of what is not done any more. */
-export type StoredSubject = { kind: string; id: string }
 export type AuditLine = {
   id: string
   at: Millis
   actor: Actor
   action: string
-  subject: StoredSubject
+  subject: { kind: string; id: string }
   details: AuditDetails
 }
 
@@ -27,13 +26,6 @@ export type AuditQuery = {
  */
 export interface AuditLog {
   record(entry: AuditEntry, now: Millis): Promise<void>
-  /** Whose lines there are, and of which kinds of subject. */
-  filters(): Promise<{ actors: Actor[]; kinds: string[] }>
   /** Newest first. */
   list(query: AuditQuery): Promise<{ entries: AuditLine[]; total: number }>
-  /**
-   * What bookings, messages, posts, accounts and counselors are called now; who or what is gone has no name. No name is
-   * kept in the log itself.
-   */
-  names(subjects: readonly StoredSubject[]): Promise<(StoredSubject & { name: string })[]>
 }

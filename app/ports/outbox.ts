@@ -178,8 +178,6 @@ export type AccountChange =
   | 'two-factor-dropped'
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
-  | 'passkey-added'
-  | 'passkey-removed'
 
 /** Tells the owner of an account, who may not have done it themselves. */
 export type AccountChangedMailContent = {

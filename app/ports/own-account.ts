@@ -21,8 +21,8 @@ export interface OwnAccount {
   /** Whether this is their password, by the same work whatever the answer. */
   isPassword(id: string, password: string): Promise<boolean>
   /**
-   * Sets the password. Every session ends but `keep`, and so do links that set a password, a two-factor set-up that was
-   * begun, and the calendar addresses that the account made.
+   * Sets the password. Every session ends but `keep`, and so do links that set a password and a two-factor set-up that
+   * was begun.
    */
   changePassword(
     own: Actor,

@@ -52,6 +52,8 @@ export interface People {
     by: Actor,
     now: Millis,
   ): Changed<'no-counselor'>
+  /** Renames the account's counselor for visitors. `state` when it has none. */
+  changeProfile(seen: Seen, to: { name: string; title: string }, by: Actor, now: Millis): Changed<'state'>
   /** From now on no sign-in of theirs counts, and no session; the calendar addresses that they made are gone. */
   disable(seen: Seen, by: Actor, now: Millis): Changed<'state'>
   enable(seen: Seen, by: Actor, now: Millis): Changed<'state'>
@@ -64,8 +66,8 @@ export interface People {
   /** What a link is for, as long as it works. */
   link(tokenHash: string, now: Millis): Promise<{ kind: LinkKind; person: Person } | null>
   /**
-   * Sets the password and uses the link up, once however many ask; every session of the account, its other links and
-   * the calendar addresses that it made end. null when the link does not work (any more).
+   * Sets the password and uses the link up, once however many ask; every session of the account and its other links
+   * end. null when the link does not work (any more).
    */
   setPassword(
     tokenHash: string,

@@ -20,8 +20,6 @@ import type { NewsletterStore } from './newsletter.ts'
 import type { Outbox } from './outbox.ts'
 import type { CalendarReader, OutsideCalendars } from './outside-calendars.ts'
 import type { OwnAccount } from './own-account.ts'
-import type { Passkeys } from './passkeys.ts'
-import type { PasswordStrength } from './password-strength.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
@@ -90,9 +88,7 @@ export type Services = {
   staff: StaffAuth
   people: People
   ownAccount: OwnAccount
-  passwordStrength: PasswordStrength
   twoFactor: TwoFactor
-  passkeys: Passkeys
   audit: AuditLog
   books: Books
   reports: Reports

@@ -14,8 +14,8 @@ export type StaffUser = {
 /** One who may sign in. */
 export type Member = StaffUser & { role: Role }
 
-/** `twoFactor`: signs in with a code of an authenticator app too. `firstSignInAt` is null before the first. */
-export type StaffAccount = StaffUser & { twoFactor: boolean; firstSignInAt: Millis | null }
+/** `twoFactor`: signs in with a code of an authenticator app too. */
+export type StaffAccount = StaffUser & { twoFactor: boolean }
 
 /** Somebody in the middle of a session. */
 export type SignedInAccount = StaffAccount & { sessionId: string; signedInAt: Millis }
@@ -26,11 +26,18 @@ export type Entry = { user: StaffAccount; cookies: string[] }
 /** Staff accounts and their sessions. Cookies go in and out as headers. */
 export interface StaffAuth {
   /**
-   * null for an unknown address, a wrong password and a disabled account alike, after the same work.
-   * The cookies begin a new session (an earlier one of the same browser ends) and make the browser known for this account.
-   * With `codeWanted` they do neither: they prove for five minutes that the password was right, to `signInWithCode`.
+   * null for an unknown address, a wrong password and a disabled account alike, after the same work and with a line in the
+   * audit log. The cookies begin a new session (an earlier one of the same browser ends). With `codeWanted` they do not: they
+   * prove for five minutes that the password was right, to `signInWithCode`.
+   *
+   * @param isPersistent whether the session lasts 30 days; else it ends with the browser, or after 12 hours without use
    */
-  signIn(email: string, password: string, request: Headers): Promise<(Entry & { codeWanted: boolean }) | null>
+  signIn(
+    email: string,
+    password: string,
+    request: Headers,
+    isPersistent?: boolean,
+  ): Promise<(Entry & { codeWanted: boolean }) | null>
   /** Who gave the right password in this browser less than five minutes ago, and owes the code; null when nobody did. */
   owesCode(request: Headers): Promise<StaffAccount | null>
   /**
@@ -38,13 +45,14 @@ export interface StaffAuth {
    *
    * @param mails left in the outbox when it was a recovery code
    */
-  signInWithCode(code: string, request: Headers, mails: readonly OutgoingMail[]): Promise<Entry | null>
-  /** The same with a passkey: `answer` is the browser's to the question that `Passkeys` asks for the login. */
-  signInWithPasskey(answer: string, request: Headers): Promise<Entry | null>
+  signInWithCode(
+    code: string,
+    request: Headers,
+    mails: readonly OutgoingMail[],
+    isPersistent?: boolean,
+  ): Promise<Entry | null>
   /** Begins a session of an active account without asking for anything: whoever calls has asked. */
   enter(id: string, request: Headers): Promise<Entry | null>
-  /** The id of a browser that has signed in to this account before, proven by its signed cookie; else null. */
-  knownDevice(email: string, request: Headers): string | null
   /** Whose session the request belongs to, as long as it counts. */
   current(request: Headers): Promise<SignedInAccount | null>
   /** The `Set-Cookie` values that end the session; throws when it could not be ended. */

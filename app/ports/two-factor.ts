@@ -7,6 +7,8 @@ import type { OutgoingMail } from './outbox.ts'
 export type SetUp = {
   /** The secret in Base32, in groups of four, for typing. */
   secret: string
+  /** Address that an authenticator app on the same device opens (`otpauth:`). */
+  url: string
   /** The same as a QR code: an SVG path of unit squares in a square of `size`, four of them left free at each side. */
   qr: { size: number; path: string }
 }

@@ -56,9 +56,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),
   COUNSELOR_PASSWORD: z.string().min(8).max(128).optional(),
-  BREACHED_PASSWORDS: onOff.default(false),
-  SECOND_FACTOR: z.enum(['admins', 'everybody', 'nobody']).default('admins'),
-  SECOND_FACTOR_DAYS: z.coerce.number().int().min(0).max(365).default(14),
+  SECOND_FACTOR: z.enum(['admins', 'everybody', 'nobody']).default('nobody'),
   INTAKE_BLOCK_HEADLESS: onOff.default(false),
   INTAKE_BLOCK_FIELD: text.default('email'),
   INTAKE_BLOCK_LIST: list.default([]),
@@ -99,15 +97,14 @@ const templates = 'EMAILJS_TEMPLATE_ID_'
 const emailjsKeys = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
 
 const known = {
-  // one that is gone, and says so below
-  names: [schema, ...providerKinds.map(({ settings }) => settings)]
-    .flatMap(({ shape }) => Object.keys(shape))
-    .concat('REQUIRE_ADMIN_2FA'),
+  names: [schema, ...providerKinds.map(({ settings }) => settings)].flatMap(({ shape }) =>
+    Object.keys(shape),
+  ),
   open: templates,
   // OpenTelemetry's own libraries know many more
   others: 'OTEL_',
   prefixes: [
-    ...['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'SECOND_FACTOR_', 'BACKUP_'],
+    ...['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'BACKUP_'],
     ...providerKinds.flatMap(({ keys }) => keys.map((key) => `${key.split('_', 1)}_`)),
   ],
 }
@@ -124,11 +121,6 @@ export const readEnv = (): Env =>
  */
 export function parseEnv(source: Given, dotEnv: Given = {}): Env {
   const { given, problems } = gather(source, dotEnv, known)
-  if (given.REQUIRE_ADMIN_2FA === 'on') {
-    problems.push(
-      'Set SECOND_FACTOR_DAYS=0 in place of REQUIRE_ADMIN_2FA=on: admins are asked for a second factor anyway, and with it at once.',
-    )
-  }
   const parsed = schema.safeParse(given)
   const all = [parsed, ...providerKinds.map(({ settings }) => settings.safeParse(given))]
   const issues = all.flatMap(({ error }) => error?.issues ?? [])

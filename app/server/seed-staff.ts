@@ -16,9 +16,7 @@ type StaffSettings = Pick<
   'demo' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'COUNSELOR_EMAIL' | 'COUNSELOR_PASSWORD'
 >
 
-type Needs = Pick<Services, 'passwordStrength'> & {
-  staff: Pick<StaffAuth, 'ensure' | 'setPassword' | 'hadFromSettings'>
-}
+type Needs = { staff: Pick<StaffAuth, 'ensure' | 'setPassword' | 'hadFromSettings'> }
 
 /**
  * The staff accounts of the settings: created on first start, given the set password when the settings name another.
@@ -29,11 +27,10 @@ type Needs = Pick<Services, 'passwordStrength'> & {
  * @throws SettingsError for a new password that nobody would be let choose on a page either
  */
 export async function seedStaff(
-  services: Needs,
+  { staff }: Needs,
   env: StaffSettings,
   counselorId: string | null = 'career-counselor',
 ): Promise<SeededAccount[]> {
-  const { staff } = services
   const roles = [
     { role: 'admin', name: 'Admin', email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     { role: 'counselor', name: 'Counselor', email: env.COUNSELOR_EMAIL, password: env.COUNSELOR_PASSWORD },
@@ -43,7 +40,7 @@ export async function seedStaff(
     const profile = { role, name, counselorId: needsCounselor(role) ? counselorId : null }
     if (email && password) {
       if (await staff.hadFromSettings(email, password)) continue
-      const problem = await newPasswordProblem(services, password, { email, name })
+      const problem = await newPasswordProblem(password, { email, name })
       if (problem) throw new SettingsError(`Set ${role.toUpperCase()}_PASSWORD right: ${problem}`)
       const outcome = await staff.ensure({ ...profile, email, password })
       if (outcome === 'exists') await staff.setPassword(email, password)

@@ -18,7 +18,6 @@ import { type OpenDb, openDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createOutsideCalendars } from '#app/adapters/db/outside-calendars.ts'
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
-import { createPasskeys } from '#app/adapters/db/passkeys.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
@@ -33,7 +32,6 @@ import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
-import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createPictures } from '#app/adapters/pictures.ts'
 import { inSpan } from '#app/adapters/spans.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
@@ -80,7 +78,6 @@ export async function wire(
   const channels = channelsOf(env)
   const keys = keysOf(env)
   const twoFactor = createTwoFactor(db, keys, company.name)
-  const passkeys = createPasskeys(db, keys, { url: env.siteUrl, name: company.name })
   const ceilings = env.RATE_LIMITS
     ? { anHour: env.FORM_MAILS_AN_HOUR, aDayPerDomain: env.FORM_MAILS_A_DAY_PER_DOMAIN }
     : noCeilings
@@ -117,15 +114,10 @@ export async function wire(
     newsletter: createNewsletterStore(db, keys),
     outbox: createOutbox(db, channels, ceilings),
     blog: createBlogStore(db),
-    staff: await createStaffAuth({ db, keys, twoFactor, passkeys, siteUrl: env.siteUrl }),
+    staff: await createStaffAuth({ db, keys, twoFactor, siteUrl: env.siteUrl }),
     people: createPeople(db),
     ownAccount: createOwnAccount(db),
-    passwordStrength: createPasswordStrength({
-      words: [company.name, company.domain, new URL(env.siteUrl).hostname],
-      breachedUrl: env.BREACHED_PASSWORDS ? 'https://api.pwnedpasswords.com' : null,
-    }),
     twoFactor,
-    passkeys,
     audit: createAuditLog(db),
     books: createBooks(db),
     reports: createReports(database.reads),
@@ -143,7 +135,7 @@ export async function wire(
       meetingUrl: env.MEETING_URL,
       demo: env.demo,
       rateLimits: env.RATE_LIMITS,
-      secondFactor: { of: env.SECOND_FACTOR, graceDays: env.SECOND_FACTOR_DAYS },
+      secondFactor: env.SECOND_FACTOR,
       maxUpcomingPerPerson: 3,
       holdMinutes: env.HOLD_MINUTES,
       seller: {

@@ -449,17 +449,6 @@ CREATE TABLE "staff_links" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "staff_passkeys" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"public_key" text NOT NULL,
-	"counter" bigint NOT NULL,
-	"transports" text[] NOT NULL,
-	"name" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "staff_recovery_codes" (
 	"user_id" text NOT NULL,
 	"code_hash" text NOT NULL,
@@ -470,6 +459,7 @@ CREATE TABLE "staff_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"is_persistent" boolean NOT NULL,
 	"user_agent" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
@@ -494,7 +484,6 @@ CREATE TABLE "staff_users" (
 	"settings_password" text,
 	"bookings_by_mail" boolean DEFAULT true NOT NULL,
 	"disabled_at" timestamp with time zone,
-	"first_sign_in_at" timestamp with time zone,
 	"last_sign_in_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -538,7 +527,6 @@ ALTER TABLE "date_overrides" ADD CONSTRAINT "date_overrides_counselor_id_counsel
 ALTER TABLE "time_off" ADD CONSTRAINT "time_off_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "weekly_hours" ADD CONSTRAINT "weekly_hours_counselor_id_counselors_id_fk" FOREIGN KEY ("counselor_id") REFERENCES "public"."counselors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_passkeys" ADD CONSTRAINT "staff_passkeys_user_id_staff_two_factor_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_two_factor"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_two_factor" ADD CONSTRAINT "staff_two_factor_user_id_staff_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -598,7 +586,6 @@ CREATE INDEX "outbox_about" ON "outbox" USING btree ("about_id") WHERE about_id 
 CREATE INDEX "outbox_held" ON "outbox" USING btree ("channel","lane","id") WHERE state = 'waiting' and held_until = due_at;--> statement-breakpoint
 CREATE INDEX "time_off_counselor" ON "time_off" USING btree ("counselor_id","ends_at");--> statement-breakpoint
 CREATE INDEX "staff_links_user" ON "staff_links" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "staff_passkeys_user" ON "staff_passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_user" ON "staff_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "waitlist_once" ON "waitlist" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)),"kind","date");
 --> statement-breakpoint

@@ -69,7 +69,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
       ...database,
       keys,
       twoFactor: wired.twoFactor,
-      passkeys: wired.passkeys,
       siteUrl: env.siteUrl,
       clock,
       passwords,

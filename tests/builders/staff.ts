@@ -1,11 +1,9 @@
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
-import { createPasskeys } from '#app/adapters/db/passkeys.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
-import { createPasswordStrength } from '#app/adapters/password-strength.ts'
 import { createStaffAuth, type StaffAuthOptions } from '#app/adapters/staff-auth.ts'
 import type { Role } from '#app/features/staff/domain/roles.ts'
 import type { SignInAttempt } from '#app/features/staff/sign-in.ts'
@@ -44,7 +42,7 @@ export const settings = (given: Partial<SiteSettings> = {}): SiteSettings => ({
   meetingUrl: 'https://meet.margam.example',
   demo: false,
   rateLimits: true,
-  secondFactor: { of: 'nobody', graceDays: 0 },
+  secondFactor: 'nobody',
   maxUpcomingPerPerson: 3,
   holdMinutes: 15,
   seller: { legalName: 'Margam', address: ['Hyderabad'], gstin: null, sac: '999299' },
@@ -66,10 +64,7 @@ export const account = (given: {
   ...given,
 })
 
-/** For accounts that have none. */
-const noPasskeys = { accept: async () => false }
-
-/** Accounts and sessions on a database: unless told otherwise on http, with plain passwords, and without passkeys. */
+/** Accounts and sessions on a database: unless told otherwise on http and with plain passwords. */
 export const staffAuthOn = (
   db: StaffAuthOptions['db'],
   { keys = testKeys, ...given }: Partial<StaffAuthOptions> = {},
@@ -78,7 +73,6 @@ export const staffAuthOn = (
     db,
     keys,
     twoFactor: createTwoFactor(db, keys, 'Margam'),
-    passkeys: noPasskeys,
     siteUrl: 'http://localhost:3000',
     passwords: plainPasswords(),
     ...given,
@@ -92,14 +86,11 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
   const { db } = database
   const twoFactor = createTwoFactor(db, testKeys, 'Margam')
   const { siteUrl } = settings(given)
-  const passkeys = createPasskeys(db, testKeys, { url: siteUrl, name: 'Margam' })
   return {
-    staff: await staffAuthOn(db, { twoFactor, passkeys, siteUrl, clock, passwords }),
+    staff: await staffAuthOn(db, { twoFactor, siteUrl, clock, passwords }),
     people: createPeople(db, passwords),
     ownAccount: createOwnAccount(db, passwords),
-    passwordStrength: createPasswordStrength({ words: ['Margam'], breachedUrl: null }),
     twoFactor,
-    passkeys,
     throttle: createThrottle(database.db),
     refusals: createRefusals(database.db, (network) => `code of ${network}`),
     clock,

@@ -165,9 +165,14 @@ eachDatabase((_name, open) => {
     test('a sign-in', async () => {
       const expiresAt = new Date(start + DAY)
       await opened.db.insert(staffUsers).values({ id: 'ada', name: 'Ada', email: 'ada@margam.example' })
-      await opened.db
-        .insert(staffSessions)
-        .values({ id: 's', userId: 'ada', expiresAt, createdAt: new Date(start), usedAt: new Date(start) })
+      await opened.db.insert(staffSessions).values({
+        id: 's',
+        userId: 'ada',
+        expiresAt,
+        isPersistent: false,
+        createdAt: new Date(start),
+        usedAt: new Date(start),
+      })
       expect(await purge(start + DAY - 1)).toEqual({})
       expect(await purge(start + DAY)).toEqual({ 'sign-ins that are over': 1 })
     })

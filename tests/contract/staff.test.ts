@@ -5,7 +5,7 @@ import type { OpenDb } from '#app/adapters/db/open.ts'
 import { staffSessions, staffTwoFactor, staffUsers } from '#app/adapters/db/staff-schema.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import { argon2 } from '#app/adapters/password.ts'
-import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
 import type { TwoFactor } from '#app/ports/two-factor.ts'
 import { testKeys } from '../builders/keys.ts'
@@ -62,7 +62,6 @@ eachDatabase((_name, open) => {
       role: 'admin',
       counselorId: null,
       twoFactor: false,
-      firstSignInAt: clock.now(),
       sessionId: expect.any(String),
       signedInAt: clock.now(),
     })
@@ -92,13 +91,7 @@ eachDatabase((_name, open) => {
   test('on https the cookie is Secure, HttpOnly, SameSite=Lax and bound to this host', async () => {
     const { cookies } = await signedIn(await newAccount())
     const session = cookies.find((cookie) => cookie.startsWith('__Host-margam-session='))
-    expect(session?.split('; ').slice(1).sort()).toEqual([
-      'HttpOnly',
-      'Max-Age=604800',
-      'Path=/',
-      'SameSite=Lax',
-      'Secure',
-    ])
+    expect(session?.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'])
   })
 
   test('on http the cookie has a plain name and is not Secure', async () => {
@@ -113,7 +106,6 @@ eachDatabase((_name, open) => {
     const { headers } = await signedIn(email)
     const other = await staffAuthOn(opened.db, { siteUrl, clock })
     expect(await other.current(headers)).toMatchObject({ email })
-    expect(other.knownDevice(email, headers)).toBe(staff.knownDevice(email, headers))
   })
 
   test('what the database holds of a session opens nothing: only the cookie’s 256 random bits do', async () => {
@@ -127,13 +119,6 @@ eachDatabase((_name, open) => {
       expect(await staff.current(new Headers({ cookie: `${name}=${value}` }))).toBeNull()
     }
     expect(await staff.current(headers)).toMatchObject({ email })
-  })
-
-  test('a known browser’s cookie with an altered signature proves nothing', async () => {
-    const email = await newAccount()
-    const { headers } = await signedIn(email)
-    const forged = (headers.get('cookie') ?? '').replace(/(\.\d+\.)[^;]{6}/, '$1AAAAAA')
-    expect(staff.knownDevice(email, new Headers({ cookie: forged }))).toBeNull()
   })
 
   test('a login gives a new session and ends the one the browser had', async () => {
@@ -201,13 +186,12 @@ eachDatabase((_name, open) => {
     expect(await sessions(email)).toEqual([])
   })
 
-  test('every sign-in is written down with the browser in words, and so is the logout; a wrong password is not', async () => {
+  test('every sign-in is written down with the browser in words, and so is the logout', async () => {
     const email = await newAccount()
     const lines = async () =>
       (await createAuditLog(opened.db).list({ limit: 9, offset: 0 })).entries.filter(
         ({ actor }) => actor.email === email,
       )
-    await staff.signIn(email, 'wrong', none)
     const phone = new Headers({
       'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36',
     })
@@ -239,38 +223,6 @@ eachDatabase((_name, open) => {
 
   test('logging out without a session is no failure', async () => {
     expect(await staff.signOut(none)).toHaveLength(1)
-  })
-
-  test('a browser that has signed in is known for that account, in any spelling, for 180 days', async () => {
-    const email = await newAccount()
-    const { headers } = await signedIn(email)
-    expect(staff.knownDevice(` ${email.toUpperCase()}`, headers)).toMatch(/^[\w-]{22}$/)
-    expect(staff.knownDevice('other@margam.example', headers)).toBeNull()
-    expect(staff.knownDevice(email, none)).toBeNull()
-    clock.advance(180 * DAY)
-    expect(staff.knownDevice(email, headers)).toBeNull()
-  })
-
-  test('a browser keeps its id over logins, and can be known for two accounts', async () => {
-    const [first, second] = [await newAccount(), await newAccount()]
-    const one = await signedIn(first)
-    const both = new Headers({
-      cookie: `${one.headers.get('cookie')}; ${(await signedIn(second)).headers.get('cookie')}`,
-    })
-    const id = staff.knownDevice(first, both)
-    expect(staff.knownDevice(second, both)).not.toBeNull()
-    expect(staff.knownDevice(first, (await signedIn(first, both)).headers)).toBe(id)
-  })
-
-  test('a device cookie of one account, renamed for another, proves nothing', async () => {
-    const [first, second] = [await newAccount(), await newAccount()]
-    const names = async (email: string) =>
-      (await signedIn(email)).cookies
-        .find((cookie) => cookie.includes('margam-device-'))
-        ?.split(';')[0]
-        ?.split('=') as [string, string]
-    const [[firstName], [, secondValue]] = [await names(first), await names(second)]
-    expect(staff.knownDevice(first, new Headers({ cookie: `${firstName}=${secondValue}` }))).toBeNull()
   })
 
   test('an account is made once, whoever asks at the same time', async () => {

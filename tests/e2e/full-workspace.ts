@@ -91,7 +91,6 @@ async function fill(site: Workday): Promise<FullWorkspace> {
       'a person': `/people/${await linkIn('/people', /\/people\/(?!invitation)([\w-]+)"/)}`,
       Account: '/account',
       'two-factor login': '/account/two-factor',
-      passkeys: '/account/two-factor/passkeys',
     },
   }
 }

@@ -48,7 +48,7 @@ export async function openOffice(site: Demo, account: Account) {
     async hire(name: string): Promise<Account & { name: string; id: string }> {
       const [first = ''] = name.toLowerCase().split(' ')
       const hired = { email: `${first}@example.org`, password: 'a walk in the hills', name }
-      const counselor = { counselor: 'new', counselorName: name, counselorTitle: 'Counselor' }
+      const counselor = { counselor: 'new', counselorTitle: 'Counselor' }
       await done(`${workspace}/people/invitation`, {
         email: hired.email,
         name,

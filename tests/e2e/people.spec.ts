@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(link)
       await page.getByLabel('Password').fill('ravi kumar 1')
       await page.getByRole('button', { name: 'Set the password' }).click()
-      await expect(page.getByRole('alert')).toContainText('little more than the name')
+      await expect(page.getByRole('alert')).toContainText('easy to guess')
       await page.getByLabel('Password').fill(password)
       await page.getByRole('button', { name: 'Set the password' }).click()
       await expect(page).toHaveURL(dashboardPath)

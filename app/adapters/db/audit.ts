@@ -8,7 +8,6 @@ import {
 } from '#app/features/staff/domain/audit.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { AuditLog } from '#app/ports/audit.ts'
-import { namesOf } from './audit-names.ts'
 import { auditLog } from './audit-schema.ts'
 import type { Db, Tx } from './open.ts'
 
@@ -26,6 +25,9 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
   })
 }
 
+/** Actor of what happens at the login page, where nobody is known yet. */
+export const loginPage: Actor = { id: 'login-page', email: 'the login page' }
+
 /** A line about an account: of whoever did it, unless `id` says of whom. */
 export const auditAccount = (
   tx: Pick<Tx, 'insert'>,
@@ -39,22 +41,6 @@ export const auditAccount = (
 export function createAuditLog(db: Db): AuditLog {
   return {
     record: (entry, now) => insertAudit(db, entry, now),
-    names: (subjects) => namesOf(db, subjects),
-
-    async filters() {
-      const [actors, kinds] = await Promise.all([
-        // the address that an account had last
-        db
-          .selectDistinctOn([auditLog.actorId], { id: auditLog.actorId, email: auditLog.actorEmail })
-          .from(auditLog)
-          .orderBy(auditLog.actorId, desc(auditLog.id)),
-        db.selectDistinct({ kind: auditLog.subjectKind }).from(auditLog).orderBy(auditLog.subjectKind),
-      ])
-      return {
-        actors: actors.sort((one, other) => one.email.localeCompare(other.email)),
-        kinds: kinds.map(({ kind }) => kind),
-      }
-    },
 
     async list({ actorId, subject, limit, offset }) {
       const where = and(

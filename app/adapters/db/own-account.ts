@@ -51,9 +51,9 @@ export function createOwnAccount(db: Db, passwords: PasswordHashing = argon2): O
           .update(staffUsers)
           .set({ password: hash, updatedAt: new Date(now) })
           .where(eq(staffUsers.id, own.id))
-        const ended = await shutOut(tx, own.id, keep)
+        await shutOut(tx, own.id, keep)
         await insertMails(tx, mails, now)
-        await auditAccount(tx, own, 'account.password-changed', now, ended)
+        await auditAccount(tx, own, 'account.password-changed', now)
       })
     },
 

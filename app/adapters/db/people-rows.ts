@@ -11,7 +11,7 @@ export async function readPeople(db: Pick<Db, 'select'>, where?: SQL): Promise<P
   const rows = await db
     .select({
       user: staffUsers,
-      counselor: counselors.name,
+      counselor: { name: counselors.name, title: counselors.title },
       twoFactor: sql<boolean>`${staffTwoFactor.confirmedAt} is not null`,
       invitedUntil: sql<Date | string | null>`(select max(${staffLinks.expiresAt}) from ${staffLinks}
         where ${staffLinks.userId} = ${staffUsers.id} and ${staffLinks.kind} = 'invitation')`,
@@ -26,7 +26,7 @@ export async function readPeople(db: Pick<Db, 'select'>, where?: SQL): Promise<P
     email: user.email,
     name: user.name,
     role: roleNamed(user.role),
-    counselor: user.counselorId && counselor ? { id: user.counselorId, name: counselor } : null,
+    counselor: user.counselorId && counselor ? { id: user.counselorId, ...counselor } : null,
     state: user.disabledAt ? 'disabled' : user.password ? 'active' : 'invited',
     lastSignInAt: user.lastSignInAt?.getTime() ?? null,
     invitedUntil: invitedUntil ? new Date(invitedUntil).getTime() : null,

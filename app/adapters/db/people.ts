@@ -7,8 +7,8 @@ import type { Millis } from '#app/lib/time.ts'
 import type { People } from '#app/ports/people.ts'
 import { argon2, type PasswordHashing } from '../password.ts'
 import { notify } from './after-commit.ts'
-import { auditAccount } from './audit.ts'
-import { outsideCalendars } from './availability-schema.ts'
+import { auditAccount, loginPage } from './audit.ts'
+import { calendarFeeds, outsideCalendars } from './availability-schema.ts'
 import type { Db, Tx } from './open.ts'
 import { dropWaiting, insertMails } from './outbox.ts'
 import { counselorIdOf, otherAdmins, readPeople, readPerson } from './people-rows.ts'
@@ -25,9 +25,6 @@ type Change = {
   details?: AuditDetails
 }
 type Decide<Refusal> = (tx: Tx, before: Person) => Promise<Result<Change, Refusal>>
-
-/** Who asks for a link at the login page is not known, whatever address they type. */
-const somebody: Actor = { id: 'login-page', email: 'the login page' }
 
 export function createPeople(db: Db, passwords: PasswordHashing = argon2): People {
   /** A change of an account: alone among its kind, by somebody who is an admin still, of what they have seen. */
@@ -128,6 +125,14 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
         })
       }),
 
+    changeProfile: (seen, to, by, now) =>
+      change<'state'>(seen, by, now, async (tx, before) => {
+        if (!before.counselor) return refuse('state')
+        await tx.update(counselors).set(to).where(eq(counselors.id, before.counselor.id))
+        notify(tx, 'hours')
+        return ok({ set: {}, action: 'account.profile-changed', details: to })
+      }),
+
     disable: (seen, by, now) =>
       change<PersonRefusal | 'state'>(seen, by, now, async (tx, before) => {
         if (before.state !== 'active') return refuse('state')
@@ -137,13 +142,10 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
           { own: by.id === seen.id, otherAdmins: await otherAdmins(tx, seen.id) },
         )
         if (refused) return refuse(refused)
-        const details = await shutOut(tx, seen.id)
+        await shutOut(tx, seen.id)
+        await tx.delete(calendarFeeds).where(eq(calendarFeeds.madeBy, seen.id))
         await tx.delete(outsideCalendars).where(eq(outsideCalendars.madeBy, seen.id))
-        return ok({
-          set: { disabledAt: new Date(now) },
-          action: 'account.disabled',
-          ...(details && { details }),
-        })
+        return ok({ set: { disabledAt: new Date(now) }, action: 'account.disabled' })
       }),
 
     enable: (seen, by, now) =>
@@ -178,7 +180,7 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
         if (person?.state !== 'active') return
         await insertLink(tx, person.id, 'password-reset', link, now)
         await insertMails(tx, mails(person), now)
-        await auditAccount(tx, somebody, 'account.password-reset-asked', now, undefined, person.id)
+        await auditAccount(tx, loginPage, 'account.password-reset-asked', now, undefined, person.id)
       })
     },
 
@@ -200,10 +202,10 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
           .update(staffUsers)
           .set({ password: hash, version: before.version + 1, updatedAt: new Date(now) })
           .where(eq(staffUsers.id, id))
-        const ended = await shutOut(tx, id)
+        await shutOut(tx, id)
         await insertMails(tx, mails(before), now)
         const action = link.kind === 'invitation' ? 'account.invitation-accepted' : 'account.password-reset'
-        await auditAccount(tx, { id, email: before.email }, action, now, ended)
+        await auditAccount(tx, { id, email: before.email }, action, now)
         return { kind: link.kind, person: { ...before, state: 'active' as const } }
       })
     },

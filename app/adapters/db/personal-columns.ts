@@ -113,16 +113,12 @@ const classes: Classes = {
   alerts: 'about nobody',
   staffUsers: {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
-    firstSignInAt: 'staff', lastSignInAt: 'staff', id: 'no', bookingsByMail: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
+    lastSignInAt: 'staff', id: 'no', bookingsByMail: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',
   },
-  staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', createdAt: 'no', usedAt: 'no' },
+  staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', isPersistent: 'no', createdAt: 'no', usedAt: 'no' },
   staffLinks: { tokenHash: 'staff', userId: 'staff', kind: 'no', expiresAt: 'no', createdAt: 'no' },
   staffTwoFactor: {
     userId: 'staff', secret: 'staff', begunBy: 'staff', confirmedAt: 'no', lastStep: 'no', createdAt: 'no',
-  },
-  staffPasskeys: {
-    id: 'staff', userId: 'staff', publicKey: 'staff', counter: 'no', transports: 'no', name: 'staff', createdAt: 'no',
-    usedAt: 'no',
   },
   staffRecoveryCodes: { userId: 'staff', codeHash: 'staff' },
   calendarFeeds: { counselorId: 'no', secretHash: 'staff', madeBy: 'staff', madeAt: 'no' },

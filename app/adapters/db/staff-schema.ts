@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { counselors } from './schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -19,8 +19,6 @@ export const staffUsers = pgTable('staff_users', {
   bookingsByMail: boolean('bookings_by_mail').notNull().default(true),
   /** From this instant on no sign-in and no session of theirs counts. */
   disabledAt: instant('disabled_at'),
-  /** Since this was kept; the days of grace for a second factor begin with it. */
-  firstSignInAt: instant('first_sign_in_at'),
   lastSignInAt: instant('last_sign_in_at'),
   /** Counts the changes to name, role, counselor and state, so that of two people who change one account the second is told. */
   version: integer('version').notNull().default(1),
@@ -33,7 +31,6 @@ const userId = () =>
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' })
 
-/** `expiresAt` is the absolute end. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -41,6 +38,8 @@ export const staffSessions = pgTable(
     id: text('id').primaryKey(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
+    /** Whether it lasts its 30 days, used or not; any other moves its end with each use. */
+    isPersistent: boolean('is_persistent').notNull(),
     /** The browser in words, `Chrome on Windows`; no address is kept. */
     device: text('user_agent'),
     createdAt: instant('created_at').notNull(),
@@ -80,27 +79,4 @@ export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   { userId: userId(), codeHash: text('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
-)
-
-/** Passkeys, each in place of the code. They belong to an authenticator app that is on, and go with it. */
-export const staffPasskeys = pgTable(
-  'staff_passkeys',
-  {
-    /** As the authenticator made it, in base64url. */
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => staffTwoFactor.userId, { onDelete: 'cascade' }),
-    /** COSE, in base64url. */
-    publicKey: text('public_key').notNull(),
-    /** What the authenticator had signed by its last use; many always say 0. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How the browser reaches it, in its words: `internal`, `usb`. */
-    transports: text('transports').array().notNull(),
-    name: text('name').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** A challenge that was given out before is no good any more. */
-    usedAt: instant('last_used_at'),
-  },
-  (table) => [index('staff_passkeys_user').on(table.userId)],
 )

@@ -1,22 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
-import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
-import { calendarFeeds } from './availability-schema.ts'
+import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Tx } from './open.ts'
 import { endLinks } from './staff-links.ts'
 import { staffSessions, staffTwoFactor } from './staff-schema.ts'
 
-/** A session unused for this long is over. */
+/** Lifetime of a session on a device that stays signed in. */
+export const persistentLifetime = 30 * DAY
+/** Any other session ends when it was not used for so long, and after a week at the latest. */
 const idle = 12 * HOUR
-/** No session lives longer, however busy. */
-export const sessionLifetime = 7 * DAY
+const longest = 7 * DAY
 
 /** A session is known by the hash of what its cookie holds: whoever reads the table can use none of them. */
 export const sessionId = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The sessions that are not over. */
-export const counting = (now: Millis) =>
-  and(gt(staffSessions.expiresAt, new Date(now)), gt(staffSessions.usedAt, new Date(now - idle)))
+export const counting = (now: Millis) => gt(staffSessions.expiresAt, new Date(now))
+
+/** How often use of a session is written down. */
+const noteUseEvery = 5 * MINUTE
+
+/** What a session that is used now is to be set to; null while its last use was just noted. */
+export function usedNow(
+  { createdAt, usedAt, expiresAt, isPersistent }: typeof staffSessions.$inferSelect,
+  now: Millis,
+) {
+  if (now < usedAt.getTime() + noteUseEvery) return null
+  return {
+    usedAt: new Date(now),
+    expiresAt: isPersistent ? expiresAt : new Date(Math.min(now + idle, createdAt.getTime() + longest)),
+  }
+}
 
 /**
  * @param device the browser in words
@@ -24,16 +38,15 @@ export const counting = (now: Millis) =>
  */
 export async function beginSession(
   tx: Pick<Tx, 'insert'>,
-  userId: string,
-  device: string,
+  { userId, device, isPersistent }: { userId: string; device: string; isPersistent: boolean },
   now: Millis,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const at = new Date(now)
-  const expiresAt = new Date(now + sessionLifetime)
+  const expiresAt = new Date(now + (isPersistent ? persistentLifetime : idle))
   await tx
     .insert(staffSessions)
-    .values({ id: sessionId(token), userId, device, createdAt: at, usedAt: at, expiresAt })
+    .values({ id: sessionId(token), userId, device, isPersistent, createdAt: at, usedAt: at, expiresAt })
   return token
 }
 
@@ -47,25 +60,15 @@ export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep =
 }
 
 /**
- * Ends what whoever knew the password of an account could have made, to stay when they are shut out: sessions, links that
- * set a password, a two-factor set-up that was only begun, and private calendar addresses.
+ * Ends what anybody who knew the password could have left behind: sessions, links that set a password, and a two-factor
+ * set-up that was only begun.
  *
  * @param keep the session that stays
- * @returns for the audit line, how many calendar addresses stopped working; undefined when there were none
  */
-export async function shutOut(
-  tx: Pick<Tx, 'delete'>,
-  userId: string,
-  keep?: string,
-): Promise<{ calendarsEnded: number } | undefined> {
+export async function shutOut(tx: Pick<Tx, 'delete'>, userId: string, keep?: string): Promise<void> {
   await endSessions(tx, userId, keep)
   await endLinks(tx, userId)
   await tx
     .delete(staffTwoFactor)
     .where(and(eq(staffTwoFactor.userId, userId), isNull(staffTwoFactor.confirmedAt)))
-  const feeds = await tx
-    .delete(calendarFeeds)
-    .where(eq(calendarFeeds.madeBy, userId))
-    .returning({ id: calendarFeeds.counselorId })
-  return feeds.length > 0 ? { calendarsEnded: feeds.length } : undefined
 }

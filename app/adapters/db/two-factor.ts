@@ -70,8 +70,8 @@ export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
       const secret = row && isBegun(row, session, now) && open(row)
       if (!secret) return { state: 'off' }
       const text = base32(secret)
-      const qr = qrCode(otpauthUri({ issuer, account: own.email, secret: text }))
-      return { state: 'begun', setUp: { secret: text.replace(/.{4}(?=.)/g, '$& '), qr } }
+      const url = otpauthUri({ issuer, account: own.email, secret: text })
+      return { state: 'begun', setUp: { secret: text.replace(/.{4}(?=.)/g, '$& '), url, qr: qrCode(url) } }
     },
 
     async begin(own, session, now) {

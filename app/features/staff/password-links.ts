@@ -90,14 +90,14 @@ export const linkOf = (
  * @returns the cookies of the session, none after a reset
  */
 export async function setPasswordByLink(
-  services: Pick<Services, 'people' | 'staff' | 'throttle' | 'clock' | 'passwordStrength'>,
+  services: Pick<Services, 'people' | 'staff' | 'throttle' | 'clock'>,
   token: string,
   password: string,
   headers: Headers,
 ): Promise<Result<{ kind: LinkKind; cookies: string[] }, 'dead-link' | { message: string }>> {
   const found = await linkOf(services, token)
   if (!found) return refuse('dead-link')
-  const message = await newPasswordProblem(services, password, found.person)
+  const message = await newPasswordProblem(password, found.person)
   if (message) return refuse({ message })
   const now = services.clock.now()
   const mails = (person: Person) =>

@@ -11,12 +11,11 @@ import { type Person, personRefusals } from './domain/people.ts'
 import { needsCounselor, type Role, roleNamed, roleNames } from './domain/roles.ts'
 import { linksPerAccount, newLink } from './password-links.ts'
 
-/** `new` as the chosen counselor makes one of `counselorName` and `counselorTitle`. */
+/** `new` as the chosen counselor makes one of `name` and `counselorTitle`. */
 const person = {
   name: personName('Name', 80),
   role: z.enum(roleNames, { error: 'Choose a role.' }),
   counselor: z.optional(z.string()),
-  counselorName: z.optional(z.string()),
   counselorTitle: z.optional(z.string()),
 }
 const personForm = z.object(person)
@@ -24,9 +23,10 @@ const invitationForm = z.object({
   ...person,
   email: emailSchema,
 })
-const newCounselor = z.object({
-  counselorName: personName('Counselor name', 80),
-  counselorTitle: line('Title', 120),
+const newCounselor = z.object({ name: personName('Name', 80), counselorTitle: line('Title', 120) })
+const profileForm = z.object({
+  profileName: personName('Name', 80),
+  profileTitle: line('Title', 120),
 })
 
 type Sent = Readonly<Record<string, string>>
@@ -58,6 +58,19 @@ export async function changePerson(
   const read = readForm(personForm, sent)
   if (!read.ok) return read
   return answered(await people.change(seen, read.value, by, clock.now()))
+}
+
+/** Changes the name and title under which visitors see the counselor of an account. */
+export async function changeProfile(
+  { people, clock }: Pick<Services, 'people' | 'clock'>,
+  by: StaffUser,
+  seen: Seen,
+  sent: Sent,
+): Changed {
+  const parsed = z.safeParse(profileForm, sent)
+  if (!parsed.success) return refuse({ status: 422, errors: firstErrors(parsed.error) })
+  const { profileName: name, profileTitle: title } = parsed.data
+  return answered(await people.changeProfile(seen, { name, title }, by, clock.now()))
 }
 
 /** What an admin can do with an account at the press of a button; the version is the one they looked at. */
@@ -116,7 +129,7 @@ function chosen(sent: Sent): Result<CounselorChosen, FieldErrors> {
   if (counselor === 'new') {
     const made = z.safeParse(newCounselor, sent)
     if (!made.success) return refuse(firstErrors(made.error))
-    return ok({ name: made.data.counselorName, title: made.data.counselorTitle })
+    return ok({ name: made.data.name, title: made.data.counselorTitle })
   }
   if (counselor) return ok({ id: counselor })
   return needsCounselor(roleNamed(sent.role))

@@ -133,10 +133,10 @@ describe('where the settings ask every admin for a second factor', () => {
     answer(await app.request('/v1/auth/admin/status', { headers: { cookie } }))
   beforeAll(async () => {
     await site.staff.ensure(account({ email, role: 'admin' }))
-    site.settings.secondFactor = { of: 'admins', graceDays: 0 }
+    site.settings.secondFactor = 'admins'
   })
   afterAll(() => {
-    site.settings.secondFactor = { of: 'nobody', graceDays: 0 }
+    site.settings.secondFactor = 'nobody'
   })
 
   test('the admin status refuses an admin without it and says what to do; with it, they are answered', async () => {

@@ -20,8 +20,7 @@ import { doneIn, orStay, refused } from './posted.ts'
 
 const done: Record<string, string> = {
   name: 'Your name is saved.',
-  password:
-    'Your password is changed. All other browsers are signed out. Private calendar addresses that you made have to be made again.',
+  password: 'Your password is changed. All other browsers are signed out.',
   'mail-on': 'You are told by mail of your sessions.',
   'mail-off': 'You get no more mails about your sessions.',
   'end-session': 'That browser is signed out.',

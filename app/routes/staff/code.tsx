@@ -3,7 +3,6 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { loginPath, startPath, wantedAfterLogin } from '#app/features/staff/domain/paths.ts'
 import { giveCode } from '#app/features/staff/sign-in-code.ts'
 import { LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
-import { PasskeyButton } from '#app/features/staff/ui/passkey-button.tsx'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -17,36 +16,34 @@ export const meta = staffMeta
 
 /** Only between the right password and the code; at any other time the login page is the place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, passkeys, clock } = context.get(servicesContext)
-  const owing = await staff.owesCode(request.headers)
+  const owing = await context.get(servicesContext).staff.owesCode(request.headers)
   if (!owing) throw redirect(`${loginPath}?notice=code-over`)
-  return { email: owing.email, passkey: await passkeys.askToSignIn(owing.id, clock.now()) }
+  return { email: owing.email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { code = '', passkey = '' } = typedIn(await request.formData())
+  const { code = '' } = typedIn(await request.formData())
+  const params = new URL(request.url).searchParams
   const given = await giveCode(context.get(servicesContext), {
     code,
-    passkey,
+    keep: params.has('keep'),
     address: context.get(addressContext),
     headers: request.headers,
   })
   if (given.ok) {
     const { user, cookies } = given.value
-    const to = wantedAfterLogin(new URL(request.url).searchParams) ?? startPath(user.role)
+    const to = wantedAfterLogin(params) ?? startPath(user.role)
     throw redirect(to, { headers: setCookies(cookies) })
   }
   const { status, message, retryAfterMs, over } = given.reason
   if (over) throw redirect(`${loginPath}?notice=code-over`)
-  return data(refused(message, !passkey), { status, headers: retryAfter(retryAfterMs) })
+  return data(refused(message), { status, headers: retryAfter(retryAfterMs) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   patiently(serverAction, (message, status) => data(refused(message), { status }))
 
-const refused = (message: string, ofCode = true) => ({
-  errors: [{ message, ...(ofCode && { field: 'code' }) }],
-})
+const refused = (message: string) => ({ errors: [{ message, field: 'code' }] })
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -65,11 +62,6 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
           spellCheck={false}
         />
       </LoginForm>
-      {loaderData.passkey && (
-        <PasskeyButton question={loaderData.passkey} variant="secondary" className="mt-4 w-full">
-          Use a passkey
-        </PasskeyButton>
-      )}
       <LoginLink to={loginPath}>Start again</LoginLink>
     </LoginCard>
   )

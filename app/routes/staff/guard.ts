@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { may, owesTwoFactor, type Right, type Role } from '#app/features/staff/domain/roles.ts'
-import { askAgain, type PasswordRefusal } from '#app/features/staff/own-account.ts'
+import { askPassword, asksPasswordAgain, type PasswordRefusal } from '#app/features/staff/own-account.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { SignedInAccount } from '#app/ports/staff.ts'
 import { servicesContext } from '#app/routes/context.ts'
@@ -33,13 +33,9 @@ export async function requireStaff(
     const cookies = await services.staff.signOut(request.headers)
     throw redirect(`${loginPath}?notice=no-role`, { headers: setCookies(cookies) })
   }
-  if (!may(role, right)) {
-    services.refusals.note({ kind: 'not-allowed', account: { id: user.id } }, services.clock.now())
-    throw data({ message: staffMessages.notAdmin }, { status: 403 })
-  }
+  if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   const member = { ...user, role }
-  if (owesTwoFactor(services.settings.secondFactor, member, services.clock.now()) && !beforeTwoFactor)
-    throw redirect(twoFactorPath)
+  if (owesTwoFactor(services.settings.secondFactor, member) && !beforeTwoFactor) throw redirect(twoFactorPath)
   return { services, user: member }
 }
 
@@ -60,7 +56,7 @@ export function unlessSignedOut(reason: PasswordRefusal | 'signed-out'): Passwor
 }
 
 /**
- * The password, or a code in its place, where it is asked for again before something is done.
+ * Checks the password where it is asked for again before something is done.
  *
  * @returns why it was refused; null when it was right, or the login is fresh
  */
@@ -69,7 +65,8 @@ export async function refusedPassword(
   user: SignedInMember,
   password: string,
 ): Promise<PasswordRefusal | null> {
-  const asked = await askAgain(services, user, password)
+  if (!asksPasswordAgain(user, services.clock.now())) return null
+  const asked = await askPassword(services, user, user.sessionId, password)
   return asked.ok ? null : unlessSignedOut(asked.reason)
 }
 

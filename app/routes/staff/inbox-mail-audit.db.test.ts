@@ -268,47 +268,18 @@ describe('the mails', () => {
   })
 })
 
-test('what was refused is shown to admins up to this moment, by kind', async () => {
-  await site.ask(audit.loader, 'counselor')
-  const shown = async (search: string) => {
-    const { body } = await site.ask(security.loader, 'admin', { path: `/?${search}` })
-    return (body as Awaited<ReturnType<typeof security.loader>>).refused
-  }
-  const { rows, sums } = await shown('kind=not-allowed')
-  expect(rows[0]).toMatchObject({
-    what: 'A page that the role does not open',
-    account: { email: 'counselor@margam.example' },
-  })
-  const times = rows[0]?.times
-  expect(sums.find(({ what }) => what === rows[0]?.what)?.counts).toEqual([times, times, times])
-  expect((await shown('kind=other-site')).rows).toEqual([])
-})
-
-test('the audit log tells in words who did what, by person and by what it is about', async () => {
+test('the audit log lists who did what, newest first', async () => {
   await act('admin', 'state')
   await act('counselor', 'note', { version: '2' })
-  await site.ask(mail.action, 'admin', { typed: { only: failed } })
-  const log = async (search: string) => {
-    const { body } = await site.ask(audit.loader, 'admin', { path: `/?${search}` })
-    return (body as Awaited<ReturnType<typeof audit.loader>>).log
-  }
-  const all = await log('')
-  const done = all.rows.filter(({ action }) => action !== 'Signed in')
-  expect(done.slice(0, 3)).toMatchObject([
-    { actor: 'admin@margam.example', action: 'Had a failed mail sent again' },
+  const { body } = await site.ask(audit.loader, 'admin')
+  const { rows } = (body as Awaited<ReturnType<typeof audit.loader>>).log
+  expect(rows.filter(({ action }) => action !== 'Signed in').slice(0, 2)).toMatchObject([
     { actor: 'counselor@margam.example', action: 'Noted something about a message', details: [] },
-    { action: 'Changed the state of a message', details: ['from new to done'] },
-  ])
-  const counselor = all.people.find(({ name }) => name.startsWith('counselor'))?.id
-  expect((await log(`person=${counselor}&kind=mail`)).rows).toEqual([])
-  expect((await log(`person=${counselor}&kind=enquiry`)).rows[0]).toMatchObject({
-    subject: {
-      id,
-      words: 'Message',
-      name: 'Asha Rao',
-      href: `/services/counselor-dashboard/inbox/${id}`,
+    {
+      action: 'Changed the state of a message',
+      subject: { words: 'Message', href: `/services/counselor-dashboard/inbox/${id}` },
     },
-  })
+  ])
 })
 
 test('how the site runs is said in plain words, and what is to be looked at is named', async () => {

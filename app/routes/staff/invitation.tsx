@@ -1,7 +1,7 @@
 import { Link, redirect, useNavigation } from 'react-router'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
-import { asksAgain } from '#app/features/staff/own-account.ts'
+import { asksPasswordAgain } from '#app/features/staff/own-account.ts'
 import { invite } from '#app/features/staff/people.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { PasswordAgain } from '#app/features/staff/ui/password-again.tsx'
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'people')
   return {
     counselors: await services.people.counselors(),
-    asksFor: asksAgain(user, services.clock.now()),
+    asksPassword: asksPasswordAgain(user, services.clock.now()),
   }
 }
 
@@ -58,9 +58,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           error={errors.email}
         />
         <PersonFields counselors={loaderData.counselors} values={values} errors={errors} />
-        {(loaderData.asksFor || errors.password) && (
-          <PasswordAgain asksFor={loaderData.asksFor} error={errors.password} />
-        )}
+        {(loaderData.asksPassword || errors.password) && <PasswordAgain error={errors.password} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" disabled={busy}>
             {busy ? 'Sending…' : 'Send the invitation'}

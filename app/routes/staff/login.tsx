@@ -6,6 +6,7 @@ import { signIn } from '#app/features/staff/sign-in.ts'
 import { AccountEmail, LoginCard, LoginForm, LoginLink } from '#app/features/staff/ui/login-card.tsx'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { addressContext, servicesContext } from '#app/routes/context.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { SummaryError } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
@@ -23,7 +24,7 @@ const notices: Record<string, string> = {
 }
 const passwordSet = 'Your new password is set. Log in with it.'
 
-type Refused = { errors: SummaryError[]; email: string }
+type Refused = { errors: SummaryError[]; email: string; keep: boolean }
 
 export const meta = staffMeta
 
@@ -40,39 +41,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email, password } = await typed(request)
+  const { email, password, keep } = await typed(request)
   const result = await signIn(context.get(servicesContext), {
     email,
     password,
+    keep,
     address: context.get(addressContext),
     headers: request.headers,
   })
   if (!result.ok) {
     const { status, message, retryAfterMs } = result.reason
-    return data(refused(message, email), { status, headers: retryAfter(retryAfterMs) })
+    return data(refused(message, email, keep), { status, headers: retryAfter(retryAfterMs) })
   }
   const { user, cookies, codeWanted } = result.value
   const to = wantedAfterLogin(new URL(request.url).searchParams)
-  const code = to === null ? codePath : `${codePath}?${new URLSearchParams({ to })}`
-  throw redirect(codeWanted ? code : (to ?? startPath(user.role)), { headers: setCookies(cookies) })
+  const params = new URLSearchParams({ ...(keep && { keep: 'on' }), ...(to !== null && { to }) })
+  const next = codeWanted ? [codePath, params].filter(String).join('?') : (to ?? startPath(user.role))
+  throw redirect(next, { headers: setCookies(cookies) })
 }
 
 /** The same post, with words for what only a browser meets. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { email, password } = await typed(request.clone())
-  const failed = (message: string, status: number) => data(refused(message, email), { status })
+  const { email, password, keep } = await typed(request.clone())
+  const failed = (message: string, status: number) => data(refused(message, email, keep), { status })
   if (!email || !password) return failed(staffMessages.missingFields, 400)
   return patiently(serverAction, failed)
 }
 
-async function typed(request: Request): Promise<{ email: string; password: string }> {
-  const { email = '', password = '' } = typedIn(await request.formData())
-  return { email: email.trim(), password }
+async function typed(request: Request) {
+  const { email = '', password = '', keep = '' } = typedIn(await request.formData())
+  return { email: email.trim(), password, keep: keep === 'on' }
 }
 
-const refused = (message: string, email: string): Refused => ({
+const refused = (message: string, email: string, keep: boolean): Refused => ({
   errors: [{ message, field: email ? 'password' : 'email' }],
   email,
+  keep,
 })
 
 export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,6 +87,9 @@ export default function CounselorLogin({ loaderData, actionData }: Route.Compone
       <LoginForm errors={errors} done={actionData ? null : loaderData.done} button="Login">
         <AccountEmail defaultValue={actionData?.email} />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        <Checkbox name="keep" defaultChecked={actionData?.keep}>
+          Keep me signed in on this device
+        </Checkbox>
       </LoginForm>
       <LoginLink to={passwordPath}>Forgot your password?</LoginLink>
     </LoginCard>

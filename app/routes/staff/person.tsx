@@ -4,17 +4,25 @@ import { typedIn } from '#app/features/forms/ui/form-state.ts'
 import { peoplePath } from '#app/features/staff/domain/paths.ts'
 import { personRefusals } from '#app/features/staff/domain/people.ts'
 import { personRow } from '#app/features/staff/domain/person-row.ts'
-import { asksAgain } from '#app/features/staff/own-account.ts'
-import { actOnPerson, changePerson, type PersonAct, personActs } from '#app/features/staff/people.ts'
+import { asksPasswordAgain } from '#app/features/staff/own-account.ts'
+import {
+  actOnPerson,
+  changePerson,
+  changeProfile,
+  type PersonAct,
+  personActs,
+} from '#app/features/staff/people.ts'
 import { Outcome } from '#app/features/staff/ui/done.tsx'
 import { EmailAddress } from '#app/features/staff/ui/email-address.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { PasswordAgain } from '#app/features/staff/ui/password-again.tsx'
 import { PersonActs } from '#app/features/staff/ui/person-acts.tsx'
 import { PersonFields } from '#app/features/staff/ui/person-fields.tsx'
+import { Section } from '#app/features/staff/ui/section.tsx'
 import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import type { Services } from '#app/ports/services.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { Route } from './+types/person.ts'
 import { refusedPassword, requireStaff } from './guard.ts'
@@ -22,6 +30,7 @@ import { doneIn, orStay, refused } from './posted.ts'
 
 const done: Record<string, string> = {
   change: 'Saved.',
+  profile: 'Saved. Visitors see it from now on.',
   'invite-again': 'Another invitation is on its way. Its link works for seven days.',
   reset: 'A link is on its way. It works for one hour.',
   disable:
@@ -47,7 +56,8 @@ export async function loader(args: Route.LoaderArgs) {
     version: person.version,
     values: { name: person.name, role: person.role ?? '', counselor: person.counselor?.id ?? '' },
     counselors,
-    asksFor: asksAgain(user, services.clock.now()),
+    profile: person.counselor,
+    asksPassword: asksPasswordAgain(user, services.clock.now()),
     done: doneIn(args.request, done),
   }
 }
@@ -57,6 +67,11 @@ export async function action(args: Route.ActionArgs) {
   const { password = '', ...values } = typedIn(await args.request.formData())
   const { intent = '' } = values
   const seen = { id: args.params.id, version: Number(values.version) }
+  if (intent === 'profile') {
+    const changed = await changeProfile(services, user, seen, values)
+    if (changed.ok) throw redirect(`${peoplePath}/${seen.id}?done=profile`)
+    return refused(values, changed.reason.status, changed.reason)
+  }
   const act = personActs.find((name) => name === intent)
   const asks = await passwordFieldOf(services, seen.id, act, values.role)
   const wrong = asks && (await refusedPassword(services, user, password))
@@ -87,9 +102,8 @@ async function passwordFieldOf(
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function EditPerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { row, version, state, twoFactor, asksFor } = loaderData
-  const values: Record<string, string> =
-    actionData?.typed.intent === 'change' ? actionData.typed : loaderData.values
+  const { row, version, state, twoFactor, profile, asksPassword } = loaderData
+  const values: Record<string, string> = { ...loaderData.values, ...actionData?.typed }
   const { errors = {} } = actionData ?? {}
   return (
     <>
@@ -113,13 +127,8 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
           errors={errors}
           roleFixed={row.own}
         />
-        {!row.own && (asksFor || errors['role-password']) && (
-          <PasswordAgain
-            id="role-password"
-            asksFor={asksFor}
-            onlyTo="change the role"
-            error={errors['role-password']}
-          />
+        {!row.own && (asksPassword || errors['role-password']) && (
+          <PasswordAgain id="role-password" onlyTo="change the role" error={errors['role-password']} />
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" size="sm">
@@ -130,6 +139,34 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </WorkForm>
+      {profile && (
+        <Section look="text-h3" title="As visitors see them">
+          <WorkForm
+            key={`profile-${version}`}
+            noValidate
+            carries={{ intent: 'profile', version }}
+            className="mt-4 grid max-w-xl gap-5"
+          >
+            <TextField
+              name="profileName"
+              label="Name on the site"
+              maxLength={80}
+              defaultValue={values.profileName ?? profile.name}
+              error={errors.profileName}
+            />
+            <TextField
+              name="profileTitle"
+              label="Title on the site"
+              maxLength={120}
+              defaultValue={values.profileTitle ?? profile.title}
+              error={errors.profileTitle}
+            />
+            <Button type="submit" size="sm" variant="secondary" className="justify-self-start">
+              Save name and title
+            </Button>
+          </WorkForm>
+        </Section>
+      )}
       {loaderData.values.counselor && (
         <p className="mt-8">
           <AwayLink counselorId={loaderData.values.counselor} when="leaving">
@@ -142,7 +179,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
         twoFactor={twoFactor}
         own={row.own}
         version={version}
-        asksFor={asksFor}
+        asksPassword={asksPassword}
         passwordError={errors['drop-password']}
       />
     </>

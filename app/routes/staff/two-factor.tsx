@@ -2,14 +2,14 @@ import { data, Link, redirect } from 'react-router'
 import { type Errors, typedIn } from '#app/features/forms/ui/form-state.ts'
 import { accountChanged } from '#app/features/staff/account-changed.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
-import { accountPath, passkeysPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
+import { accountPath, twoFactorPath } from '#app/features/staff/domain/paths.ts'
 import { owesTwoFactor, roleInWords } from '#app/features/staff/domain/roles.ts'
 import { askPassword } from '#app/features/staff/own-account.ts'
 import { Done } from '#app/features/staff/ui/done.tsx'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { RecoveryCodes, TwoFactorSetup } from '#app/features/staff/ui/two-factor-setup.tsx'
 import { momentInShort } from '#app/lib/dates.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
@@ -34,8 +34,7 @@ const passwordForms = {
   },
   'turn-off': {
     field: 'off-password',
-    about:
-      'The password alone lets you in again, and passkeys are gone. For a new phone: turn it off, then set it up anew.',
+    about: 'The password alone lets you in again. For a new phone: turn it off, then set it up anew.',
     button: { children: 'Turn it off', size: 'sm', variant: 'danger' },
     className: 'gap-3 border-b border-line py-5',
   },
@@ -46,11 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
   const now = services.clock.now()
   const asked = new URL(args.request.url).searchParams
   const found = await services.twoFactor.stateOf(user, user.sessionId, now)
-  const passkeys = found.state === 'on' && services.passkeys.possible
   return {
-    passkeys: passkeys ? (await services.passkeys.list(user.id)).length : null,
     found: found.state === 'on' ? { ...found, since: momentInShort(found.since, now) } : found,
-    required: owesTwoFactor(services.settings.secondFactor, user, now)
+    required: owesTwoFactor(services.settings.secondFactor, user)
       ? roleInWords(user.role).toLowerCase()
       : null,
     off: asked.has('off'),
@@ -108,7 +105,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export default function TwoFactorLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, passkeys, required, off, over } = loaderData
+  const { found, required, off, over } = loaderData
   const answer: Answer | undefined = actionData
   const { errors = {} } = answer ?? {}
   return (
@@ -142,17 +139,6 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
             {found.codesLeft === 1 ? 'is' : 'are'} left.
           </p>
           <div className="mt-6 grid max-w-xl border-t border-line">
-            {passkeys !== null && (
-              <div className="grid justify-items-start gap-3 border-b border-line py-5">
-                <p className="text-muted">
-                  {passkeys === 0 ? 'No passkeys yet.' : `Passkeys: ${passkeys}.`} With one, the login takes
-                  your fingerprint, your face or a security key in place of the code.
-                </p>
-                <Link to={passkeysPath} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-                  {passkeys === 0 ? 'Add a passkey' : 'Change passkeys'}
-                </Link>
-              </div>
-            )}
             <PasswordForm intent="renew" errors={errors} />
             <PasswordForm intent="turn-off" errors={errors} />
           </div>

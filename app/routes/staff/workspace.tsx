@@ -14,11 +14,10 @@ import { standingTroubles } from '#app/features/bank/shown-alerts.ts'
 import { menuNumbers } from '#app/features/desk/menu-numbers.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
-import { may, secondFactorDue } from '#app/features/staff/domain/roles.ts'
+import { may, owesTwoFactor } from '#app/features/staff/domain/roles.ts'
 import { PageTitle } from '#app/features/staff/ui/page-title.tsx'
 import { StaffShell } from '#app/features/staff/ui/shell.tsx'
 import { StayFresh } from '#app/features/staff/ui/stay-fresh.tsx'
-import { dateInWords } from '#app/lib/dates.ts'
 import { type Page, staffPage } from '#app/lib/page.ts'
 import { reportContext, servicesContext } from '#app/routes/context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,14 +39,11 @@ export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const now = services.clock.now()
-  const due = secondFactorDue(services.settings.secondFactor, user, now)
-  const open = due !== null && now >= due ? [] : workspacePages
+  const open = owesTwoFactor(services.settings.secondFactor, user) ? [] : workspacePages
   const pages = open.filter(({ needs }) => may(user.role, needs))
   const numbers = await menuNumbers(services, user)
-  const secondFactorBy = due !== null && now < due ? dateInWords(due) : null
   const troubles = pages.length > 0 && may(user.role, 'money') ? await standingTroubles(services) : []
-  return { id: user.id, troubles, email: user.email, role: user.role, pages, numbers, secondFactorBy }
+  return { id: user.id, troubles, email: user.email, role: user.role, pages, numbers }
 }
 
 /** The logout, from whichever page. */

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { phoneInWords, telUrl } from '#app/features/booking/domain/ways.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { BookingDetail } from '../view-booking.ts'
 
 /** The visitor's link, to be handed on by WhatsApp, by a call, or copied. */
@@ -28,30 +27,11 @@ export function HandedLink({ detail: { handed } }: { detail: BookingDetail }) {
         >
           Send by WhatsApp<span className="sr-only">, opens in a new tab</span>
         </a>
-        <CopyButton text={url} />
+        <CopyButton text={url}>Copy the link</CopyButton>
         <a href={telUrl(phone)} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
           Call {phoneInWords(phone)}
         </a>
       </div>
     </section>
-  )
-}
-
-/** Where scripts run: the address stands above to be copied by hand. */
-function CopyButton({ text }: { text: string }) {
-  const hydrated = useHydrated()
-  const [copied, setCopied] = useState<boolean | null>(null)
-  if (!hydrated) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
-  return (
-    <Button size="sm" variant="secondary" onClick={copy}>
-      <span aria-live="polite">
-        {copied === null ? 'Copy the link' : copied ? 'Copied' : 'Copy it from above'}
-      </span>
-    </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { company, emailLink, phoneLink } from '#app/content/company.ts'
 import { findBooking, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
 import { NewsletterForm } from '#app/features/newsletter/ui/newsletter-form.tsx'
+import { loginPath } from '#app/features/staff/domain/paths.ts'
 import { Mark, MugguBand } from '#app/ui/muggu.tsx'
 import { OutLink } from '#app/ui/text-link.tsx'
 
@@ -48,7 +49,12 @@ export const SiteFooter = ({ year }: { year: number }) => (
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
         <Mark className="size-9" />
         <div className="grow">
-          <p className="text-rice-muted">{`© ${year} ${company.legalName}`}</p>
+          <p className="text-rice-muted">
+            {`© ${year} ${company.legalName} · `}
+            <a href={loginPath} className={`${link} min-h-11`}>
+              Team login
+            </a>
+          </p>
           <Links list={legalLinks} className="flex flex-wrap gap-x-6" />
         </div>
         <ul className="flex flex-wrap gap-x-6">

@@ -55,11 +55,14 @@ const actions = {
   'calendar.ended': 'Switched a calendar address off',
   'account.signed-in': 'Signed in',
   'account.signed-out': 'Signed out',
+  'account.login-failed': 'Failed to sign in: wrong password',
+  'account.code-failed': 'Failed to sign in: wrong code',
   'account.invited': 'Invited somebody',
   'account.invited-again': 'Sent an invitation again',
   'account.invitation-revoked': 'Took an invitation back',
   'account.invitation-accepted': 'Accepted an invitation',
   'account.changed': 'Changed an account',
+  'account.profile-changed': 'Changed a counselor’s public name or title',
   'account.renamed': 'Changed their own name',
   'account.mail-on': 'Switched mails about their sessions on',
   'account.mail-off': 'Switched mails about their sessions off',
@@ -78,8 +81,6 @@ const actions = {
   'account.two-factor-dropped': 'Turned somebody’s two-factor off',
   'account.recovery-code-used': 'Signed in with a recovery code',
   'account.recovery-codes-renewed': 'Made new recovery codes',
-  'account.passkey-added': 'Added a passkey',
-  'account.passkey-removed': 'Removed a passkey',
 }
 export type AuditAction = keyof typeof actions
 

@@ -23,14 +23,10 @@ export const staffMessages = {
   secondFactorOwed: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
   missingCode: 'Please enter the code',
   wrongCode: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
-  wrongPasskey:
-    'This passkey was not accepted, and nobody was logged in. Try it once more, or use a code of your app.',
   wrongSetUpCode:
     'This is not the code of this secret. Scan or type the secret again, and see that the phone’s clock is right.',
   codeTimeOver: 'Please log in again: the five minutes for the code are over.',
   wrongOwnPassword: 'This is not your password. Nothing was changed.',
-  wrongOwnProof:
-    'This is neither your password nor a new code of your authenticator app. Nothing was changed. A code counts once: wait for the next one.',
   wrongPasswords: 'That was the tenth wrong password. This browser is signed out, and nothing was changed.',
 } as const
 

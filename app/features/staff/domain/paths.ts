@@ -70,4 +70,3 @@ export const peoplePath = `${workspacePath}/people`
 export const invitationPath = `${peoplePath}/invitation`
 export const accountPath = `${workspacePath}/account`
 export const twoFactorPath = `${accountPath}/two-factor`
-export const passkeysPath = `${twoFactorPath}/passkeys`

@@ -16,7 +16,8 @@ export type Person = {
   name: string
   /** None means that the account may sign in nowhere. */
   role: Role | null
-  counselor: { id: string; name: string } | null
+  /** Name and title as visitors see them. */
+  counselor: { id: string; name: string; title: string } | null
   state: PersonState
   lastSignInAt: Millis | null
   /** Until when the newest invitation works; null without one. */

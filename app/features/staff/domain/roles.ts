@@ -1,4 +1,3 @@
-import { DAY, type Millis } from '#app/lib/time.ts'
 import type { workspacePages } from './paths.ts'
 
 const allRights = [
@@ -31,8 +30,6 @@ type RoleFacts = {
   rights: readonly Right[]
   /** Where a login leads: the path of a page of the workspace. */
   start: (typeof workspacePages)[number]['path']
-  /** `usual`: asked for unless SECOND_FACTOR is nobody; `optional`: only where it is everybody; `required`: always, at once. */
-  secondFactor: 'optional' | 'usual' | 'required'
 }
 
 /** Every role there is. An account whose stored role is none of these may sign in nowhere. */
@@ -42,14 +39,12 @@ const table = {
     sees: 'A counselor sees their own bookings and hours, and their visitors’ messages',
     rights: ['bookings', 'availability', 'inbox', 'reports'],
     start: '',
-    secondFactor: 'optional',
   },
   admin: {
     title: 'Admin',
     sees: 'an admin everything',
     rights: allRights,
     start: '',
-    secondFactor: 'usual',
   },
 } satisfies Record<string, RoleFacts>
 
@@ -72,29 +67,13 @@ export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => ma
 /** Whether an account of this role belongs to one counselor: it sees bookings, and not everyone's. */
 export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
 
-/** Who is asked for a second factor, and for how many days after their first login they are only reminded. */
-export type SecondFactorRule = { of: 'admins' | 'everybody' | 'nobody'; graceDays: number }
-
-type Factors = { role: Role | null; twoFactor: boolean; firstSignInAt: Millis | null }
-
-/** From when on this account opens nothing but the set-up of its second factor; null when it is not asked for one, or has it. */
-export function secondFactorDue(
-  { of, graceDays }: SecondFactorRule,
-  { role, twoFactor, firstSignInAt }: Factors,
-  now: Millis,
-): Millis | null {
-  if (role === null || twoFactor) return null
-  const { secondFactor } = roles[role]
-  const began = firstSignInAt ?? now
-  if (secondFactor === 'required') return began
-  const asked = of === 'everybody' || (of === 'admins' && secondFactor === 'usual')
-  return asked ? began + graceDays * DAY : null
-}
+/** Who has to set up a second factor before anything else opens. */
+export type SecondFactorRule = 'admins' | 'everybody' | 'nobody'
 
 /** Whether this account has to set up its second factor before anything else opens. */
-export function owesTwoFactor(rule: SecondFactorRule, account: Factors, now: Millis): boolean {
-  const due = secondFactorDue(rule, account, now)
-  return due !== null && now >= due
-}
+export const owesTwoFactor = (
+  rule: SecondFactorRule,
+  { role, twoFactor }: { role: Role | null; twoFactor: boolean },
+): boolean => !twoFactor && (rule === 'everybody' ? role !== null : rule === 'admins' && role === 'admin')
 
 export const roleInWords = (role: Role | null): string => (role ? roles[role].title : 'No role')

@@ -4,17 +4,15 @@ import { momentInWords } from '#app/lib/dates.ts'
 import type { AccountChange, AccountChangedMailContent } from '#app/ports/outbox.ts'
 import { passwordPath } from '../domain/paths.ts'
 
-const feedsEnded = 'Private calendar addresses that you made have to be made again.'
-
 /** `told` follows the greeting, as the rest of its sentence. */
 const words: Record<AccountChange, { subject: string; told: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
-    told: `the password of your account in the workspace was changed on its account page. Every other browser was signed out. ${feedsEnded}`,
+    told: 'the password of your account in the workspace was changed on its account page. Every other browser was signed out.',
   },
   'password-reset': {
     subject: 'Your password was changed',
-    told: `a new password was set for your account in the workspace, by a link that was mailed to you. Every browser was signed out. ${feedsEnded}`,
+    told: 'a new password was set for your account in the workspace, by a link that was emailed to you. Every browser was signed out.',
   },
   'two-factor-on': {
     subject: 'Two-factor login was turned on',
@@ -35,14 +33,6 @@ const words: Record<AccountChange, { subject: string; told: string }> = {
   'recovery-code-used': {
     subject: 'A recovery code was used to log in',
     told: 'somebody logged in to your account in the workspace with its password and one of its recovery codes. That code does not work any more.',
-  },
-  'passkey-added': {
-    subject: 'A passkey was added',
-    told: 'a passkey was added to your account in the workspace: after the password, it lets in like a code of your authenticator app. All passkeys are listed in the workspace, under Account, where each can be removed.',
-  },
-  'passkey-removed': {
-    subject: 'A passkey was removed',
-    told: 'a passkey of your account in the workspace was removed: it does not let in any more.',
   },
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { PersonState } from '../domain/people.ts'
-import type { AsksFor } from '../own-account.ts'
 import { PasswordAgain } from './password-again.tsx'
 
 type Act = { intent: string; label: string; about: string; danger?: boolean }
@@ -51,13 +50,13 @@ type PersonActsProps = {
   own: boolean
   version: number
   /** What taking somebody's second factor asks for. */
-  asksFor: AsksFor | null
+  asksPassword: boolean
   passwordError: string | undefined
 }
 
 /** What can be done with an account at the press of a button; with one's own, nothing of it. */
 export function PersonActs(props: PersonActsProps) {
-  const { state, twoFactor, own, version, asksFor, passwordError } = props
+  const { state, twoFactor, own, version, asksPassword, passwordError } = props
   if (own) {
     return (
       <p className="mt-8 max-w-xl text-muted">
@@ -71,8 +70,8 @@ export function PersonActs(props: PersonActsProps) {
         <li key={intent} className="grid gap-3 border-b border-line py-4">
           <p className="text-muted">{about}</p>
           <WorkForm noValidate carries={{ intent, version }} className="grid gap-3">
-            {intent === dropTwoFactor.intent && (asksFor || passwordError) && (
-              <PasswordAgain id="drop-password" asksFor={asksFor} error={passwordError} />
+            {intent === dropTwoFactor.intent && (asksPassword || passwordError) && (
+              <PasswordAgain id="drop-password" error={passwordError} />
             )}
             <Button
               type="submit"

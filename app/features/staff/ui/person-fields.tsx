@@ -10,7 +10,7 @@ type PersonFieldsProps = {
   roleFixed?: boolean
 }
 
-/** Name, role and counselor of an account. The names of a new counselor count only when one is wanted. */
+/** Name, role and counselor of an account. The title counts only for a new counselor. */
 export function PersonFields({ counselors, values, errors, roleFixed = false }: PersonFieldsProps) {
   return (
     <>
@@ -55,16 +55,9 @@ export function PersonFields({ counselors, values, errors, roleFixed = false }: 
         <fieldset className="hidden gap-4 rounded-md border border-line p-4 pt-2 group-has-[option[value=new]:checked]:grid">
           <legend className="px-1 font-semibold">The new counselor</legend>
           <p className="text-sm text-muted">
-            Name and title as visitors read them. Hours are set afterwards; before, nothing can be booked.
+            Visitors see the name above and this title. Hours are set afterwards; before, nothing can be
+            booked.
           </p>
-          <TextField
-            name="counselorName"
-            label="Counselor name"
-            maxLength={80}
-            required={false}
-            defaultValue={values.counselorName}
-            error={errors.counselorName}
-          />
           <TextField
             name="counselorTitle"
             label="Title"

@@ -3,14 +3,7 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
-import {
-  type MenuGroup,
-  menuGroups,
-  moneyPath,
-  searchPath,
-  twoFactorPath,
-  workspacePath,
-} from '../domain/paths.ts'
+import { type MenuGroup, menuGroups, moneyPath, searchPath, workspacePath } from '../domain/paths.ts'
 import { EmailAddress } from './email-address.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -23,7 +16,6 @@ type ShellProps = {
   numbers: Readonly<Partial<Record<string, number>>>
   email: string
   /** The day until which they may do without a second factor; null when they have one, or are not asked. */
-  secondFactorBy: string | null
   /** What can't wait, of those who may see it. */
   troubles: readonly string[]
   logoutError?: string
@@ -32,7 +24,7 @@ type ShellProps = {
 
 /** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
 export function StaffShell(shell: ShellProps) {
-  const { pages, numbers, email, secondFactorBy, troubles, logoutError, children } = shell
+  const { pages, numbers, email, troubles, logoutError, children } = shell
   return (
     <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
       <a href="#main" className="skip-link">
@@ -73,18 +65,6 @@ export function StaffShell(shell: ShellProps) {
           </p>
         )}
         <Troubles titles={troubles} />
-        {secondFactorBy && (
-          <p className="mb-5 text-sm text-muted lg:mb-3 print:hidden">
-            Your account is asked for two-factor login by {secondFactorBy}; after that, nothing else opens
-            before it.{' '}
-            <Link
-              to={twoFactorPath}
-              className="link -my-3 inline-flex min-h-11 items-center lg:my-0 lg:inline"
-            >
-              Set it up
-            </Link>
-          </p>
-        )}
         {children}
       </main>
     </div>

@@ -1,27 +1,36 @@
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 
 type SetUpProps = {
   secret: string
+  url: string
   qr: { size: number; path: string }
   error: string | undefined
 }
 
 /** The secret for the app, and the field for the first code that proves that the app has it. */
-export function TwoFactorSetup({ secret, qr, error }: SetUpProps) {
+export function TwoFactorSetup({ secret, url, qr, error }: SetUpProps) {
   return (
     <div className="mt-6 grid max-w-3xl gap-8 sm:grid-cols-[15rem_1fr]">
       <QrPicture {...qr} label="QR code for your authenticator app" />
       <div className="grid content-start gap-5">
         <p>
-          Scan the code with an authenticator app on your phone, or type this secret into it. Keep both to
-          yourself.
+          Scan the code with an authenticator app on your phone. If you are on that phone, open the app from
+          here, or copy the secret into it. Keep all of it to yourself.
         </p>
+        <a
+          href={url}
+          className={buttonClass({ size: 'sm', variant: 'secondary', className: 'justify-self-start' })}
+        >
+          Open in your authenticator app
+        </a>
         <p className="rounded-md bg-shade px-4 py-3">
           <span className="block text-sm text-muted">Secret</span>
           <code className="font-semibold tracking-wide wrap-anywhere">{secret}</code>
         </p>
+        <CopyButton text={secret.replaceAll(' ', '')}>Copy the secret</CopyButton>
         <WorkForm noValidate carries={{ intent: 'confirm' }} className="grid gap-4">
           <TextField
             name="code"
