@@ -58,7 +58,7 @@ const table = {
       'domain',
       'lib',
     ],
-    packages: [...react, '@react-router/.+', 'hono', 'pino', 'zod', '@fontsource.+'],
+    packages: [...react, '@react-router/.+', 'hono', 'pino', 'zod'],
     builtin: true,
   },
   emulators: { path: '^emulators/', parts: ['emulators'], packages: [anyPackage], builtin: true },

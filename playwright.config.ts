@@ -20,7 +20,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     trace: 'off',
-    serviceWorkers: 'block', // else it answers what a test answers itself; what works offline allows it
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? installedChromium(),
       args: [

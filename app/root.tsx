@@ -36,6 +36,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <StyleSheet workspace={workspace} />
         <Links />
+        {workspace && <link rel="manifest" href="/manifest.webmanifest" />}
         {hydrated && (
           <script
             nonce={nonce}

@@ -128,12 +128,7 @@ export default [
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'routes/book/document-pdf.ts'),
   route('calendar/:file', 'routes/staff/calendar-feed.ts'),
   route('insights/blog/rss.xml', 'routes/site/rss.ts'),
-  route('og/result/:shape/:file', 'routes/site/result-picture.ts'),
-  route('og/*', 'routes/site/og.ts'),
-  ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'].map((file) =>
-    route(file, 'routes/site/icon.ts', { id: file }),
-  ),
-  route('sw.js', 'routes/site/service-worker.ts'),
+  route('manifest.webmanifest', 'routes/site/manifest.ts'),
   route('robots.txt', 'routes/site/robots.ts'),
   route('sitemap.xml', 'routes/site/sitemap.ts'),
   route('speculation-rules.json', 'routes/site/speculation-rules.ts'),

@@ -3,6 +3,7 @@ Writes app/ui/fonts/anek-latin.woff2, the one font of the pages, from the Anek L
 the characters that the site uses, weights 400 to 700, one width. Every page waits for it, so it is made to arrive in the
 first 14 KB that a server may send at once. In Python because nothing on npm can take a weight out of a font:
 
+    npm install --no-save @fontsource-variable/anek-latin@5.3.0
     pip install fonttools brotli && python3 scripts/page-font.py
 """
 

@@ -102,12 +102,12 @@ export const assessment = {
     { term: 'Cost', text: 'None, and no account' },
     {
       term: 'Your answers',
-      text: 'Added up and kept in this browser; they are not sent to us. Only a browser without scripts has to send them, in the address of the page',
+      text: 'Added up and kept in this browser; they are not sent to us',
     },
   ],
-  beside:
-    'Somebody asks you to answer for yourself, as you are, not for them. Then both results stand beside each other.',
-  caption: 'First the dots. Your answers draw the line.',
+  needsScripts:
+    'The test runs in your browser, so it needs JavaScript. Please allow it for this site and load the page again.',
+  caption: 'Your answers draw the line around the dots.',
   typesTitle: 'Six kinds of interest',
   typesLead:
     'Most people are a mixture of two or three. None is better than another, and every profession needs several.',
@@ -145,12 +145,10 @@ export const resultWords = {
   youLike: (first: string, second: string, third: string) => `You like ${first}, ${second}, and ${third}`,
   youLikeMost: (first: string) => `You like ${first} most, of all we asked`,
   opening:
-    'So say your thirty answers, most of all the first. Here is what it can mean: three kinds of work, then the ways after class 10.',
-  figure: (own: boolean) =>
-    `Your muggu: a petal for each kind of work, as long as your score, and one line around all dots. ${own ? 'With the same scores another person’s line still runs another way.' : ''}`,
+    'This is what your thirty answers say; the first counts most. Here is what it can mean: three kinds of work, then the ways after class 10.',
   details: 'Letters, scores, and how sure this is',
   heading: 'Your three letters:',
-  /** Above the picture of a result that somebody is sent. */
+  /** Title of a shared link to a result. */
   shared: (sentence: string) => `A result of the interest test: “${sentence}”`,
   flatHeading: 'Your six scores lie close together',
   inOrder: (names: readonly string[]) => `${names[0]} first, then ${names[1]}, then ${names[2]}.`,
@@ -206,9 +204,7 @@ export const resultWords = {
   book: 'Book a free session',
   change: 'Look at my answers again',
   takeIt: 'Take the test yourself',
-  keep: 'To keep this result or to share it, use the address of this page. It holds the six scores, the number of your line, and none of your answers.',
-  keepAnswers: 'The address of this page holds all thirty answers, for your browser runs no scripts.',
-  scoresOnly: 'The same page with the six scores alone, to keep or to share',
+  keep: 'To keep this result or to share it, use the link to this page. It holds the six scores and none of your answers.',
 } as const
 
 /** `Nurse, teacher, social worker` */
@@ -244,39 +240,18 @@ export const firstQuestionsWords = {
     'The first of thirty everyday activities. They show which kinds of work you lean towards, and what comes of it after class 10. No account; your answers stay in this browser.',
 } as const
 
-/** Two results over each other. */
-export const besideWords = {
-  title: 'Over each other',
-  who: ['You', 'Who asked you'],
-  /** The look of the two lines. */
-  lines: ['the whole line, full dots', 'the dashed line, open dots'],
-  drawing: (most: string | null) =>
-    `Both results in one drawing: your line is whole, that of who asked you is dashed. ${most ? `They part most on “${most}”.` : 'They nearly cover each other.'} The six scores of both stand in the table.`,
-  kind: 'Kind of work',
-  part: (plain: string, own: number, other: number) =>
-    `You part most on “${plain}”: ${own} for you, ${other} for who asked you. Neither is right. Tell each other of a day on which it showed; it is a good first question for a session too.`,
-  alike: 'You are nearly alike: no score is further apart than one mood can move it.',
-} as const
-
 /** Links that a result is passed on by. */
 export const passOnWords = {
   title: 'Pass it on',
+  share: {
+    text: 'Whoever gets this link sees this page: the six scores and what they mean, and none of your answers.',
+    action: 'Share my result',
+    message: 'My result from the interest test:',
+  },
   book: {
     text: 'Your parent gets a link to the booking, with this result in it and the words of a parent’s agreement. They choose the time.',
-    action: 'Appa, Amma, book this for me',
+    action: 'Amma, Nanna, book this for me',
     message: 'Will you book this free talk with a counselor for me? My result is in it:',
   },
-  compare: {
-    text: 'Your parent answers the same thirty for themselves. Then both lines are drawn over each other, and you see where you part most.',
-    action: 'Compare with a parent',
-    message: 'I took this test. Will you answer it for yourself? Then we see both results beside each other:',
-  },
-  back: {
-    text: 'Whoever asked you gets this page, with both lines over each other.',
-    action: 'Send both back',
-    message: 'Here are both our results, over each other:',
-  },
-  share: { action: 'Share my muggu', message: 'My muggu, from the interest test:' },
-  save: { tall: 'Save for a status', wide: 'Save for a message', file: 'my-muggu.png' },
   print: 'Print on one page',
 } as const

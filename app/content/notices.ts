@@ -1,6 +1,5 @@
 import { formMessages } from '#app/features/forms/domain/messages.ts'
 import { askedText } from '#app/features/newsletter/domain/subscriber.ts'
-import { workspacePath } from '#app/features/staff/domain/paths.ts'
 
 type Notice = {
   title: string
@@ -30,27 +29,5 @@ export const notices: Readonly<Record<string, Notice>> = {
     title: 'You are on the list',
     lines: ['The newsletter comes about once a month. Every one has a link to stop it.'],
     link: { title: 'Read the blog meanwhile', path: '/insights/blog' },
-  },
-  /** Kept in the browser for a visit without a network. */
-  '/offline': {
-    title: 'You are offline',
-    lines: [
-      'There is no connection to the site, so this page could not be opened.',
-      'What you typed on other pages is kept in this browser. Load this page again once you are online.',
-    ],
-    link: { title: 'Book a free session', path: '/services/sessionbooking' },
-    seed: 'offline',
-    progress: 0.4,
-  },
-  /** The same, in place of a page of the workspace. */
-  '/offline/workspace': {
-    title: 'This page could not be loaded',
-    lines: [
-      'There is no connection to the site. What you typed in the workspace is kept in this browser, and is there when you come back to it.',
-      'Load this page again once there is a connection.',
-    ],
-    link: { title: 'To Today', path: workspacePath },
-    seed: 'offline',
-    progress: 0.4,
   },
 }

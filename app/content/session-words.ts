@@ -1,4 +1,3 @@
-import { languageCodes, languagesInWords } from '#app/features/booking/domain/languages.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { usualSchedule } from '#app/features/booking/domain/usual-schedule.ts'
 import { numberInWords } from '#app/features/payments/domain/amount-in-words.ts'
@@ -40,6 +39,3 @@ export const sessionHours = `${spoken(firstStart)} to ${spoken(lastEnd)}`.replac
   / ([AP]M)(?= to .* \1$)/,
   '',
 )
-
-/** All in which counselors can give sessions; which are to be had at the moment says `languagesOffered`. */
-export const sessionLanguages = languagesInWords(languageCodes)

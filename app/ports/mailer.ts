@@ -5,8 +5,6 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** PNG of what `html` shows as `cid:picture`; a transport that has none, or takes none, leaves its place out. */
-  picture?: Uint8Array
   /** A calendar invitation, RFC 5545 text; `method` also becomes the MIME parameter (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; ics: string }
   /** Stable over retries, so that a mail sent twice shows once. */

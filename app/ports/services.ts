@@ -99,7 +99,6 @@ export type Services = {
   refusals: Refusals
   /** A keyed hash of a network's name: what is stored of it at a booking. */
   networkCode(network: string): string
-  pictures: Pictures
   settings: SiteSettings
   /**
    * Why nothing could be written down right now, in words for the operator; null when it could. It never fails.
@@ -113,16 +112,3 @@ export type Services = {
 export interface Clock {
   now(): Millis
 }
-
-/** Turns drawings (SVG) into pictures that any program can show. */
-export interface Pictures {
-  /** null where what draws is not installed. */
-  png(svg: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** How wide what is drawn is, in the drawing's own units. */
-  width(svg: string): Promise<number>
-  /** A word of Telugu, Devanagari and the like; null for one that is no such word. */
-  outline(text: string): Promise<Outline | null>
-}
-
-/** A word as shapes, on a baseline from 0 0 on, at size 100. */
-export type Outline = { svg: string; width: number }

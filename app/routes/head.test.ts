@@ -9,26 +9,25 @@ const at = (pathname: string) => ({
   matches: [undefined, { loaderData: { siteUrl: site } }],
 })
 
-test('a page says where it is and which picture stands for it', () => {
+test('names the canonical link and the share picture of a page', () => {
   expect(head(at('/about/team'), page)).toEqual(
     expect.arrayContaining([
       { title: `Our Team | ${company.name}` },
       { tagName: 'link', rel: 'canonical', href: `${site}/about/team` },
-      { property: 'og:image', content: `${site}/og/about/team.png` },
+      { property: 'og:image', content: `${site}/og/company.png` },
       { property: 'og:locale', content: 'en_IN' },
       { name: 'twitter:card', content: 'summary_large_image' },
     ]),
   )
 })
 
-test('what a page says by its query is shared with a title, a picture and an address of its own', () => {
-  const shared = { title: 'A result', picture: '/og/result/wide/1.png', query: '?scores=1' }
+test('shares a page that depends on its query with its own title and link', () => {
+  const shared = { title: 'A result', query: '?scores=1' }
   const said = head(at('/about/team'), { ...page, shared })
   expect(said).toEqual(
     expect.arrayContaining([
       { title: `Our Team | ${company.name}` },
       { property: 'og:title', content: 'A result' },
-      { property: 'og:image', content: `${site}/og/result/wide/1.png` },
       { property: 'og:url', content: `${site}/about/team?scores=1` },
     ]),
   )

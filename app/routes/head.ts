@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { company } from '#app/content/company.ts'
+import { sharePictureFor, sharePictures } from '#app/content/share-pictures.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
@@ -14,8 +15,8 @@ type Page = {
   /** The canonical path, where the same page has two. */
   path?: string
   noindex?: boolean
-  /** Its title and picture where it is shared, and the query with which it is: for a page that says something else by its query. */
-  shared?: { title: string; picture: string; query: string }
+  /** Title and query of a shared link, for a page whose query changes what it says. */
+  shared?: { title: string; query: string }
   /** The page writes its `<title>` itself: it changes while the page is open. */
   titlesItself?: boolean
 }
@@ -31,7 +32,7 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
   const title = `${page.title} | ${company.name}`
   const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]
   const sharedTitle = page.shared?.title ?? page.title
-  const image = siteUrl + (page.shared?.picture ?? `/og${path === '/' ? '/home' : path}.png`)
+  const picture = sharePictureFor(path)
   return [
     ...(page.titlesItself ? [] : [{ title }]),
     { name: 'description', content: page.description },
@@ -43,10 +44,10 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
     { property: 'og:title', content: sharedTitle },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url + (page.shared?.query ?? '') },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: `${siteUrl}/og/${picture}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: sharedTitle },
+    { property: 'og:image:alt', content: `${company.name}: ${sharePictures[picture].title}` },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[...(page.jsonLd?.(siteUrl) ?? []), ...trail].map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },

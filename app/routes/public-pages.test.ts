@@ -14,7 +14,6 @@ const unlisted = [
   ...enquiryKinds.map((form) => `/enquiries/${form}`),
   ...['/services/counselor-login', '/services/counselor-login/code', '/services/counselor-login/password'],
   ...['/services/counselor-dashboard', '/bookings', '/services/waitlist', '/unavailable'],
-  ...['/offline', '/offline/workspace'],
 ]
 
 /** The addresses without a variable part; a dot is in those of files. */

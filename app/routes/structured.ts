@@ -40,7 +40,7 @@ export const professionalService = (siteUrl: string) => ({
   name: company.name,
   description: company.tagline,
   url: siteUrl,
-  image: `${siteUrl}/og/home.png`,
+  image: `${siteUrl}/og/site.png`,
   parentOrganization: { '@id': organizationId(siteUrl) },
   areaServed: 'India',
   ...contact,

@@ -101,6 +101,13 @@ export function createHttp(options: HttpOptions) {
     })
     // one that was open for longer needs no page for an answer
     app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
+    const publicFiles = serveStatic({
+      root: options.clientFolder,
+      precompressed: true,
+      onFound: (_, c) => c.header('Cache-Control', 'public, max-age=86400'),
+    })
+    for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
+      app.get(path, publicFiles)
   }
 
   const readingLimit = createReadingLimit()

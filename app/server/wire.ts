@@ -32,7 +32,6 @@ import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
-import { createPictures } from '#app/adapters/pictures.ts'
 import { inSpan } from '#app/adapters/spans.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { type SeenCall, watchedProvider } from '#app/adapters/watched-provider.ts'
@@ -127,7 +126,6 @@ export async function wire(
     throttle: createThrottle(db),
     refusals: createRefusals(db, networkCode),
     networkCode,
-    pictures: createPictures(),
     settings: {
       siteUrl: env.siteUrl,
       teamEmail: env.TEAM_EMAIL,

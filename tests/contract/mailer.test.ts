@@ -102,11 +102,6 @@ describe.each([
     ])
   })
 
-  test('leaves out the place of a picture that does not go along', async () => {
-    await line.mailer.send(aMail({ html: '<p><img src="cid:picture" alt="">Words</p>' }))
-    expect(line.arrived()[0]?.html).toBe('<p>Words</p>')
-  })
-
   test.each([
     [451, 'Try later'],
     [550, 'Never'],
@@ -157,12 +152,6 @@ describe('a mailer over SMTP', () => {
     const ics = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
     await line.mailer.send(aMail({ calendar: { method, ics } }))
     expect(line.calendars()).toEqual([{ method, ics: expect.stringContaining(`METHOD:${method}`) }])
-  })
-
-  test('sends a picture inside the mail, where the HTML shows it', async () => {
-    await line.mailer.send(aMail({ html: '<img src="cid:picture" alt="">', picture: Buffer.from('PNG') }))
-    const written = Buffer.from('PNG').toString('base64')
-    expect(line.arrived()[0]?.html).toBe(`<img src="data:image/png;base64,${written}" alt="">`)
   })
 
   test('sends in the name of the site, to one recipient whatever the address looks like', async () => {

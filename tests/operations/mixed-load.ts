@@ -25,8 +25,7 @@ const mix = {
   asset: 24,
   'calendar page': 8,
   availability: 8,
-  'test result': 4,
-  'result picture': 1,
+  'test result': 5,
   enquiry: 1,
   'free booking': 3,
   hold: 2,
@@ -157,7 +156,6 @@ export async function mixedLoad(
       return read(`/api/v1/availability?from=${day(2)}&to=${day(9)}&session=${some(['free', 'paid'])}`)
     },
     'test result': () => read(`/services/skills-assessment?scores=${scores()}`),
-    'result picture': () => read(`/og/result/wide/${scores()}.png`),
     enquiry: () =>
       ask('/api/v1/enquiries/contact', 201, {
         ...json(fieldsFor('contact', { email: `writer-${crypto.randomUUID()}@example.org` })),

@@ -1,6 +1,5 @@
 import { FarEndDown, type Mail, type Mailer } from '#app/ports/mailer.ts'
 import { refuseLineBreaks } from './headers.ts'
-import { withoutPicture } from './picture.ts'
 
 export type EmailJsSettings = {
   /** `https://api.emailjs.com`, without a trailing slash. */
@@ -31,7 +30,7 @@ export class EmailJsError extends Error {
  * Mail through EmailJS's REST API, called from the server with the private key.
  * The template decides what is shown: it gets the public form's names, and `subject`, `text`, `html`,
  * `to_email`, `reply_to` for templates that take the finished mail (`{{{html}}}`).
- * It has no place for a calendar part, for which the mail's links stand in, nor for a picture.
+ * It has no place for a calendar part: the mail's links stand in.
  */
 export function createEmailJs(settings: EmailJsSettings): Mailer {
   const turn = createSpacing(settings.spacingMs ?? 1000)
@@ -78,7 +77,7 @@ function requestBody(mail: Mail, settings: EmailJsSettings) {
       to_email: mail.to,
       subject: mail.subject,
       text: mail.text,
-      html: withoutPicture(mail),
+      html: mail.html,
       reply_to: mail.replyTo ?? '',
       message_id: mail.messageId,
     },

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { FarEndDown, type Mail, type Mailer, RefusedForGood } from '#app/ports/mailer.ts'
 import { refuseLineBreaks } from './headers.ts'
-import { withoutPicture } from './picture.ts'
 
 export type SmtpSettings = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -95,15 +94,7 @@ function toNodemailer(mail: Mail, from: string) {
     replyTo: mail.replyTo ? { name: '', address: mail.replyTo } : undefined,
     subject: mail.subject,
     text: mail.text,
-    html: mail.picture ? mail.html : withoutPicture(mail),
-    attachments: mail.picture && [
-      {
-        cid: 'picture',
-        filename: 'muggu.png',
-        content: Buffer.from(mail.picture),
-        contentDisposition: 'inline' as const,
-      },
-    ],
+    html: mail.html,
     messageId: mail.messageId,
     headers: mail.headers,
     // both the alternative with its method parameter (RFC 6047) and invite.ics

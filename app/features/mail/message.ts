@@ -53,8 +53,6 @@ export type Message = {
   preheader: string
   heading?: string
   ticket?: Ticket
-  /** An SVG at the head of it, an ornament: no words of it are lost where it is not shown. */
-  drawing?: string
   blocks: readonly Block[]
   /** Why the reader gets it, at its foot. */
   because: string

@@ -39,15 +39,12 @@ function foot(message: Message, company: Company) {
   return html`${company.name}, ${postalLine(company)}<br>${withPhone(company.phone, company, 'muted')} &middot; <a class="muted" style="${styles.footLink}" href="mailto:${company.email}">${company.email}</a><br><br>${message.because}`
 }
 
-/** A dark slab in both schemes, on the ground of its picture. */
-function ticket({ ticket, drawing }: Message) {
+/** A dark slab in both colour schemes. */
+function ticket({ ticket }: Message) {
   if (!ticket) return ''
   const { large, below, state } = ticket
-  const figure =
-    drawing &&
-    html`<td valign="middle"><img src="cid:picture" width="80" height="80" alt="" style="${styles.picture}"></td>`
   const words = state === 'over' ? html`<s>${unsplit(large)}</s>` : unsplit(large)
-  return html`<tr><td style="${styles.slab[state]}"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${figure}<td valign="middle" style="${figure ? '' : styles.noFigure}"><p class="large" style="${styles.large}">${words}</p><p style="${styles.below}">${unsplit(below)}</p></td></tr></table></td></tr>
+  return html`<tr><td style="${styles.slab[state]}"><p class="large" style="${styles.large}">${words}</p><p style="${styles.below}">${unsplit(below)}</p></td></tr>
 `
 }
 

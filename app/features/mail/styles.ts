@@ -20,9 +20,6 @@ export const styles = {
   card: `background:${card};border:1px solid ${line};border-radius:6px;padding:32px 24px 20px;font-size:17px;line-height:1.5`,
   cardBelow: `background:${card};border:1px solid ${line};border-top:0;border-radius:0 0 6px 6px;padding:22px 24px 20px;font-size:17px;line-height:1.5`,
   slab: { stands: slab(fixed.leaf), open: slab(fixed.neel), over: slab(fixed.neel) },
-  noFigure: 'padding-left:6px',
-  // the space is the picture's own: a mail that goes without it has none
-  picture: 'display:block;border:0;margin-right:14px',
   large: `margin:0;font-size:27px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${fixed.rice}`,
   below: `margin:5px 0 0;font-size:16px;line-height:1.35;color:${fixed.rice}`,
   heading: `margin:0 0 14px;font-size:26px;line-height:1.1;letter-spacing:-0.02em;font-weight:700;color:${indigo};overflow-wrap:anywhere`,

@@ -12,16 +12,13 @@ export const messageIdOf = (key: string, context: Pick<MailContext, 'siteUrl'>):
 /** RFC 3834: no out-of-office answers, please. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** A mail whose picture is still to be made: of `drawing`, an SVG. */
-export type DrawnMail = Omit<Mail, 'picture'> & { drawing?: string | undefined }
-
 /** A letter as a finished mail; an answer goes to us, unless the letter says otherwise. */
 export function toMail(
   letter: Letter,
   { content, recipient, key }: Pick<ClaimedMail, 'content' | 'recipient' | 'key'>,
   context: Pick<MailContext, 'siteUrl' | 'company'>,
-): DrawnMail {
-  const { subject, replyTo = context.company.email, calendar, headers, params, byPerson, drawing } = letter
+): Mail {
+  const { subject, replyTo = context.company.email, calendar, headers, params, byPerson } = letter
   return {
     to: recipient,
     replyTo,
@@ -30,7 +27,6 @@ export function toMail(
     html: renderHtml(letter, context.company),
     messageId: messageIdOf(key, context),
     calendar,
-    drawing,
     headers: { ...(byPerson ? {} : automatic), ...headers },
     template: { kind: `${content.kind}-${content.to}`, params },
   }

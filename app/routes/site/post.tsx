@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => {
     description,
     datePublished: published,
     dateModified: changed,
-    image: `${siteUrl}/og${path}.png`,
+    image: `${siteUrl}/og/insights.png`,
     url: `${siteUrl}${path}`,
     mainEntityOfPage: `${siteUrl}${path}`,
     author: { '@type': 'Organization', name: company.name, url: siteUrl },

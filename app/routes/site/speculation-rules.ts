@@ -1,7 +1,7 @@
 import type { Route } from './+types/speculation-rules'
 
 const notThese = [
-  ...['/api/*', '/bookings/*', '/enquiries/*', '/newsletter/*', '/og/*', '/services/counselor-*'],
+  ...['/api/*', '/bookings/*', '/enquiries/*', '/newsletter/*', '/services/counselor-*'],
   ...['/*.ics', '/*.xml'],
 ]
 

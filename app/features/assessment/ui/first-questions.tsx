@@ -1,13 +1,12 @@
 import { firstQuestionsWords as words } from '#app/content/assessment.ts'
-import { noAnswers, withAnswer } from '../domain/answers.ts'
 import { items, scale } from '../domain/items.ts'
 import { stepLink } from './place.ts'
 
 const asked = items.slice(0, 3)
 
 /**
- * The test's first questions on a page that has no React. Every answer is a link into the test with that answer; the site's
- * script (`app/browser/first-questions.ts`) keeps it on the device instead, and asks the next.
+ * The test's first questions on a page without React. The site's script (`app/browser/first-questions.ts`) stores an answer
+ * in the browser and shows the next question; without it an answer is a link to the test.
  */
 export const FirstQuestions = ({ id }: { id: string }) => (
   <section
@@ -29,7 +28,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
             {scale.map((label, place) => (
               <li key={label}>
                 <a
-                  href={stepLink(1, withAnswer(noAnswers, index, place + 1))}
+                  href={stepLink(1)}
                   rel="nofollow"
                   data-answer={place + 1}
                   className="group/dot flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-balance text-muted text-sm leading-tight hover:text-text"

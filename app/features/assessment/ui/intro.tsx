@@ -3,23 +3,22 @@ import { kinds } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Answers, answeredCount, isComplete, openStep } from '../domain/answers.ts'
 import { types } from '../domain/items.ts'
-import { type Scores, scoresOf } from '../domain/scoring.ts'
+import { scoresOf } from '../domain/scoring.ts'
 import { AboutTest } from './about-test.tsx'
-import { beside, type LineOf, scoresLink, stepLink } from './place.ts'
+import { scoresLink, stepLink } from './place.ts'
 import { ProfileChart } from './profile-chart.tsx'
-import { RestartLink } from './restart-link.tsx'
+import { RestartButton } from './restart-button.tsx'
 
-type IntroProps = { answers: Answers; lineOf: LineOf; other: Scores | null; restart: () => void }
+type IntroProps = { answers: Answers; restart: () => void }
 
-/** What the test is, what it asks and what it makes of the answers. `answers` are those this device has kept. */
-export const Intro = ({ answers, lineOf, other, restart }: IntroProps) => (
+/** What the test is, what it asks and how its result reads. */
+export const Intro = ({ answers, restart }: IntroProps) => (
   <>
     <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
       <div>
         <h1 tabIndex={-1}>{assessment.title}</h1>
         <p className="mt-6 max-w-xl text-lg text-muted">{assessment.lead}</p>
-        {other && <p className="mt-4 max-w-xl text-lg">{assessment.beside}</p>}
-        <Begin answers={answers} lineOf={lineOf} other={other} restart={restart} />
+        <Begin answers={answers} restart={restart} />
         <dl className="mt-10 grid max-w-xl border-line border-t">
           {assessment.facts.map(({ term, text }) => (
             <div key={term} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[8rem_1fr]">
@@ -83,18 +82,19 @@ export const Intro = ({ answers, lineOf, other, restart }: IntroProps) => (
   </>
 )
 
-function Begin({ answers, lineOf, other, restart }: IntroProps) {
+function Begin({ answers, restart }: IntroProps) {
   const begun = answeredCount(answers) > 0
-  const to = isComplete(answers)
-    ? scoresLink(scoresOf(answers), lineOf(answers))
-    : stepLink(openStep(answers))
-  const words = !begun ? assessment.start : isComplete(answers) ? assessment.lastResult : assessment.resume
+  const complete = isComplete(answers)
+  const words = !begun ? assessment.start : complete ? assessment.lastResult : assessment.resume
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ButtonLink to={beside(to, other)} reloadDocument={false} defaultShouldRevalidate={false}>
+      <ButtonLink
+        to={complete ? scoresLink(scoresOf(answers)) : stepLink(openStep(answers))}
+        reloadDocument={false}
+      >
         {words}
       </ButtonLink>
-      {begun && <RestartLink restart={restart} other={other} />}
+      {begun && <RestartButton restart={restart} />}
     </p>
   )
 }

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { stepWords } from '#app/content/assessment.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { type Item, scale } from '../domain/items.ts'
-import { itemField } from './place.ts'
 
 type ItemFieldProps = {
   item: Item
@@ -11,6 +10,8 @@ type ItemFieldProps = {
   missing: boolean
   choose: (index: number, answer: number) => void
 }
+
+export const itemField = (index: number): string => `q${index}`
 
 /** The id of an activity's first answer, for links to it. */
 export const itemId = (index: number): string => `${itemField(index)}-1`

@@ -40,9 +40,3 @@ test('what they wrote after it is no part of it', () => {
 test('a topic without a result stays as it is', () => {
   expect(resultIn('My skills')).toEqual({ result: null, rest: 'My skills' })
 })
-
-test('where a child and a parent part most is the first question, and belongs to the result', () => {
-  const both = reasonOf(clear, { R: 60, I: 90, A: 20, S: 20, E: 10, C: 0 })
-  expect(both).toContain('First question: Social, 80 and 20 (of 100).')
-  expect(resultIn(`${both}\nAnd hostels?`)).toEqual({ result: both, rest: 'And hostels?' })
-})

@@ -1,22 +1,13 @@
 import { typeWords } from '#app/content/assessment.ts'
-import { partMostOn } from '../domain/parting.ts'
 import { fittingProfessions } from '../domain/professions.ts'
-import type { Profile, Scores } from '../domain/scoring.ts'
+import type { Profile } from '../domain/scoring.ts'
 
-/**
- * A result as a visitor takes it along to a session: what the counselor reads.
- *
- * @param other the result beside it; where both part most is the session's first question
- */
-export function reasonOf({ code, flat, ranked, scores }: Profile, other: Scores | null = null): string {
-  const parted = other && partMostOn(scores, other)
+/** A result as a visitor takes it along to a session: what the counselor reads. */
+export function reasonOf({ code, flat, ranked, scores }: Profile): string {
   const fitting = flat ? [] : fittingProfessions(scores).map(({ profession }) => profession)
   return [
     `My skills assessment (interests): ${flat ? 'no clear code, the six scores lie close together' : code}.`,
     `${ranked.map((type) => `${typeWords[type].name} ${scores[type]}`).join(', ')} (of 100).`,
-    ...(parted
-      ? [`First question: ${typeWords[parted].name}, ${scores[parted]} and ${other[parted]} (of 100).`]
-      : []),
     ...(fitting.length ? [`Closest professions: ${fitting.join(', ')}.`] : []),
   ].join('\n')
 }

@@ -8,8 +8,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 const booking = '/services/sessionbooking'
 
 /**
- * On to the free session. The result goes along only if the box is ticked: with scripts in this tab's draft of the
- * booking, which leaves the device with the booking and not before; without them in the address of the booking page.
+ * Leads to the free session. If the box is ticked, the result goes into this tab's draft of the booking, and leaves the
+ * browser only with the booking.
  */
 export function TalkItOver({ reason }: { reason: string }) {
   const navigate = useNavigate()
@@ -17,14 +17,13 @@ export function TalkItOver({ reason }: { reason: string }) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (new FormData(event.currentTarget).has('reason')) noteReason(reason)
-    navigate(booking, { viewTransition: true })
+    navigate(booking)
   }
 
   return (
     <section aria-labelledby="talk" className="bg-soft print:hidden">
       <form
         action={booking}
-        method="get"
         onSubmit={onSubmit}
         className="wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-2"
       >

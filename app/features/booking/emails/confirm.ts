@@ -1,7 +1,6 @@
 import { greeting, onlyName } from '#app/features/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { dateInWords, momentInWords, spokenTime, timeInWords } from '#app/lib/dates.ts'
-import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { ConfirmMailContent } from '#app/ports/outbox.ts'
 import { confirmLink } from './meeting-link.ts'
 import { sessionInWords, ticketOf } from './words.ts'
@@ -16,7 +15,6 @@ export function confirmLetter({ booking, code }: ConfirmMailContent, context: Ma
     preheader: `The time is held for you until ${timeInWords(heldUntil)}.`,
     heading: 'One more step: confirm your session',
     ticket: ticketOf(booking, 'open'),
-    drawing: bookingPicture(booking.reference, false),
     blocks: [
       greeting(visitor.name),
       `A ${sessionInWords(booking)} on ${when} was asked for with this address. It is held until ${timeInWords(heldUntil)}, and booked once you confirm it.`,

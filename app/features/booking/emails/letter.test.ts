@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#app/lib/money.ts'
-import { muggu } from '#app/lib/muggu/figure.ts'
-import { bookingSize } from '#app/lib/muggu/svg.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import type { BookingMailContent } from '#app/ports/outbox.ts'
 import { renderMail } from '#app/server/channels/email/words.ts'
@@ -25,17 +23,6 @@ const handed = { kind: 'booking-handed-over', booking, previousCounselorId: 'cou
 
 const render = (content: BookingMailContent, key = 'key') =>
   renderMail({ content, recipient: 'to@example.org', key }, context, 0)
-
-test('a mail to the visitor begins with the muggu of their booking, of a cancelled one with its dots', () => {
-  const line = `d="${muggu(booking.reference, bookingSize).loops[0]}"`
-  const mailed = render({ kind: 'booking-confirmed', to: 'visitor', booking })
-  expect(mailed.html).toMatch(/<img src="cid:picture"[^>]* alt=""[\s\S]*<h1/)
-  expect(mailed.drawing).toContain(line)
-  const off = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() })
-  expect(off.drawing).toContain('<path')
-  expect(off.drawing).not.toContain(line)
-  expect(render({ kind: 'booking-confirmed', to: 'team', booking }).drawing).toBeUndefined()
-})
 
 test.each<BookingMailContent>([
   { kind: 'booking-confirmed', to: 'visitor', booking },

@@ -1,7 +1,6 @@
 import { greeting, onlyName } from '#app/features/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { momentInWords } from '#app/lib/dates.ts'
-import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { MissedMailContent } from '#app/ports/outbox.ts'
 import { againLink } from './meeting-link.ts'
 import { sessionInWords, ticketOf } from './words.ts'
@@ -16,7 +15,6 @@ export function missedLetter({ booking }: MissedMailContent, context: MailContex
     preheader: 'Book another time: your details are filled in already.',
     heading: 'We missed you',
     ticket: ticketOf(booking, 'over'),
-    drawing: bookingPicture(booking.reference, false),
     blocks: [
       greeting(visitor.name),
       `Your ${sessionInWords(booking)} on ${momentInWords(startsAt)} has passed without you. That happens. If you still want to talk, choose another time: your details are filled in already.`,

@@ -3,7 +3,6 @@ import type { Block, Fact, MailContext, Message } from '#app/features/mail/messa
 import { noteLink } from '#app/features/mail/note-link.ts'
 import { dateInWords, momentInWords, timeInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { BookingMailContent, MailedPayment } from '#app/ports/outbox.ts'
 import type { Booking } from '../domain/booking.ts'
@@ -53,12 +52,10 @@ export function visitorMessage(content: BookingMailContent, context: MailContext
             ]
           : toJoin(content, context, now)
   const stands = kind !== 'booking-cancelled' && kind !== 'booking-to-move'
-  const drawing = bookingPicture(booking.reference, stands)
   const ticket = ticketOf(booking, stands ? 'stands' : 'over')
   return {
     ...opening,
     ticket,
-    drawing,
     blocks: [greeting(booking.visitor.name), lead, ...said, ...rest],
     because,
   }

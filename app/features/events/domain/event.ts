@@ -44,7 +44,7 @@ export function eventJsonLd(event: EventFacts, organizer: { name: string; url: s
     location: venue
       ? { '@type': 'Place', name: venue, address: { '@type': 'PostalAddress', addressCountry: 'IN' } }
       : { '@type': 'VirtualLocation', url: registerUrl },
-    image: [`${organizer.url}/og${path}.png`],
+    image: [`${organizer.url}/og/insights.png`],
     url: organizer.url + path,
     organizer: { '@type': 'Organization', ...organizer },
   }

@@ -45,10 +45,7 @@ export const Hero = ({ next, today, languages, children }: HeroProps) => (
     </div>
     <div className="relative grid gap-8">
       {children}
-      <figure
-        data-strands
-        className="bleed rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6"
-      >
+      <figure className="bleed rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
         <DiamondMuggu
           seed={seedOfDay(today)}
           size={9}

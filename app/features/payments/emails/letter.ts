@@ -13,7 +13,6 @@ import {
 import { noteLink } from '#app/features/mail/note-link.ts'
 import { momentInWords, shortDay, soonInShort } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { PaymentMailContent } from '#app/ports/outbox.ts'
 import { isHandPayment } from '../domain/order.ts'
 import { paymentPage, payPath } from '../domain/payment-path.ts'
@@ -41,7 +40,6 @@ function toVisitor(content: Exclude<PaymentMailContent, { to: 'team' }>, context
   const note = 'note' in content && content.note ? [noteLink(content.note, page.url)] : []
   return {
     ...opening,
-    drawing: bookingPicture(booking.reference, stands(booking)),
     blocks: [
       greeting(booking.visitor.name),
       ...blocks,

@@ -6,7 +6,6 @@ import { greeting, onlyName } from '#app/features/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { momentInWords } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import type { PayLinkMailContent } from '#app/ports/outbox.ts'
 import { payPath } from '../domain/payment-path.ts'
 
@@ -21,7 +20,6 @@ export function payLinkLetter({ booking }: PayLinkMailContent, context: MailCont
     preheader: `The time is held for you: ${when}.`,
     heading: 'Your time is held: please pay to book it',
     ticket: ticketOf(booking, 'open'),
-    drawing: bookingPicture(reference, false),
     blocks: [
       greeting(visitor.name),
       `As you asked us on the phone, we hold ${when} for you, ${minutesOf(booking)} minutes. It is booked as soon as you have paid ${price}, taxes included.`,

@@ -2,7 +2,6 @@ import { manageLink } from '#app/features/booking/emails/meeting-link.ts'
 import { greeting } from '#app/features/mail/greeting.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { longDate } from '#app/lib/dates.ts'
-import { bookingPicture } from '#app/lib/muggu/svg.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { PlanMailContent } from '#app/ports/outbox.ts'
 import { formatCost, inOrder, type Step, textParts } from '../domain/plan.ts'
@@ -16,7 +15,6 @@ export function planLetter({ booking, plan, again }: PlanMailContent, context: M
   const hasDates = plan.steps.some(({ date }) => date)
   return {
     because: 'You get this email because a counseling session was booked with this address.',
-    drawing: bookingPicture(booking.reference, true),
     params: { name: booking.visitor.name, reference: booking.reference, plan_link: page },
     subject: again ? 'Your plan has changed' : `Your plan, from the session of ${day}`,
     preheader: 'Read it here, print it or open its page.',

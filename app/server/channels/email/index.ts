@@ -8,7 +8,7 @@ export const email = (env: Env): Channel => ({
   id: 'email',
   title: 'Mail',
   recipientOf: (mail) => mail.recipient,
-  async open({ bookings, settings, pictures }) {
+  async open({ bookings, settings }) {
     const { mailer, how, close } = await openTransport(env)
     return {
       how,
@@ -16,13 +16,11 @@ export const email = (env: Env): Channel => ({
       async send(mail, now, saying) {
         const counselors = await bookings.counselors(now)
         const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
-        const { drawing, ...rendered } = renderMail(mail, { ...settings, company, counselorNames }, now)
+        const rendered = renderMail(mail, { ...settings, company, counselorNames }, now)
         const traced = mail.requestId && { 'X-Request-Id': mail.requestId }
         const words = { ...rendered, headers: { ...rendered.headers, ...traced } }
         saying(`${words.subject}\n\n${words.text}`)
-        // an ornament: a mail goes out without it rather than not at all
-        const picture = drawing && (await pictures.png(drawing).catch(() => null))
-        await mailer.send(picture ? { ...words, picture } : words)
+        await mailer.send(words)
       },
     }
   },

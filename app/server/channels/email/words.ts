@@ -6,7 +6,7 @@ import { missedLetter } from '#app/features/booking/emails/missed.ts'
 import { enquiryLetter } from '#app/features/enquiries/emails/letter.ts'
 import { replyLetter } from '#app/features/enquiries/emails/reply.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
-import { type DrawnMail, toMail } from '#app/features/mail/to-mail.ts'
+import { toMail } from '#app/features/mail/to-mail.ts'
 import { newsletterLetter } from '#app/features/newsletter/emails/letter.ts'
 import { paymentLetter } from '#app/features/payments/emails/letter.ts'
 import { payLinkLetter } from '#app/features/payments/emails/pay-link.ts'
@@ -15,6 +15,7 @@ import { accountChangedLetter } from '#app/features/staff/emails/account-changed
 import { passwordLetter } from '#app/features/staff/emails/letter.ts'
 import { slotOpenedLetter } from '#app/features/waitlist/emails/letter.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { Mail } from '#app/ports/mailer.ts'
 import type { ClaimedMail, MailContent } from '#app/ports/outbox.ts'
 
 /** The words of a mail, by its kind; the type checker names a kind that has none. */
@@ -63,4 +64,4 @@ export const renderMail = (
   mail: Pick<ClaimedMail, 'content' | 'recipient' | 'key'>,
   context: MailContext,
   now: Millis,
-): DrawnMail => toMail(letterOf(mail.content, context, { recipient: mail.recipient, now }), mail, context)
+): Mail => toMail(letterOf(mail.content, context, { recipient: mail.recipient, now }), mail, context)

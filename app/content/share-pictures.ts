@@ -1,0 +1,36 @@
+import { company } from './company.ts'
+import { freeLength } from './session-words.ts'
+
+/** Pictures for links to the site, `public/og/<name>.png`: one per kind of page. `scripts/pictures.ts` draws them. */
+export const sharePictures = {
+  site: { title: 'Join the dots. Find your path.', text: company.tagline },
+  company: { title: `${company.name} is ${company.meaning}`, text: company.tagline },
+  booking: {
+    title: 'Talk to a career counselor',
+    text: `The first ${freeLength.minutes} are free, by video or phone.`,
+  },
+  assessment: {
+    title: 'Which work suits you?',
+    text: 'Thirty everyday activities, about five minutes, no account.',
+  },
+  careers: {
+    title: `Work at ${company.name}`,
+    text: 'Openings in Hyderabad, and what working here is like.',
+  },
+  insights: { title: 'Insights', text: 'Posts, webinars and events on careers, AI and starting up.' },
+} as const
+
+export type SharePicture = keyof typeof sharePictures
+
+/** The first that matches decides, so longer paths come before shorter ones. */
+const prefixes: readonly [path: string, picture: SharePicture][] = [
+  ['/services/skills-assessment', 'assessment'],
+  ['/services', 'booking'],
+  ['/pricing', 'booking'],
+  ['/careers', 'careers'],
+  ['/insights', 'insights'],
+  ['/about', 'company'],
+]
+
+export const sharePictureFor = (path: string): SharePicture =>
+  prefixes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? 'site'

@@ -1,0 +1,95 @@
+/**
+ * Draws the site's icons and the pictures for links to it into `public/`, with the colours, the font and the words of the
+ * site. Run it again after a change of these:
+ *
+ *     npx node scripts/pictures.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { company } from '../app/content/company.ts'
+import { type SharePicture, sharePictures } from '../app/content/share-pictures.ts'
+import { fixed, light } from '../app/lib/colors.ts'
+import { muggu } from '../app/lib/muggu/figure.ts'
+import { drawnAt } from '../app/lib/muggu/svg.ts'
+import { findChromium } from './tools/chromium.ts'
+
+const font = readFileSync('app/ui/fonts/anek-latin.woff2', 'base64')
+const style = `@font-face { font-family: Anek; src: url(data:font/woff2;base64,${font}); font-weight: 400 700 }
+  * { margin: 0; box-sizing: border-box } body { font: 36px/1.25 Anek; color: ${light.text} } svg { display: block }`
+
+const mark = muggu('mark', 3, 'diamond')
+const grounds: Record<SharePicture, string> = {
+  site: fixed.neel,
+  company: fixed.neel,
+  booking: fixed.leaf,
+  assessment: fixed.leaf,
+  careers: fixed.kumkum,
+  insights: light.text,
+}
+
+function svg(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+}
+
+/** The company's mark on its ground. A corner of 0 is for systems that round icons themselves. */
+function icon(size: number, { corner, side }: { corner: number; side: number }): string {
+  const drawing = { x: 52, y: 52, side, weight: 7, line: fixed.rice, dot: fixed.marigold }
+  const ground = `<rect width="104" height="104" rx="${corner}" fill="${fixed.neel}"/>`
+  return svg(104, 104, ground + drawnAt(mark, drawing)).replace(
+    '104" height="104"',
+    `${size}" height="${size}"`,
+  )
+}
+
+/** 1200 × 630: the words at the left, and a muggu on a panel at the right. */
+function sharePicture(name: SharePicture): string {
+  const { title, text } = sharePictures[name]
+  const [line, dot] = [fixed.rice, fixed.marigold]
+  const figure = drawnAt(muggu(`/${name}`, 7), { x: 250, y: 315, side: 440, weight: 4.4, line, dot })
+  const logo = drawnAt(mark, { x: 38, y: 38, side: 76, weight: 6, line: light.text, dot: fixed.kumkum })
+  return `<div style="display:flex;height:630px;background:${light.page}">
+    <div style="width:700px;padding:56px 40px 56px 64px;display:flex;flex-direction:column;gap:24px">
+      <div style="display:flex;gap:14px;align-items:center;font-weight:700;font-size:42px;margin-bottom:auto">
+        ${svg(76, 76, logo)} ${company.name}</div>
+      <div style="font-weight:700;font-size:84px;line-height:.98;letter-spacing:-.02em;text-wrap:balance">${title}</div>
+      <div style="color:${light.muted};text-wrap:balance">${text}</div>
+    </div>
+    <div style="background:${grounds[name]}">${svg(500, 630, figure)}</div>
+  </div>`
+}
+
+/** Wraps a PNG of 32 pixels as an ICO file, which may hold one unchanged. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // with one picture
+  head.writeUInt8(32, 6) // width
+  head.writeUInt8(32, 7) // height
+  head.writeUInt16LE(1, 10) // planes
+  head.writeUInt16LE(32, 12) // bits per pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+const found = await findChromium()
+if (!found) throw new Error('No Chromium is installed.')
+const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] })
+const page = await browser.newPage()
+
+async function draw(html: string, width: number, height: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height })
+  await page.setContent(`<!doctype html><style>${style}</style>${html}`)
+  await page.evaluate(() => document.fonts.ready)
+  return page.screenshot({ omitBackground: true })
+}
+
+const rounded = { corner: 24, side: 92 }
+const square = { corner: 0, side: 72 }
+writeFileSync('public/favicon.svg', icon(104, rounded))
+writeFileSync('public/favicon.ico', ico(await draw(icon(32, rounded), 32, 32)))
+for (const [name, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }))
+  writeFileSync(`public/${name}.png`, await draw(icon(size, square), size, size))
+for (const name of Object.keys(sharePictures) as SharePicture[])
+  writeFileSync(`public/og/${name}.png`, await draw(sharePicture(name), 1200, 630))
+await browser.close()
