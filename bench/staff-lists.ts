@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
-import { createBank } from '#app/adapters/db/bank.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
@@ -102,8 +101,7 @@ async function measure(name: string, { db, close }: OpenDb): Promise<void> {
     'Today: without their counselor': async () => (await createAttendance(db).unattended(now, null)).length,
     'menu: messages': () => inbox.count(viewer, inboxViews.open.states),
     'menu: failed mails': () => createOutbox(db).count('dead'),
-    'menu: cases of money': async () =>
-      (await createBooks(db).countCases(now, 50)) + (await createBank(db).countCases(now, 50)),
+    'Today: payments to look at': async () => (await createBooks(db).openCases(50)).length,
     'news of bookings': async () => {
       const { last } = await createBookingRecords(db).changesSince(null, null, 'nobody')
       const anHourAgo = String(Number(last) - 200)

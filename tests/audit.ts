@@ -169,7 +169,7 @@ export const makeAllDue = (where: Where) =>
 /** What a site with these settings is wired to, as `startSite` starts it; the database is to be closed. */
 export async function wiredAs(settings: Settings) {
   const env = parseEnv({ PORT: '0', SECRET_KEY: secretKey, ...settings })
-  return wire(env, (await openPayments(env)).providers)
+  return wire(env, (await openPayments(env)).provider)
 }
 
 /**

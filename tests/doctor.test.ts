@@ -176,7 +176,7 @@ async function answering(status: number, body = '{}', headers: Record<string, st
 
 const paying = async (url: string, siteUrl: string, keyId = 'rzp_live_1') => {
   const provider = createRazorpay({ url, keyId, keySecret: 'geheim', webhookSecret: 'w', scriptUrl: url })
-  return lines(await lookAtPayments({ providers: [provider], demo: false, siteUrl }, now))
+  return lines(await lookAtPayments({ provider, siteUrl }, now))
 }
 
 test('a payment service that takes our keys, and a webhook that is refused when signed wrong, are fine', async () => {

@@ -1,7 +1,6 @@
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import { type Sheet, sheetOf } from '#app/features/payments/domain/sheet.ts'
 import type { DocumentPrinter } from '#app/ports/documents.ts'
-import { setFacts } from './pdf/a4-facts.ts'
 import { setPlan } from './pdf/a4-plan.ts'
 import { a4, setSheet } from './pdf/a4-sheet.ts'
 import { facesFor } from './pdf/faces.ts'
@@ -17,10 +16,6 @@ export function createDocumentPrinter(): DocumentPrinter {
     plan: (sheet) =>
       print(JSON.stringify(sheet), { Title: sheet.title, Author: sheet.brand }, (doc, set) =>
         setPlan(doc, set, sheet),
-      ),
-    evidence: (evidence) =>
-      print(JSON.stringify(evidence), { Title: evidence.title, Author: evidence.seller }, (doc, set) =>
-        setFacts(doc, set, evidence),
       ),
   }
 }

@@ -2,17 +2,20 @@ import type { OpenCase } from '#app/features/money/domain/open-cases.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Payment, Refund } from '#app/features/payments/domain/order.ts'
 import type { Paise } from '#app/lib/money.ts'
-import type { Interval, Millis } from '#app/lib/time.ts'
+import type { Interval } from '#app/lib/time.ts'
 
-/** A try to pay, with the reference of what it pays for. */
+/** An attempt to pay, with the booking that it pays for, and who booked it. */
 export type PaymentLine = Payment & {
   reference: string
+  visitor: string
+  /** What of it was refunded or is about to be, paise. */
+  refunded: number
   /** What of it went back, by the provider's sum, that no refund tells of, paise; the day is not known. */
   sentBackInPart: number
 }
 
-/** A refund, with the currency of its payment and the reference of what was paid for. */
-export type RefundLine = Refund & { currency: string; reference: string; lastError: string | null }
+/** A refund, with the currency and the booking of its payment. */
+export type RefundLine = Refund & { currency: string; reference: string; visitor: string }
 
 /** The money of a stretch of time. Other currencies than rupees, which only a wrong payment has, are left out. */
 export type MoneySums = {
@@ -22,9 +25,9 @@ export type MoneySums = {
   sentBack: Paise
   /** What of that has not been confirmed by the bank yet. */
   onItsWay: Paise
-  /** Documents issued in it: invoices and receipts less what takes them back. Receipts have no taxable value. */
-  documents: { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise; total: Paise }
-  counts: { payments: number; refunds: number; documents: number }
+  /** In the documents issued in it: that of invoices less that of credit notes. */
+  gst: Paise
+  counts: { payments: number; documents: number }
 }
 
 /** Lines of a list; all of them when absent. */
@@ -44,11 +47,6 @@ export interface Books {
   documents(month: Interval, part?: Part): Promise<IssuedDocument[]>
   /** The document of this number, of whatever booking. */
   document(number: string): Promise<IssuedDocument | null>
-  /**
-   * What is open, the oldest first, `limit` of each kind at most. `askedAbout` counts further orders, older than an hour,
-   * that book nothing and have no money under way: the provider is asked about each while money could come.
-   */
-  openCases(now: Millis, limit: number): Promise<{ cases: OpenCase[]; askedAbout: number }>
-  /** How many cases `openCases` finds. */
-  countCases(now: Millis, limit: number): Promise<number>
+  /** Refunds that did not go through and payments that we don't know, the oldest first. */
+  openCases(limit: number): Promise<OpenCase[]>
 }

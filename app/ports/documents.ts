@@ -1,4 +1,3 @@
-import type { Evidence } from '#app/features/bank/domain/evidence.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { PlanSheet } from '#app/features/plan/domain/plan-sheet.ts'
 
@@ -12,6 +11,4 @@ export interface DocumentPrinter {
   pdf(document: IssuedDocument, cited: IssuedDocument | null): Promise<Uint8Array<ArrayBuffer>>
   /** A plan as a PDF of one A4 page; made anew each time. */
   plan(sheet: PlanSheet): Promise<Uint8Array<ArrayBuffer>>
-  /** The evidence for a dispute as a PDF of as many A4 pages as it takes; made anew each time. */
-  evidence(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -1,4 +1,3 @@
-import type { Alert } from '#app/features/bank/domain/alert.ts'
 import type { Booking, Held } from '#app/features/booking/domain/booking.ts'
 import type { SessionTime } from '#app/features/booking/domain/session.ts'
 import type { Enquiry, EnquiryKind } from '#app/features/enquiries/domain/enquiry.ts'
@@ -25,10 +24,10 @@ export type MailContent =
   | ReplyMailContent
   | NewsletterMailContent
   | StaffMailContent
-  | AlertMailContent
+  | DisputeMailContent
 
 /** What paid for a booking. `refund`, of a cancelled one, is what goes back, paise; `byHand` when we
- * decided it, and no policy. */
+ * decided it, and no policy; `disputed` when a dispute blocks refunds. */
 export type MailedPayment = {
   id: string
   amount: Paise
@@ -36,6 +35,7 @@ export type MailedPayment = {
   document?: DocumentKind
   refund?: Paise
   byHand?: boolean
+  disputed?: true
   note?: MailedNote
 }
 
@@ -157,8 +157,14 @@ export type NewsletterMailContent =
 
 export type StaffMailContent = StaffLinkMailContent | AccountChangedMailContent
 
-/** What can't wait, for whoever may see the money. */
-export type AlertMailContent = { kind: 'money-alert'; to: 'admin'; alert: Alert; at: Millis }
+/** A dispute about a payment; `reference` is null when no booking of ours belongs to it. */
+export type DisputeMailContent = {
+  kind: 'payment-dispute'
+  to: 'admin'
+  dispute: 'open' | 'lost' | 'ended'
+  paymentId: string
+  reference: string | null
+}
 
 /** A link that sets a password, for a member of staff. */
 export type StaffLinkMailContent = {

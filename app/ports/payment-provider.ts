@@ -2,7 +2,7 @@ import type { Order, ReportedRefund, ToldPayment } from '#app/features/payments/
 import type { Checkout } from '#app/features/payments/domain/paying.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { Result } from '#app/lib/result.ts'
-import type { ProviderReports } from './provider-reports.ts'
+import type { Interval } from '#app/lib/time.ts'
 
 /** What the checkout hands to a browser after a payment: nothing of it is true before it is found to be signed. */
 export type PaymentProof = { orderId: string; paymentId: string; signature: string }
@@ -15,6 +15,8 @@ export type WebhookNews = {
   type: string
   orderId: string | null
   paymentId: string | null
+  /** Of a dispute about the payment: a bank has taken it up, or has decided; `ended` without a loss for us. */
+  dispute: 'open' | 'lost' | 'ended' | null
 }
 
 /** What an order is for, as its payer is told. */
@@ -27,42 +29,9 @@ export type CheckoutFacts = {
   cancelUrl: string
 }
 
-/**
- * Why a call of a provider came to nothing. `no-connection` is nobody there, `no-answer` nothing within the time, `busy` that we
- * ask too often (429), `server-error` 500 and above, `refused` any other answer but success, `not-understood` a shape we don't know,
- * `not-set` that we have no settings for it (any more).
- */
-export const callFailures = [
-  'keys-refused',
-  'no-connection',
-  'no-answer',
-  'busy',
-  'server-error',
-  'refused',
-  'not-understood',
-  'not-set',
-] as const
-export type CallFailure = (typeof callFailures)[number]
-export type CallOutcome = 'ok' | CallFailure
-
 /** Could not be asked, answered that it cannot answer, or something that makes no sense: try again later. Nothing is known. */
 export class ProviderUnreachable extends Error {
-  override name: string = 'ProviderUnreachable'
-  readonly why: CallFailure
-
-  constructor(message: string, why: CallFailure = 'not-understood') {
-    super(message)
-    this.why = why
-  }
-}
-
-/** It does not take our keys (any more): nothing can be asked until somebody sets others. */
-export class KeysRefused extends ProviderUnreachable {
-  override name = 'KeysRefused'
-
-  constructor(message: string) {
-    super(message, 'keys-refused')
-  }
+  override name = 'ProviderUnreachable'
 }
 
 /**
@@ -94,6 +63,8 @@ export interface PaymentProvider {
   createOrder(amount: Paise, receipt: string): Promise<{ id: string }>
   /** Every try to pay an order. @throws ProviderUnreachable */
   paymentsOf(orderId: string): Promise<ToldPayment[]>
+  /** Every payment begun in an interval, whatever its order; `orderId` is empty where it has none. @throws ProviderUnreachable */
+  paymentsIn(begun: Interval): Promise<ToldPayment[]>
   /**
    * Sends money of a payment back. Asked again for the same refund and amount, it answers for the same refund.
    *
@@ -103,9 +74,6 @@ export interface PaymentProvider {
   refund(paymentId: string, amount: Paise, receipt: string): Promise<Result<ReportedRefund, string>>
   /** The refunds of a payment, whoever made them. @throws ProviderUnreachable */
   refundsOf(paymentId: string): Promise<ReportedRefund[]>
-
-  /** Its books by time; none where a provider has no such lists: its money is then not compared with the bank's. */
-  readonly reports?: ProviderReports
 
   /** How a browser pays an order; `checkout.client.ts` of the provider's folder opens it there. */
   checkout(order: Order, facts: CheckoutFacts): Checkout

@@ -1,7 +1,7 @@
 import type { Booking, Cancelled } from '#app/features/booking/domain/booking.ts'
 import type { IssuedDocument } from '#app/features/payments/domain/document.ts'
 import type { Ledger } from '#app/features/payments/domain/ledger.ts'
-import type { Order, Payment, Refund } from '#app/features/payments/domain/order.ts'
+import type { Order, Payment, Refund, ReportedPayment } from '#app/features/payments/domain/order.ts'
 import type { Obstacle } from '#app/features/payments/domain/settle.ts'
 import type { AuditEntry, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Paise } from '#app/lib/money.ts'
@@ -51,7 +51,7 @@ export type AccountChange = {
  * A webhook as we keep it: what it was about, and nothing of what it said. Its id is kept for good: a second delivery is
  * known by it.
  */
-export type WebhookEvent = WebhookNews & { at: Millis }
+export type WebhookEvent = Omit<WebhookNews, 'dispute'> & { at: Millis }
 
 export type DueRefund = Refund & { orderId: string; attempts: number }
 
@@ -64,10 +64,27 @@ export interface PaymentStore {
   account(where: { orderId: string } | { bookingId: string }): Promise<Account | null>
   /** `slot-taken`: somebody else has the time; `replaced`: another hold of the same visitor's is booked in its place. */
   write(change: AccountChange): Promise<Result<null, 'changed-meanwhile' | Obstacle>>
-  /** Notes an event and makes what it is about due in a second (`newsTogether`). False for one that was noted before. */
-  noteEvent(event: WebhookEvent): Promise<boolean>
+  /**
+   * Notes an event and makes what it is about due in a second (`newsTogether`); one about a dispute with its emails, and with
+   * its order's refunds blocked. False for an event that was noted before.
+   */
+  noteEvent(
+    event: WebhookEvent,
+    dispute?: { blocksRefunds: boolean; mails: OutgoingMail[] },
+  ): Promise<boolean>
   /** Makes an order due at an instant, if it is not before: the provider may have news of it. */
   askSoon(orderId: string, at: Millis): Promise<void>
+  /** The order of a payment; null for a payment that we don't know. */
+  orderOfPayment(paymentId: string): Promise<string | null>
+  /** Allows refunds of an order again: what was held back is due at once. */
+  liftDispute(orderId: string, audit: AuditEntry, now: Millis): Promise<void>
+  /**
+   * Compares payments that arrived at a provider with ours: makes an order due whose payment stands otherwise with us, and
+   * records payments for orders that we don't have.
+   */
+  reconcile(provider: string, listed: readonly ReportedPayment[], now: Millis): Promise<void>
+  /** Takes a payment that we don't know off the list. False when it was not on it. */
+  dismissUnknown(paymentId: string, audit: AuditEntry, now: Millis): Promise<boolean>
   /** Orders to ask the provider about, leased to the caller for `leaseMs`. */
   dueOrders(now: Millis, limit: number, leaseMs: number): Promise<string[]>
   /** Nothing is new: sets when an order is asked about again. False when somebody has settled it, or has news, since it was read. */

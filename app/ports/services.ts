@@ -1,16 +1,13 @@
 import type { Seller } from '#app/features/payments/domain/document.ts'
 import type { SecondFactorRule } from '#app/features/staff/domain/roles.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Alerts } from './alerts.ts'
 import type { Attendance } from './attendance.ts'
 import type { AuditLog } from './audit.ts'
 import type { AvailabilityStore } from './availability.ts'
-import type { Bank } from './bank.ts'
 import type { BlogStore } from './blog.ts'
 import type { BookingRecords } from './booking-records.ts'
 import type { BookingStore } from './bookings.ts'
 import type { Books } from './books.ts'
-import type { Disputes } from './disputes.ts'
 import type { DocumentPrinter } from './documents.ts'
 import type { EnquiryStore } from './enquiries.ts'
 import type { Health } from './health.ts'
@@ -74,11 +71,7 @@ export type Services = {
   waitlist: Waitlist
   payments: PaymentStore
   plans: PlanStore
-  /** The first takes new payments; each order is its own provider's for good (`providerOf`). */
-  providers: readonly [PaymentProvider, ...PaymentProvider[]]
-  bank: Bank
-  disputes: Disputes
-  alerts: Alerts
+  provider: PaymentProvider
   documents: DocumentPrinter
   enquiries: EnquiryStore
   inbox: Inbox

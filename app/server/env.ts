@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { demoKeys, type Keys, makeKey } from '#app/adapters/keys.ts'
+import { razorpay } from '#app/adapters/razorpay/index.ts'
 import { company } from '#app/content/company.ts'
 import { isGstin, stateOfGstin } from '#app/features/booking/domain/gstin.ts'
 import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
@@ -9,7 +10,6 @@ import { homeState } from '#app/features/booking/domain/states.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { type Given, gather } from './given-settings.ts'
-import { providerKinds } from './payment-providers.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform(withoutSlashes)
@@ -84,8 +84,8 @@ export type Env = z.infer<typeof schema> & {
   siteUrl: string
   /** How long the site goes on answering after it has said that it will stop. */
   drainSeconds: number
-  /** Those that are set; the first takes new payments. */
-  providers: readonly PaymentProvider[]
+  /** Null where its keys are not set, as in the demo. */
+  provider: PaymentProvider | null
   /** EmailJS template by kind of mail and reader, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and the like. */
   emailjsTemplates: Record<string, string>
 }
@@ -97,16 +97,11 @@ const templates = 'EMAILJS_TEMPLATE_ID_'
 const emailjsKeys = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
 
 const known = {
-  names: [schema, ...providerKinds.map(({ settings }) => settings)].flatMap(({ shape }) =>
-    Object.keys(shape),
-  ),
+  names: [schema, razorpay.settings].flatMap(({ shape }) => Object.keys(shape)),
   open: templates,
   // OpenTelemetry's own libraries know many more
   others: 'OTEL_',
-  prefixes: [
-    ...['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'BACKUP_'],
-    ...providerKinds.flatMap(({ keys }) => keys.map((key) => `${key.split('_', 1)}_`)),
-  ],
+  prefixes: ['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'BACKUP_', 'RAZORPAY_'],
 }
 
 /** The settings of this process: its environment, and `.env` in the folder it was started in. */
@@ -122,7 +117,7 @@ export const readEnv = (): Env =>
 export function parseEnv(source: Given, dotEnv: Given = {}): Env {
   const { given, problems } = gather(source, dotEnv, known)
   const parsed = schema.safeParse(given)
-  const all = [parsed, ...providerKinds.map(({ settings }) => settings.safeParse(given))]
+  const all = [parsed, razorpay.settings.safeParse(given)]
   const issues = all.flatMap(({ error }) => error?.issues ?? [])
   problems.push(...issues.map((issue) => `Set ${issue.path.join('.')} right: ${issue.message}.`))
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
@@ -132,12 +127,12 @@ export function parseEnv(source: Given, dotEnv: Given = {}): Env {
   const demo = env.DEMO ?? real.length === 0
   problems.push(...pair(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'))
   problems.push(...pair(given, 'COUNSELOR_EMAIL', 'COUNSELOR_PASSWORD'))
-  problems.push(...providerKinds.flatMap(({ name, keys }) => half(given, name, keys)))
+  problems.push(...half(given, razorpay.name, razorpay.keys))
   problems.push(...half(given, 'EmailJS', emailjsKeys))
   if (env.SMTP_URL && hasAll(given, emailjsKeys))
     problems.push('Set SMTP_URL or the EMAILJS_… settings, not both.')
-  const providers = providerKinds.filter(({ keys }) => hasAll(given, keys)).map((kind) => kind.open(given))
-  if (demo) problems.push(...tooRealForDemo(given, providers))
+  const provider = hasAll(given, razorpay.keys) ? razorpay.open(given) : null
+  if (demo) problems.push(...tooRealForDemo(given, provider))
   else if (problems.length === 0) problems.push(...missing(given, env, real))
   const drainSeconds = env.DRAIN_SECONDS ?? (env.SITE_URL?.startsWith('https:') && !demo ? 5 : 0)
   if (drainSeconds >= env.STOP_SECONDS)
@@ -148,7 +143,7 @@ export function parseEnv(source: Given, dotEnv: Given = {}): Env {
     ...env,
     demo,
     drainSeconds,
-    providers,
+    provider,
     siteUrl: env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     emailjsTemplates: Object.fromEntries(
       Object.entries(given)
@@ -160,13 +155,7 @@ export function parseEnv(source: Given, dotEnv: Given = {}): Env {
 
 /** What is set that no demo needs: with any of it, a demo must be asked for. */
 function signsOfProduction(given: Given): string[] {
-  const signs = [
-    'DATABASE_URL',
-    'SECRET_KEY',
-    'SMTP_URL',
-    ...emailjsKeys,
-    ...providerKinds.flatMap(({ keys }) => keys),
-  ]
+  const signs = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', ...emailjsKeys, ...razorpay.keys]
   return [
     ...(given.SITE_URL?.startsWith('https:') ? ['SITE_URL'] : []),
     ...signs.filter((name) => given[name]),
@@ -182,10 +171,8 @@ function missing(given: Given, env: z.infer<typeof schema>, real: readonly strin
   if (env.SITE_URL ? protocol !== 'https:' && !here : env.PORT !== 0)
     lines.push('Set SITE_URL to its public address, https://…: links in mails lead there.')
   if (!env.SMTP_URL && !hasAll(given, emailjsKeys)) lines.push('Set SMTP_URL, or the EMAILJS_… settings.')
-  if (!providerKinds.some(({ keys }) => hasAll(given, keys))) {
-    const keys = providerKinds.map((kind) => new Intl.ListFormat('en-GB').format(kind.keys))
-    lines.push(`Set ${keys.join(', or ')}: only the demo runs without them.`)
-  }
+  if (!hasAll(given, razorpay.keys))
+    lines.push(`Set ${new Intl.ListFormat('en-GB').format(razorpay.keys)}: only the demo runs without them.`)
   if (!env.SECRET_KEY)
     lines.push('Set SECRET_KEY to a random text of 32 characters or more, made by `openssl rand -base64 32`.')
   if (lines.length === 0) return []
@@ -199,9 +186,9 @@ function missing(given: Given, env: z.infer<typeof schema>, real: readonly strin
 }
 
 /** A demo sends no mail and moves no money. */
-function tooRealForDemo(given: Given, providers: readonly PaymentProvider[]): string[] {
+function tooRealForDemo(given: Given, provider: PaymentProvider | null): string[] {
   const mail = ['SMTP_URL', ...emailjsKeys].filter((name) => given[name])
-  const real = providers.filter(({ test }) => !test).map(({ name }) => `live keys of ${name}`)
+  const real = provider && !provider.test ? [`live keys of ${provider.name}`] : []
   return [...mail, ...real].map(
     (what) => `Set DEMO=off, or take out ${what}: a demo keeps mail and money to itself.`,
   )

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { SeenCall } from '#app/adapters/watched-provider.ts'
 import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
 import { type RefusalKind, refusalKindNames } from '#app/features/staff/domain/refusals.ts'
 import { programVersion } from './version.ts'
@@ -15,8 +14,6 @@ export type Metrics = {
   answered(answer: Answered): void
   /** Counts what was refused, by kind. */
   refused(counts: Partial<Record<RefusalKind, number>>): void
-  /** Counts a call of a payment provider, by what became of it. */
-  called(call: SeenCall): void
   /** Counts a webhook, by what became of it. */
   heard(provider: string, outcome: WebhookOutcome): void
   /** Counts a mail or another message, by what became of it. */
@@ -52,12 +49,6 @@ export function createMetrics(): Metrics {
     registers,
   })
   for (const kind of refusalKindNames) refusals.inc({ kind }, 0) // a rate needs the zero before the first
-  const calls = new Counter({
-    name: 'margam_payment_calls_total',
-    help: 'Calls of the payment service by what became of them: ok, or why they came to nothing',
-    labelNames: ['provider', 'outcome'],
-    registers,
-  })
   const webhooks = new Counter({
     name: 'margam_webhooks_total',
     help: 'Webhooks by what became of them',
@@ -86,7 +77,6 @@ export function createMetrics(): Metrics {
     refused(counts) {
       for (const kind of refusalKindNames) refusals.inc({ kind }, counts[kind] ?? 0)
     },
-    called: ({ provider, outcome }) => calls.inc({ provider: provider.id, outcome }),
     heard: (provider, outcome) => webhooks.inc({ provider, outcome }),
     told: (channel, outcome) => messages.inc({ channel, outcome }),
     text,

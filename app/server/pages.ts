@@ -57,7 +57,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
     setPageHeaders(headers, {
       page,
       nonce,
-      checkout: page.checkout ? services.providers.flatMap(({ origins }) => origins) : [],
+      checkout: page.checkout ? services.provider.origins : [],
       rooms: meetingUrl,
       development: mode === 'development',
     })

@@ -2,7 +2,6 @@ import PQueue from 'p-queue'
 import type { Logger } from 'pino'
 import { type DueTask, takeOrders, takeRefunds } from '#app/features/payments/work.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Services } from '#app/ports/services.ts'
 import { failure } from './failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 
@@ -15,7 +14,7 @@ const atOnce = 5
  * so that one that the provider answers slowly holds up no other. `stop` waits for what is under way.
  */
 export function startPaymentWorker(
-  services: Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>,
+  services: Parameters<typeof takeOrders>[0],
   log: Pick<Logger, 'error'>,
 ): Loop {
   const report = (error: unknown) =>

@@ -5,11 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { currentRequest } from '#app/adapters/request-context.ts'
-import { hearWebhooks } from '#app/features/bank/hear-webhooks.ts'
 import { startAbsenceWorker } from './absence-worker.ts'
 import { announce } from './announce.ts'
 import { startBackups } from './backup-worker.ts'
-import { startBankWorker } from './bank-worker.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
 import { type Env, isInMemory, readEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
@@ -18,7 +16,7 @@ import { createHttp } from './http.ts'
 import { boundIdleConnections } from './idle-connections.ts'
 import { keepAssets, keptAssets } from './kept-assets.ts'
 import { startLoop } from './loop.ts'
-import { askProviders, createMonitor } from './monitor.ts'
+import { createMetrics } from './metrics.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
@@ -26,12 +24,14 @@ import { openPayments } from './payment-providers.ts'
 import { startPaymentWorker } from './payment-worker.ts'
 import { plainly } from './plainly.ts'
 import { startPublisher } from './publisher.ts'
+import { startReconcileWorker } from './reconcile-worker.ts'
 import { seeRequests } from './requests.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
 import { adminToBe, seedStaff, someAdmin } from './seed-staff.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
+import { throttledWarning } from './throttled-warning.ts'
 import { startTraces } from './traces.ts'
 import { startVacuum } from './vacuum-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
@@ -84,9 +84,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
   })
   const stopping = handleStop({ drainSeconds: env.drainSeconds, stopSeconds: env.STOP_SECONDS }, log)
   const payments = await openPayments(env)
-  const { metrics, monitor, note } = createMonitor(log)
-  const traces = await startTraces(env, note)
-  const { services, database, keys, channels } = await wire(env, payments.providers, monitor)
+  const metrics = createMetrics()
+  const traces = await startTraces(env, throttledWarning(log))
+  const { services, database, keys, channels } = await wire(env, payments.provider)
   const now = services.clock.now()
   await seed(database.db, now)
   if (env.demo) await seedSampleEngagements(database.db, now)
@@ -115,7 +115,6 @@ async function start(env: Env, pages: Pages): Promise<void> {
       )
     }
   }
-  const noteWebhook = hearWebhooks(services)
   const http = createHttp({
     services,
     pages: rendered,
@@ -125,10 +124,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     trustedProxies: env.TRUST_PROXY,
     stopping: stopping.begun,
     log,
-    heard(provider, outcome) {
-      metrics.heard(provider, outcome)
-      noteWebhook(provider, outcome)
-    },
+    heard: metrics.heard,
   })
   const answer = getRequestListener(http.fetch) as RequestListener
   const others = oneAtATime(answer)
@@ -149,7 +145,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const here = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : here)
   const paymentWorker = startPaymentWorker(services, log)
-  const bankWorker = startBankWorker(services, database.db, log)
+  const reconcileWorker = startReconcileWorker(services, database.db, log)
   const absenceWorker = startAbsenceWorker(services, log)
   const waitlistWorker = startWaitlistWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
@@ -165,7 +161,6 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const flushWorker = startFlushWorker(services, metrics, log)
   const vacuum = database.vacuum && startVacuum(database.vacuum, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
-  void askProviders(services)
   announce({
     url: here,
     database: database.name,
@@ -180,7 +175,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'publisher', stop: publisher.stop },
       { name: 'pages', stop: renewal.stop },
       { name: 'payments', stop: paymentWorker.stop },
-      { name: 'bank', stop: bankWorker.stop },
+      { name: 'reconcile', stop: reconcileWorker.stop },
       { name: 'absence', stop: absenceWorker.stop },
       { name: 'waitlist', stop: waitlistWorker.stop },
       { name: 'calendars', stop: calendarWorker.stop },

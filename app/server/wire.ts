@@ -1,14 +1,11 @@
 import { systemClock } from '#app/adapters/clock.ts'
-import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
-import { createBank } from '#app/adapters/db/bank.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
-import { createDisputes } from '#app/adapters/db/disputes.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
 import { createHealth } from '#app/adapters/db/health.ts'
 import { createInbox } from '#app/adapters/db/inbox.ts'
@@ -32,13 +29,9 @@ import { createDocumentPrinter } from '#app/adapters/document-pdf.ts'
 import { keepDocuments } from '#app/adapters/kept-documents.ts'
 import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
-import { inSpan } from '#app/adapters/spans.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
-import { type SeenCall, watchedProvider } from '#app/adapters/watched-provider.ts'
 import { company } from '#app/content/company.ts'
-import { hearCalls } from '#app/features/bank/hear-calls.ts'
 import { noCeilings } from '#app/features/mail/domain/lane.ts'
-import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel } from './channels/channel.ts'
 import { channelsOf } from './channels/index.ts'
@@ -52,21 +45,8 @@ export type Wired = {
   channels: readonly Channel[]
 }
 
-/** Told of what nobody else hears of; the log and the metrics of the process. */
-export type Monitor = {
-  /** A call of a payment provider, with what became of it. */
-  called(call: SeenCall): void
-  /** Something beside a request could not be done. */
-  failed(error: unknown): void
-}
-
 /** Opens the database and puts the real parts together. */
-export async function wire(
-  env: Env,
-  [first, ...others]: Services['providers'],
-  monitor: Monitor = { called() {}, failed() {} },
-  clock = systemClock,
-): Promise<Wired> {
+export async function wire(env: Env, provider: Services['provider'], clock = systemClock): Promise<Wired> {
   const opened = await openDb(
     env.DATABASE_URL
       ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, readUrl: env.DATABASE_READ_URL }
@@ -83,15 +63,6 @@ export async function wire(
   const networkCode = (network: string) => keyedHash(keys, 'network-hash', network)
   const printer = createDocumentPrinter()
   const bookings = createBookingStore(db)
-  const watched = (provider: PaymentProvider) =>
-    watchedProvider(
-      provider,
-      (call) => {
-        monitor.called(call)
-        heard(call)
-      },
-      (call, ask) => inSpan(`${provider.id} ${call}`, { 'margam.payments.provider': provider.id }, ask),
-    )
   const services: Services = {
     clock,
     bookings,
@@ -103,10 +74,7 @@ export async function wire(
     records: createBookingRecords(db),
     payments: createPaymentStore(db),
     plans: createPlanStore(db),
-    providers: [watched(first), ...others.map(watched)],
-    bank: createBank(db),
-    disputes: createDisputes(db),
-    alerts: createAlerts(db),
+    provider,
     documents: { ...printer, ...keepDocuments(printer) },
     enquiries: createEnquiryStore(db),
     inbox: createInbox(db),
@@ -153,6 +121,5 @@ export async function wire(
     },
     trouble: createReadiness(db, env.DATABASE_URL || /^memory(:|$)/.test(env.DATA_DIR) ? null : env.DATA_DIR),
   }
-  const heard = hearCalls(services, monitor.failed)
   return { services, database, keys, channels }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Order, Payment, Refund } from './entities.ts'
+import type { Dispute, Order, Payment, Refund } from './entities.ts'
 import { failures } from './failures.ts'
-import { paymentSignature } from './ids.ts'
-import { pay } from './payments.ts'
+import { paymentSignature, randomId } from './ids.ts'
+import { findPayment, pay } from './payments.ts'
 import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
 import type { Webhooks } from './webhooks.ts'
-import type { World } from './world.ts'
+import { seconds, type World } from './world.ts'
 
 /** A payment without a browser. */
 export const paymentAsked = z.strictObject({
@@ -90,4 +90,27 @@ function shuffled(ids: string[], seed: number): string[] {
     ;[result[last], result[other]] = [result[other] as string, result[last] as string]
   }
   return result
+}
+
+export type DisputeEvent = 'created' | Exclude<Dispute['status'], 'open'>
+
+/** A payer asks their bank for the money, or the bank decides. */
+export function dispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
+  const { entity: payment } = findPayment(world.store, paymentId)
+  const created_at = seconds(world.clock)
+  const entity: Dispute = {
+    id: randomId('disp_'),
+    entity: 'dispute',
+    payment_id: payment.id,
+    amount: payment.amount,
+    currency: payment.currency,
+    amount_deducted: as === 'lost' ? payment.amount : 0,
+    reason_code: 'goods_or_services_not_received_or_partially_received',
+    respond_by: created_at + 7 * 24 * 60 * 60,
+    status: as === 'created' ? 'open' : as,
+    phase: 'chargeback',
+    created_at,
+  }
+  world.emit(`payment.dispute.${as}`, { payment, dispute: entity })
+  return entity
 }

@@ -1,19 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { books, payDirectly, paymentAsked, release, releaseAsked } from './actions.ts'
-import { decideDispute, openDispute } from './disputes.ts'
+import { books, dispute, payDirectly, paymentAsked, release, releaseAsked } from './actions.ts'
 import { unknownId } from './errors.ts'
 import { type Faults, faultAsked } from './faults.ts'
 import { completeLate } from './payments.ts'
 import { settle } from './refunds.ts'
 import type { MerchantAccount } from './rest.ts'
 import { change, settingsChange } from './settings.ts'
-import { settleUp } from './settlements.ts'
 import type { Webhooks } from './webhooks.ts'
 import type { World } from './world.ts'
 
-const disputeAsked = z.strictObject({ amount: z.int().optional(), respondInDays: z.number().optional() })
-const decisionAsked = z.strictObject({ as: z.enum(['under_review', 'won', 'lost', 'closed']) })
+const disputeAsked = z.strictObject({ as: z.enum(['created', 'under_review', 'won', 'lost', 'closed']) })
 const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optional() })
 
 /**
@@ -25,8 +22,7 @@ const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optiona
  * - `POST /orders/:id/pay` `{outcome, amount?, method?, vpa?, failure?, email?, contact?}`
  * - `POST /payments/:id/complete`: the bank answers a late payment
  * - `POST /refunds/:id/settle` `{as?: "processed" | "failed"}`
- * - `POST /settlements`: all that is captured goes to the merchant's bank
- * - `POST /payments/:id/dispute` `{amount?, respondInDays?}`, `POST /disputes/:id` `{as: "won" | "lost" | …}`
+ * - `POST /payments/:id/dispute` `{as: "created" | "won" | "lost" | …}`
  * - `POST /deliveries/release` `{order?: [ids], shuffle?: seed}`, `POST /deliveries/:id/resend`
  * - `POST /idle`: answers once every event was tried
  *
@@ -72,12 +68,8 @@ export function createControl(
     answer(c, settle(world, c.req.param('id'), settleAsked.parse(await asked(c)).as)),
   )
 
-  control.post('/settlements', (c) => answer(c, settleUp(world, 0) ?? {}))
   control.post('/payments/:id/dispute', async (c) =>
-    answer(c, openDispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)))),
-  )
-  control.post('/disputes/:id', async (c) =>
-    answer(c, decideDispute(world, c.req.param('id'), decisionAsked.parse(await asked(c)).as)),
+    answer(c, dispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)).as)),
   )
 
   control.post('/deliveries/release', async (c) => {

@@ -70,47 +70,6 @@ export type Payment = PaymentError & {
 
 export type Method = 'card' | 'upi' | 'netbanking'
 
-/** Amounts of it are whole; `fees` has the tax in it. */
-export type Settlement = {
-  id: string
-  entity: 'settlement'
-  amount: number
-  status: 'created' | 'processed' | 'failed'
-  fees: number
-  tax: number
-  utr: string
-  created_at: number
-}
-
-/** What a settlement is made of, as the combined report has it. */
-export type SettledItem = {
-  entity_id: string
-  type: 'payment' | 'refund' | 'adjustment'
-  debit: number
-  credit: number
-  amount: number
-  currency: string
-  fee: number
-  tax: number
-  on_hold: boolean
-  settled: boolean
-  created_at: number
-  settled_at: number
-  settlement_id: string
-  description: string | null
-  notes: Notes
-  /** What a refund sends back. */
-  payment_id: string | null
-  settlement_utr: string
-  order_id: string | null
-  order_receipt: string | null
-  method: string | null
-  card_network: null
-  card_issuer: null
-  card_type: null
-  dispute_id: string | null
-}
-
 export type Dispute = {
   id: string
   entity: 'dispute'

@@ -2,6 +2,8 @@ import { listen } from '../listen.ts'
 import {
   type Books,
   books,
+  type DisputeEvent,
+  dispute,
   type PaymentAsked,
   type Proof,
   payDirectly,
@@ -9,14 +11,12 @@ import {
   release,
 } from './actions.ts'
 import { type Clock, realClock, stoppable } from './clock.ts'
-import { decideDispute, openDispute } from './disputes.ts'
-import type { Dispute, Payment, Refund, Settlement } from './entities.ts'
+import type { Dispute, Payment, Refund } from './entities.ts'
 import { createFaults, type FaultAsked } from './faults.ts'
 import { completeLate } from './payments.ts'
 import { settle } from './refunds.ts'
 import type { MerchantAccount } from './rest.ts'
 import { change, initialSettings, type Settings, type SettingsChange, settingsChange } from './settings.ts'
-import { settleUp } from './settlements.ts'
 import { createStore } from './store.ts'
 import { createWeb } from './web.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -54,10 +54,8 @@ export type Razorpay = {
   /** The bank answers a late payment. */
   completeLate(paymentId: string): Payment
   settleRefund(refundId: string, as?: 'processed' | 'failed'): Refund
-  /** All that is captured goes to the merchant's bank; null when nothing is left. */
-  settleUp(): Settlement | null
-  openDispute(paymentId: string, asked?: { amount?: number; respondInDays?: number }): Dispute
-  decideDispute(disputeId: string, as: Exclude<Dispute['status'], 'open'>): Dispute
+  /** Tells the merchant of a dispute about a payment. */
+  dispute(paymentId: string, as: DisputeEvent): Dispute
   /** Delivers held events; ends when each was answered. */
   release(asked?: ReleaseAsked): Promise<void>
   /** Delivers an event once more, whatever became of it. */
@@ -105,9 +103,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     pay: (orderId, asked = {}) => payDirectly(world, account, orderId, asked),
     completeLate: (paymentId) => completeLate(world, paymentId),
     settleRefund: (refundId, as) => settle(world, refundId, as),
-    settleUp: () => settleUp(world, 0),
-    openDispute: (paymentId, asked) => openDispute(world, paymentId, asked),
-    decideDispute: (disputeId, as) => decideDispute(world, disputeId, as),
+    dispute: (paymentId, as) => dispute(world, paymentId, as),
     release: (asked = {}) => release(world, webhooks, asked),
     resend: (eventId) => webhooks.deliver([eventId]),
     idle: webhooks.idle,

@@ -6,7 +6,6 @@ import { type Body, isRecord } from './fields.ts'
 import { createOrder, findOrder } from './orders.ts'
 import { capture, findPayment } from './payments.ts'
 import { findRefund, refund } from './refunds.ts'
-import { reportRoutes } from './reports.ts'
 import type { World } from './world.ts'
 
 export type MerchantAccount = { id: string; keyId: string; keySecret: string; webhookSecret: string }
@@ -16,7 +15,7 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
   const { store } = world
   const rest = new Hono<{ Bindings: HttpBindings }>()
   const expected = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
-  for (const path of ['orders', 'payments', 'refunds', 'settlements', 'disputes', 'balance']) {
+  for (const path of ['orders', 'payments', 'refunds']) {
     rest.use(`/${path}/*`, async (c, next) => {
       if (c.req.header('authorization') !== expected) throw new ApiError(401, 'Authentication failed')
       await next()
@@ -25,7 +24,6 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
   rest.post('/payments/:id/refund', oneAtATime())
   rest.use(faults.middleware)
 
-  reportRoutes(rest, world)
   rest.post('/orders', async (c) => c.json(createOrder(world, await bodyOf(c))))
   rest.get('/orders', (c) => {
     const { receipt, count = '10' } = c.req.query()
@@ -37,6 +35,13 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
   rest.get('/orders/:id/payments', (c) => {
     const { paymentIds } = findOrder(store, c.req.param('id'))
     return c.json(collection(paymentIds.flatMap((id) => store.payments.get(id)?.entity ?? []).reverse()))
+  })
+  rest.get('/payments', (c) => {
+    const { from = '0', to = 'Infinity', skip = '0', count = '10' } = c.req.query()
+    const all = store.payments.list().map(({ entity }) => entity)
+    const wanted = all.filter(({ created_at: at }) => at >= Number(from) && at <= Number(to)).reverse()
+    const begin = Number(skip) || 0
+    return c.json(collection(wanted.slice(begin, begin + Math.min(Number(count) || 10, 100))))
   })
   rest.get('/payments/:id', (c) => c.json(findPayment(store, c.req.param('id')).entity))
   rest.post('/payments/:id/capture', async (c) => c.json(capture(world, c.req.param('id'), await bodyOf(c))))

@@ -24,15 +24,6 @@ export const settingsChange = z.strictObject({
     })
     .partial()
     .optional(),
-  settlement: z
-    .strictObject({
-      /** How old what is captured has to be when it is sent to the merchant's bank; the vendor says two days. */
-      afterMs: delay,
-      /** What the merchant's account has; null: what is not settled yet. */
-      balance: z.number().nullable(),
-    })
-    .partial()
-    .optional(),
   late: z
     .strictObject({
       /** When the bank answers a late payment; null: when it is completed by hand. */
@@ -49,7 +40,6 @@ export type Settings = { [Part in keyof SettingsChange]-?: Required<NonNullable<
 export const initialSettings = (webhookUrl: string | null): Settings => ({
   webhook: { url: webhookUrl, mode: 'normal', delayMs: 0, retryMs: 1000, timeoutMs: 5000 },
   refund: { mode: 'processed', settleMs: null },
-  settlement: { afterMs: 2 * 24 * 60 * 60 * 1000, balance: null },
   late: { afterMs: 20_000 },
 })
 
@@ -57,6 +47,5 @@ export const initialSettings = (webhookUrl: string | null): Settings => ({
 export function change(settings: Settings, changes: SettingsChange): void {
   Object.assign(settings.webhook, changes.webhook)
   Object.assign(settings.refund, changes.refund)
-  Object.assign(settings.settlement, changes.settlement)
   Object.assign(settings.late, changes.late)
 }

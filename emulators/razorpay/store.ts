@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Dispute, Order, Payment, Refund, SettledItem, Settlement } from './entities.ts'
+import type { Order, Payment, Refund } from './entities.ts'
 
 /** An order with what its entity does not say. */
 export type OrderRecord = {
@@ -26,10 +26,6 @@ export type RefundRecord = {
   settles?: { at: number | null; as: 'processed' | 'failed' }
 }
 
-export type DisputeRecord = { id: string; entity: Dispute }
-
-export type SettlementRecord = { id: string; entity: Settlement; items: SettledItem[] }
-
 /** A request to refund that was done, under the key it came with. */
 export type KeyRecord = { id: string; request: string; refundId: string }
 
@@ -50,8 +46,6 @@ type Records = {
   orders: OrderRecord
   payments: PaymentRecord
   refunds: RefundRecord
-  disputes: DisputeRecord
-  settlements: SettlementRecord
   keys: KeyRecord
   deliveries: Delivery
 }
@@ -65,15 +59,7 @@ export type Table<T> = {
 
 export type Store = { [Kind in keyof Records]: Table<Records[Kind]> }
 
-const kinds: (keyof Records)[] = [
-  'orders',
-  'payments',
-  'refunds',
-  'disputes',
-  'settlements',
-  'keys',
-  'deliveries',
-]
+const kinds: (keyof Records)[] = ['orders', 'payments', 'refunds', 'keys', 'deliveries']
 
 /**
  * Everything the emulator knows. With a file, every change is a line of it before it is answered; the last line

@@ -36,7 +36,7 @@ export async function live({ sites, adversary, random, nextStart, cancel }: Scen
 
 /** Has staff send again what failed at the bank: of a payment that failed to go back twice, once. How many there were. */
 export async function pressButtons(services: Services): Promise<number> {
-  const { cases } = await services.books.openCases(services.clock.now(), 1000)
+  const cases = await services.books.openCases(1000)
   const failed = new Map(
     cases.flatMap(({ kind, paymentId, refundId }) =>
       kind === 'refund-failed' && refundId ? [[paymentId, refundId]] : [],

@@ -16,12 +16,12 @@ beforeAll(async () => {
   const opened = await openProvider()
   razorpay = opened.razorpay
   site = await siteInProcess(opened.settings)
-  const [provider] = site.services.providers
+  const { provider } = site.services
   const paymentsOf = (orderId: string) => {
     askedOf.push(orderId)
     return provider.paymentsOf(orderId)
   }
-  site.services.providers = [{ ...provider, paymentsOf }]
+  site.services.provider = { ...provider, paymentsOf }
   sessions = paidSessions(site, razorpay)
 })
 afterAll(async () => {

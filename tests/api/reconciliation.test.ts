@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
+import { reconcile } from '#app/features/payments/reconcile.ts'
 import { verifyPayment } from '#app/features/payments/verify-payment.ts'
 import { paymentStanding } from '#app/features/payments/view.ts'
 import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
@@ -33,6 +35,38 @@ test('a refund in the dashboard that no webhook tells of is found out within a d
   goTo(now)
 })
 
+describe('comparing the provider’s payments with ours', () => {
+  /** The emulator's clock is the machine's, and the site's stands on a day before it. */
+  const compare = async () => {
+    const now = site.services.clock.now()
+    goTo(Date.now() + MINUTE)
+    await reconcile(site.services)
+    await site.work()
+    goTo(now)
+  }
+  const unknown = async () => (await site.services.books.openCases(50)).map(({ paymentId }) => paymentId)
+
+  test('books money that nobody told of and that is not asked about any more', async () => {
+    const { orderId, account } = await sessions.held(nextStart())
+    razorpay.pay(orderId)
+    await site.db.execute(sql`update orders set check_at = null where id = ${orderId}`)
+    await compare()
+    expect((await account()).payments).toMatchObject([{ amount: paidPrice.total }])
+    expect(await unknown()).toEqual([])
+  })
+
+  test('lists money that belongs to no order of ours until it is refunded', async () => {
+    const merchant = merchantOf(razorpay)
+    const { payment } = razorpay.pay(await merchant.order({ receipt: 'MG-NOTHERE1' }))
+    await compare()
+    await compare()
+    expect(await unknown()).toEqual([payment.id])
+    await merchant.call(`/v1/payments/${payment.id}/refund`, {})
+    await compare()
+    expect(await unknown()).toEqual([])
+  })
+})
+
 test('a refund that cannot be sent for a reason nobody thought of is reported, and keeps no other from being sent', async () => {
   const paidTwice = async () => {
     const { orderId } = await sessions.booked(nextStart())
@@ -41,7 +75,7 @@ test('a refund that cannot be sent for a reason nobody thought of is reported, a
     return payment.id
   }
   const [first = '', ...others] = [await paidTwice(), await paidTwice(), await paidTwice()]
-  const [provider] = site.services.providers
+  const { provider } = site.services
   const broken: typeof provider = {
     ...provider,
     refund(paymentId, amount, key) {
@@ -51,7 +85,7 @@ test('a refund that cannot be sent for a reason nobody thought of is reported, a
   }
   const reported: unknown[] = []
   const sent = () => [first, ...others].map((id) => sessions.sentBack(id).length)
-  const done = await doWhatIsDue({ ...site.services, providers: [broken] }, (error) => reported.push(error))
+  const done = await doWhatIsDue({ ...site.services, provider: broken }, (error) => reported.push(error))
   expect([done, sent(), reported]).toEqual([3, [0, 1, 1], [new TypeError('a bug')]])
   site.pass(2 * MINUTE)
   await site.work()
@@ -87,8 +121,8 @@ describe('money that is under way when the hold ends', () => {
       const session = await sessions.held(start)
       await minutes(14)
       const { payment, proof } = razorpay.pay(session.orderId)
-      const [provider] = site.services.providers
-      const lagging = { ...site.services, providers: [{ ...provider, paymentsOf: async () => [] }] as const }
+      const { provider } = site.services
+      const lagging = { ...site.services, provider: { ...provider, paymentsOf: async () => [] } }
       if (who === 'the browser') {
         const verified = await verifyPayment(lagging, { ...proof })
         expect(verified).toMatchObject({ ok: true, value: { account: { booking: { state: 'held' } } } })

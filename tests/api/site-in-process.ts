@@ -5,7 +5,6 @@ import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
 import { weeklyHours } from '#app/adapters/db/schema.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
-import { reconcile } from '#app/features/bank/reconcile.ts'
 import { newsTogether } from '#app/features/payments/domain/next-check.ts'
 import { DAY } from '#app/lib/time.ts'
 import { parseEnv } from '#app/server/env.ts'
@@ -58,8 +57,8 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   })
   let passed = 0
   const clock = { now: () => now + passed }
-  const { providers } = await openPayments(env)
-  const { services: wired, database, keys } = await wire(env, providers, undefined, clock)
+  const { provider } = await openPayments(env)
+  const { services: wired, database, keys } = await wire(env, provider, clock)
   await seed(database.db, now)
   await ownHours(database.db)
   const passwords = plainPasswords()
@@ -114,8 +113,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
       const report = (error: unknown) => log.error(failure(error))
       while ((await doWhatIsDue(services, report)) > 0) {}
     },
-    /** Does what the worker of the bank does every hour. */
-    look: () => reconcile(services, (error) => log.error(failure(error))),
     count,
     db: database.db,
     async close() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counselors } from '#app/adapters/db/schema.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { paymentsCsv } from '#app/features/money/money-files.ts'
+import { accountantFile } from '#app/features/money/accountant-file.ts'
 import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
@@ -201,7 +201,7 @@ test('money by hand books at once, with its document; only whoever may see money
   const paid = { session: 'by-hand', method: 'upi', reference: '4329 1122 3344', date: day(10) }
   expect((await post(counselor, paid)).status).toBe(403)
   expect((await post(admin, { ...paid, reference: 'from Ravi' })).refused?.errors.reference).toContain(
-    '12 to 22',
+    'No names',
   )
   const { booking, done } = await booked(admin, paid)
   expect([done, booking.state]).toEqual(['paid', 'confirmed'])
@@ -214,11 +214,19 @@ test('money by hand books at once, with its document; only whoever may see money
       byHand: { reference: '432911223344', takenBy: 'admin@margam.example' },
     },
   ])
-  const file = await paymentsCsv(services, { id: '1', email: 'admin@margam.example' }, '2026-11')
-  expect(file).toContain('"Books the session","\'432911223344","admin@margam.example"')
+  const file = await accountantFile(services, { id: '1', email: 'admin@margam.example' }, '2026-11')
+  expect(file).toContain(`"'432911223344","admin@margam.example"`)
   expect(found?.documents).toMatchObject([
     { paymentId: found?.payments[0]?.id, content: { total: paidPrice.total } },
   ])
+})
+
+test('takes money by hand without a reference', async () => {
+  const paid = { session: 'by-hand', method: 'upi', reference: '', date: day(13) }
+  const { booking, done } = await booked(admin, paid)
+  expect([done, booking.state]).toEqual(['paid', 'confirmed'])
+  const found = await services.payments.account({ bookingId: booking.id })
+  expect(found?.payments).toMatchObject([{ byHand: { reference: '', takenBy: 'admin@margam.example' } }])
 })
 
 test('what was paid by hand goes back by hand: the provider is never asked, and a transfer is noted', async () => {
@@ -241,7 +249,7 @@ test('what was paid by hand goes back by hand: the provider is never asked, and 
   const refund = async () => (await services.payments.account({ bookingId: booking.id }))?.refunds[0]
   const wanted = await refund()
   expect(wanted).toMatchObject({ state: 'wanted', refusedAt: expect.any(Number) })
-  const { cases } = await services.books.openCases(services.clock.now(), 9)
+  const cases = await services.books.openCases(9)
   expect(cases).toMatchObject([{ kind: 'refund-refused', byHand: true, reference: booking.reference }])
   const how = { utr: 'HDFC0001234567', at: services.clock.now() }
   expect(await endRefund(services, { id: '1', email: by.actor }, wanted?.id ?? '', how)).toEqual({

@@ -76,8 +76,7 @@ const forAdmins: Record<Person, number> = {
 }
 const pages: [name: string, loader: Loader, path: string, expected: Record<Person, number>][] = [
   ['the page of money', money, '/money', forAdmins],
-  ['the file of documents', moneyCsv, '/money/documents.csv', forAdmins],
-  ['the file of payments', moneyCsv, '/money/payments.csv', forAdmins],
+  ['the file for the accountant', moneyCsv, '/money/accountant.csv', forAdmins],
   ['a document’s PDF', documentPdf, '/money/documents', forAdmins],
   ['the page of reports', reports, '/reports', { ...forAdmins, counselor: 200 }],
 ]
@@ -96,7 +95,7 @@ describe.each(pages)('%s', (_, loader, path, expected) => {
 
 test('a file that one may not have says so in words, and no cache keeps that', async () => {
   for (const [loader, path] of [
-    [moneyCsv, '/money/documents.csv'],
+    [moneyCsv, '/money/accountant.csv'],
     [documentPdf, '/money/documents'],
   ] as const) {
     const refused = (await answer(loader, path, 'counselor', number())) as Response
@@ -114,31 +113,26 @@ test('nobody who is refused leaves a line of an export', async () => {
     (await site.services.audit.list({ subject: { kind: 'month' }, limit: 1, offset: 0 })).total
   const before = await exports()
   for (const who of ['visitor', 'counselor', 'disabled'] as const)
-    await answer(moneyCsv, '/money/documents.csv', who)
+    await answer(moneyCsv, '/money/accountant.csv', who)
   expect(await exports()).toBe(before)
-  await answer(moneyCsv, '/money/documents.csv', 'admin')
+  await answer(moneyCsv, '/money/accountant.csv', 'admin')
   expect(await exports()).toBe(before + 1)
 })
 
-test('the files are CSV with a byte order mark, to be kept under the name of their month, by no cache', async () => {
-  for (const [loader, file] of [
-    [moneyCsv, 'documents'],
-    [moneyCsv, 'payments'],
-  ] as const) {
-    const given = (await answer(loader, `/money/${file}.csv?month=2026-10`, 'admin')) as Response
-    expect(Object.fromEntries(given.headers)).toEqual({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${fileName}-${file}-2026-10.csv"`,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    })
-    expect([...new Uint8Array(await given.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  }
+test('the file is CSV with a byte order mark, to be kept under the name of its month, by no cache', async () => {
+  const given = (await answer(moneyCsv, '/money/accountant.csv?month=2026-10', 'admin')) as Response
+  expect(Object.fromEntries(given.headers)).toEqual({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}-accountant-2026-10.csv"`,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+  expect([...new Uint8Array(await given.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
 test('the file of a month that makes no sense is that of the present one', async () => {
-  const given = (await answer(moneyCsv, '/money/payments.csv?month=soon', 'admin')) as Response
-  expect(given.headers.get('content-disposition')).toContain(`${fileName}-payments-2026-11.csv`)
+  const given = (await answer(moneyCsv, '/money/accountant.csv?month=soon', 'admin')) as Response
+  expect(given.headers.get('content-disposition')).toContain(`${fileName}-accountant-2026-11.csv`)
 })
 
 describe('a document', () => {

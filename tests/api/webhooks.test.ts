@@ -164,7 +164,7 @@ describe('what is signed is taken and noted once, whatever its shape', () => {
 
 test('money that arrives while the provider’s answer is on its way is not overlooked', async () => {
   const { orderId, paymentId } = await paid()
-  const [provider] = site.services.providers
+  const { provider } = site.services
   let second = ''
   async function paymentsOf(id: string) {
     const answer = await provider.paymentsOf(id)
@@ -173,7 +173,7 @@ test('money that arrives while the provider’s answer is on its way is not over
     expect(await send(eventOf(razorpay, orderId))).toBe(200)
     return answer
   }
-  await settleOrder({ ...site.services, providers: [{ ...provider, paymentsOf }] }, orderId)
+  await settleOrder({ ...site.services, provider: { ...provider, paymentsOf } }, orderId)
   await site.work()
   const back = razorpay.books().refunds.filter(({ payment_id }) => [paymentId, second].includes(payment_id))
   expect([back.length, await stateOf(orderId)]).toEqual([1, 'confirmed'])

@@ -53,6 +53,7 @@ export const anOrder = (bookingId: string, changes: Partial<Order> = {}): Order 
   currency: 'INR',
   createdAt: now,
   openedAt: null,
+  disputedAt: null,
   version: 0,
   ...changes,
 })

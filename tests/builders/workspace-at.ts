@@ -1,11 +1,10 @@
 import { afterAll } from 'vitest'
-import { createAlerts } from '#app/adapters/db/alerts.ts'
 import { createAttendance } from '#app/adapters/db/attendance.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createAvailabilityStore } from '#app/adapters/db/availability.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createBookingStore } from '#app/adapters/db/bookings.ts'
-import { createHealth } from '#app/adapters/db/health.ts'
+import { createBooks } from '#app/adapters/db/books.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPaymentStore } from '#app/adapters/db/payments.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
@@ -60,9 +59,7 @@ export async function workspaceAt(now: Millis) {
     plans: createPlanStore(db),
     records: createBookingRecords(db),
     outbox: createOutbox(db),
-    alerts: createAlerts(db),
-    health: createHealth(db),
-    providers: [{ id: 'razorpay', name: 'Razorpay' }],
+    books: createBooks(db),
     audit: createAuditLog(db),
     availability: createAvailabilityStore(db),
     attendance: createAttendance(db),

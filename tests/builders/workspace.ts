@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
-import { createBank } from '#app/adapters/db/bank.ts'
 import { createBlogStore } from '#app/adapters/db/blog.ts'
 import { createBookingRecords } from '#app/adapters/db/booking-records.ts'
 import { createEnquiryStore } from '#app/adapters/db/enquiries.ts'
@@ -38,7 +37,6 @@ export async function openWorkspace() {
     outbox: createOutbox(db),
     records: createBookingRecords(db),
     health: createHealth(db),
-    bank: createBank(db),
     machine: {
       version: '1.2.3',
       instance: 'here',
@@ -46,7 +44,6 @@ export async function openWorkspace() {
       newestBackup: () => null,
       workers: () => [],
     } satisfies Machine,
-    providers: [{ id: 'razorpay', name: 'Razorpay' }],
     personalData: createPersonalData(db, testKeys),
   }
   for (const person of people) {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHealth } from '#app/adapters/db/health.ts'
 import { partHealth } from '#app/adapters/db/health-schema.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
-import { hearWebhooks } from '#app/features/bank/hear-webhooks.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -43,20 +42,6 @@ eachDatabase((_name, open) => {
     health.failed(part, 'no-answer', now + 2)
     await health.flush()
     expect(await health.parts()).toMatchObject([{ failingSince: now + 2, failures: 1 }])
-  })
-
-  test('a webhook that a stranger signed is no trouble of the site, and one rightly signed is noted', async () => {
-    const health = createHealth(opened.db)
-    const heard = hearWebhooks({ health, clock: { now: () => now } })
-    heard('razorpay', 'bad-signature')
-    await health.flush()
-    expect(await health.parts()).toEqual([])
-    heard('razorpay', 'noted')
-    heard('razorpay', 'bad-signature')
-    await health.flush()
-    expect(await health.parts()).toMatchObject([
-      { part: 'payment-webhooks:razorpay', okAt: now, failingSince: null },
-    ])
   })
 
   test('a server that archives no log tells nothing of its archive', async () => {

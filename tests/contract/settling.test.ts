@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { createDisputes } from '#app/adapters/db/disputes.ts'
 import type { Order, ReportedPayment, ReportedRefund } from '#app/features/payments/domain/order.ts'
 import { settleOrder } from '#app/features/payments/settle-order.ts'
 import { takeOrders, takeRefunds } from '#app/features/payments/work.ts'
@@ -59,10 +58,9 @@ eachDatabase((_, open) => {
     const services = {
       clock,
       settings: settings as Services['settings'],
-      providers: [told.provider],
+      provider: told.provider,
       payments: payments.store,
       bookings: payments.bookings,
-      disputes: createDisputes(payments.db),
     } satisfies Partial<Services>
     return { ...told, clock, services }
   }

@@ -5,7 +5,7 @@ import type { Interval } from '#app/lib/time.ts'
 import type { Books, MoneySums } from '#app/ports/books.ts'
 import { documentFrom } from './documents.ts'
 import { type Db, rowsOf } from './open.ts'
-import { countOpenCases, openCases } from './open-cases.ts'
+import { openCases } from './open-cases.ts'
 import { paymentFrom, refundFrom } from './payment-rows.ts'
 import { documents, orders, payments, refunds } from './payments-schema.ts'
 import { paged, within } from './query-parts.ts'
@@ -21,7 +21,11 @@ export function createBooks(db: Db): Books {
         .select({
           payment: payments,
           reference: bookings.reference,
+          visitor: bookings.name,
           unlisted: sql<number | string>`${unlisted}`,
+          refunded: sql<
+            number | string
+          >`${unlisted} + ${backOf(sql`'wanted', 'pending', 'processed', 'transferred'`)}`,
         })
         .from(payments)
         .innerJoin(orders, eq(orders.id, payments.orderId))
@@ -31,24 +35,29 @@ export function createBooks(db: Db): Books {
       return (await paged(lines.$dynamic(), part)).map((row) => ({
         ...paymentFrom(row.payment),
         reference: row.reference,
+        visitor: row.visitor,
         sentBackInPart: Number(row.unlisted),
+        refunded: Number(row.refunded),
       }))
     },
 
     async refunds(month, part) {
       const lines = db
-        .select({ refund: refunds, currency: payments.currency, reference: bookings.reference })
+        .select({
+          refund: refunds,
+          currency: payments.currency,
+          reference: bookings.reference,
+          visitor: bookings.name,
+        })
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .innerJoin(orders, eq(orders.id, payments.orderId))
         .innerJoin(bookings, eq(bookings.id, orders.bookingId))
         .where(within(refunds.createdAt, month))
         .orderBy(desc(refunds.createdAt), desc(refunds.id))
-      return (await paged(lines.$dynamic(), part)).map(({ refund, currency, reference }) => ({
+      return (await paged(lines.$dynamic(), part)).map(({ refund, ...rest }) => ({
         ...refundFrom(refund),
-        currency,
-        reference,
-        lastError: refund.lastError,
+        ...rest,
       }))
     },
 
@@ -66,8 +75,7 @@ export function createBooks(db: Db): Books {
       return row ? documentFrom(row) : null
     },
 
-    openCases: (now, limit) => openCases(db, now, limit),
-    countCases: (now, limit) => countOpenCases(db, now, limit),
+    openCases: (limit) => openCases(db, limit),
   }
 }
 
@@ -84,37 +92,31 @@ const unlisted = sql`greatest(0, least(
 
 async function sumsOf(db: Db, month: Interval): Promise<MoneySums> {
   const of = (column: PgColumn) => sql`${within(column, month)}`
-  const tax = (name: string) => sql`coalesce(sum(sign * (
-    select sum((line ->> 'amount')::bigint) from jsonb_array_elements(content -> 'taxes') as line
-    where line ->> 'name' = ${name}::text)), 0)`
+  const arrived = sql`${payments.use} is not null and ${payments.currency} = 'INR'`
+  const refunded = sql`${refunds.state} <> 'failed' and ${payments.currency} = 'INR'`
   const [row] = await rowsOf<Record<string, string | number>>(
     db,
     sql`
     with arrived as (
       select count(*) as count,
-        coalesce(sum(${payments.amount}) filter (where ${payments.use} is not null and ${payments.currency} = 'INR'), 0) as sum,
-        coalesce(sum(${unlisted}) filter (where ${payments.use} is not null and ${payments.currency} = 'INR'), 0) as in_part
+        coalesce(sum(${payments.amount}) filter (where ${arrived}), 0) as sum,
+        coalesce(sum(${unlisted}) filter (where ${arrived}), 0) as in_part
       from ${payments}
       where ${of(payments.createdAt)}
     ), back as (
-      select count(*) as count,
-        coalesce(sum(${refunds.amount}) filter (where ${refunds.state} <> 'failed' and ${payments.currency} = 'INR'), 0) as sum,
-        coalesce(sum(${refunds.amount}) filter (where ${refunds.state} in ('wanted', 'pending') and ${payments.currency} = 'INR'), 0) as under_way
+      select coalesce(sum(${refunds.amount}) filter (where ${refunded}), 0) as sum,
+        coalesce(sum(${refunds.amount}) filter (where ${refunded} and ${refunds.state} in ('wanted', 'pending')), 0) as under_way
       from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
       where ${of(refunds.createdAt)}
     ), issued as (
       select count(*) as count,
-        coalesce(sum(sign * (content ->> 'taxable')::bigint) filter (where taxed), 0) as taxable,
-        ${tax('CGST')} as cgst, ${tax('SGST')} as sgst, ${tax('IGST')} as igst,
-        coalesce(sum(sign * (content ->> 'total')::bigint), 0) as total
-      from (
-        select content, kind in ('invoice', 'credit-note') as taxed,
-          case when kind in ('invoice', 'receipt') then 1 else -1 end as sign
-        from ${documents} where ${of(documents.issuedAt)}
-      ) as signed
+        coalesce(sum(case when kind in ('invoice', 'receipt') then 1 else -1 end * (
+          select sum((line ->> 'amount')::bigint) from jsonb_array_elements(content -> 'taxes') as line)), 0) as gst
+      from ${documents}
+      where ${of(documents.issuedAt)}
     )
-    select arrived.count as payments, arrived.sum as captured, arrived.in_part, back.count as refunds, back.sum as back,
-      back.under_way, issued.count as documents, taxable, cgst, sgst, igst, total
+    select arrived.count as payments, arrived.sum as captured, arrived.in_part, back.sum as back, back.under_way,
+      issued.count as documents, gst
     from arrived, back, issued`,
   )
   const number = (name: string) => Number(row?.[name])
@@ -122,17 +124,7 @@ async function sumsOf(db: Db, month: Interval): Promise<MoneySums> {
     captured: paise(number('captured')),
     sentBack: paise(number('back') + number('in_part')),
     onItsWay: paise(number('under_way')),
-    documents: {
-      taxable: paise(number('taxable')),
-      cgst: paise(number('cgst')),
-      sgst: paise(number('sgst')),
-      igst: paise(number('igst')),
-      total: paise(number('total')),
-    },
-    counts: {
-      payments: number('payments'),
-      refunds: number('refunds'),
-      documents: number('documents'),
-    },
+    gst: paise(number('gst')),
+    counts: { payments: number('payments'), documents: number('documents') },
   }
 }

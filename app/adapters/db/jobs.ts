@@ -1,6 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
-import { notify } from './after-commit.ts'
 import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { dailyJobs } from './privacy-schema.ts'
@@ -53,15 +52,4 @@ export async function jobDone(db: Db, name: string, now: Millis, every: Millis):
     .set({ dueAt: new Date(dueAt) })
     .where(and(eq(dailyJobs.name, name), lte(dailyJobs.dueAt, new Date(Math.max(dueAt, now + HOUR)))))
   return dueAt
-}
-
-/** Makes a job due at once, for there is news. */
-export async function jobDue(db: Db, name: 'bank', now: Millis): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(dailyJobs)
-      .values({ name, dueAt: new Date(now) })
-      .onConflictDoUpdate({ target: dailyJobs.name, set: { dueAt: new Date(now) } })
-    notify(tx, `${name}-work`)
-  })
 }

@@ -1,18 +1,20 @@
-import { and, eq, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { newsTogether } from '#app/features/payments/domain/next-check.ts'
+import type { ReportedPayment } from '#app/features/payments/domain/order.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentStore } from '#app/ports/payments.ts'
 import { notify, onCommitted } from './after-commit.ts'
+import { insertAudit } from './audit.ts'
 import { dueRows } from './lease.ts'
 import type { Db } from './open.ts'
 import { insertMails } from './outbox.ts'
 import { refundFrom } from './payment-rows.ts'
-import { orders, payments, refunds, webhookEvents } from './payments-schema.ts'
+import { orders, payments, refunds, unknownPayments, webhookEvents } from './payments-schema.ts'
 
 /** What of payments is to be done and when: webhooks make it due, workers lease it. */
 export function createPaymentWork(db: Db) {
   return {
-    async noteEvent({ id, type, orderId, paymentId, at }) {
+    async noteEvent({ id, type, orderId, paymentId, at }, dispute) {
       return db.transaction(async (tx) => {
         const rows = await tx
           .insert(webhookEvents)
@@ -23,6 +25,12 @@ export function createPaymentWork(db: Db) {
         notify(tx, 'payment-work')
         const about = orderId ?? (paymentId && (await orderOfPayment(tx, paymentId)))
         if (about) await dueAt(tx, about, at + newsTogether)
+        if (about && dispute?.blocksRefunds)
+          await tx
+            .update(orders)
+            .set({ disputedAt: new Date(at) })
+            .where(eq(orders.id, about))
+        await insertMails(tx, dispute?.mails ?? [], at)
         return true
       })
     },
@@ -31,6 +39,58 @@ export function createPaymentWork(db: Db) {
       await db.transaction(async (tx) => {
         await dueAt(tx, orderId, at)
         notify(tx, 'payment-work')
+      })
+    },
+
+    orderOfPayment: (paymentId) => orderOfPayment(db, paymentId),
+
+    async liftDispute(orderId, audit, now) {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(orders)
+          .set({ disputedAt: null, version: sql`${orders.version} + 1` })
+          .where(eq(orders.id, orderId))
+        const ofOrder = tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId))
+        await tx
+          .update(refunds)
+          .set({ dueAt: new Date(now) })
+          .where(and(inArray(refunds.paymentId, ofOrder), eq(refunds.state, 'wanted')))
+        await insertAudit(tx, audit, now)
+        notify(tx, 'payment-work')
+      })
+    },
+
+    async reconcile(provider, listed, now) {
+      await db.transaction(async (tx) => {
+        const listedOrders = inArray(
+          orders.id,
+          listed.map(({ orderId }) => orderId),
+        )
+        const found = await tx.select({ id: orders.id }).from(orders).where(listedOrders)
+        const known = new Set(found.map(({ id }) => id))
+        const ours = await tx
+          .select()
+          .from(payments)
+          .where(inArray(payments.orderId, [...known]))
+        const isAsListed = ({ id, amountRefunded }: ReportedPayment) =>
+          ours.some((one) => one.id === id && one.use !== null && one.amountRefunded === amountRefunded)
+        for (const payment of listed) {
+          if (!known.has(payment.orderId)) await recordUnknown(tx, provider, payment, now)
+          else if (!isAsListed(payment)) await dueAt(tx, payment.orderId, now)
+        }
+        notify(tx, 'payment-work')
+      })
+    },
+
+    async dismissUnknown(paymentId, audit, now) {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(unknownPayments)
+          .set({ closedAt: new Date(now) })
+          .where(and(eq(unknownPayments.id, paymentId), isNull(unknownPayments.closedAt)))
+          .returning({ id: unknownPayments.id })
+        if (rows.length > 0) await insertAudit(tx, audit, now)
+        return rows.length > 0
       })
     },
 
@@ -110,6 +170,24 @@ const dueAt = (db: Pick<Db, 'update'>, orderId: string, at: Millis) =>
       checkAt: sql`least(${orders.checkAt}, ${new Date(at)}::timestamptz)`,
     })
     .where(eq(orders.id, orderId))
+
+/** Records a payment for an order that we don't have; what was dismissed stays so. */
+async function recordUnknown(
+  tx: Pick<Db, 'insert'>,
+  provider: string,
+  { id, orderId, amount, amountRefunded, currency, createdAt }: ReportedPayment,
+  now: Millis,
+): Promise<void> {
+  const closedAt = amountRefunded >= amount ? new Date(now) : null
+  const row = { id, provider, orderId: orderId || null, amount, amountRefunded, currency, closedAt }
+  await tx
+    .insert(unknownPayments)
+    .values({ ...row, createdAt: new Date(createdAt) })
+    .onConflictDoUpdate({
+      target: unknownPayments.id,
+      set: { amountRefunded, closedAt: sql`coalesce(${unknownPayments.closedAt}, excluded.closed_at)` },
+    })
+}
 
 async function orderOfPayment(db: Pick<Db, 'select'>, paymentId: string): Promise<string | null> {
   const [row] = await db

@@ -29,6 +29,8 @@ export const orders = pgTable(
     openedAt: instant('opened_at'),
     /** When to ask the provider about it; while a worker does, when its lease ends. */
     checkAt: instant('check_at'),
+    /** When the provider told us of a dispute about a payment of this order; until staff lift it, nothing is refunded. */
+    disputedAt: instant('disputed_at'),
   },
   (table) => [index('orders_due').on(table.checkAt).where(sql`check_at is not null`)],
 )
@@ -137,4 +139,16 @@ export const documents = pgTable(
 export const documentCounters = pgTable('document_counters', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
+})
+
+/** Payments at the provider for orders that we don't have; closed when all of it was refunded, or an admin dismissed it. */
+export const unknownPayments = pgTable('unknown_payments', {
+  id: text('id').primaryKey(),
+  provider: text('provider').notNull(),
+  orderId: text('order_id'),
+  amount: integer('amount').notNull(),
+  amountRefunded: integer('amount_refunded').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: instant('created_at').notNull(),
+  closedAt: instant('closed_at'),
 })

@@ -30,6 +30,7 @@ export function createPaymentStore(db: Db): PaymentStore {
           ...order,
           createdAt: new Date(order.createdAt),
           openedAt: order.openedAt === null ? null : new Date(order.openedAt),
+          disputedAt: null,
           checkAt: checkAt === null ? null : new Date(checkAt),
         })
         .onConflictDoNothing({ target: orders.bookingId })

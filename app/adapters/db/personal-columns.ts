@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as attendance from './attendance-schema.ts'
 import * as audit from './audit-schema.ts'
 import * as availability from './availability-schema.ts'
-import * as bank from './bank-schema.ts'
 import * as enquiries from './enquiries-schema.ts'
 import * as health from './health-schema.ts'
 import * as payments from './payments-schema.ts'
@@ -18,7 +17,6 @@ const all = {
   ...audit,
   ...attendance,
   ...availability,
-  ...bank,
   ...enquiries,
   ...health,
   ...waits,
@@ -109,8 +107,7 @@ const classes: Classes = {
     method: 'no', error: 'no', createdAt: 'no', handReference: 'no',
   },
   partHealth: 'about nobody',
-  settlements: 'about nobody', settledLines: 'about nobody', disputes: 'about nobody', unknownPayments: 'about nobody',
-  alerts: 'about nobody',
+  unknownPayments: 'about nobody',
   staffUsers: {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
     lastSignInAt: 'staff', id: 'no', bookingsByMail: 'no', disabledAt: 'no', version: 'no', createdAt: 'no', updatedAt: 'no',

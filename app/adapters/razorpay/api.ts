@@ -6,6 +6,9 @@ import { createAsk } from './ask.ts'
 import { listOf, orderEntity, paymentEntity, paymentFrom, refundEntity, refundFrom } from './entities.ts'
 import type { RazorpaySettings } from './index.ts'
 
+/** The most that Razorpay lists at once. */
+const pageSize = 100
+
 /** Razorpay's orders, payments and refunds. What it answers in another shape counts as no answer. */
 export function createApi(settings: RazorpaySettings) {
   const { ask, read } = createAsk(settings)
@@ -17,8 +20,7 @@ export function createApi(settings: RazorpaySettings) {
         ...(request && { notes: { request_id: request.id } }), // found in its dashboard, and in our log
       }
       const answer = await ask<{ id: unknown }>('/orders', 'id', { body })
-      if (!answer.ok)
-        throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`, 'refused')
+      if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused the order: ${answer.description}`)
       const { id, ...made } = shaped(orderEntity, answer.body)
       if (made.amount !== amount || made.currency !== 'INR')
         throw new ProviderUnreachable('Razorpay opened an order over something else than was asked')
@@ -29,6 +31,17 @@ export function createApi(settings: RazorpaySettings) {
       const path = `/orders/${encodeURIComponent(orderId)}/payments?count=100`
       const { items } = shaped(listOf(paymentEntity), await read<{ items: unknown }>(path, 'items'))
       return items.filter((item) => item.order_id === orderId).map(paymentFrom)
+    },
+
+    async paymentsIn({ from, to }) {
+      const payments = []
+      const path = `/payments?from=${Math.floor(from / 1000)}&to=${Math.ceil(to / 1000)}&count=${pageSize}`
+      for (let skip = 0; ; skip += pageSize) {
+        const page = await read<{ items: unknown }>(`${path}&skip=${skip}`, 'items')
+        const { items } = shaped(listOf(paymentEntity), page)
+        payments.push(...items.map(paymentFrom))
+        if (items.length < pageSize) return payments
+      }
     },
 
     async refund(paymentId, amount, receipt) {

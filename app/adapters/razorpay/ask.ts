@@ -1,4 +1,4 @@
-import { type CallFailure, KeysRefused, ProviderUnreachable } from '#app/ports/payment-provider.ts'
+import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { RazorpaySettings } from './index.ts'
 
 /** What Razorpay says when it refuses: `{error:{code,description,…}}`. */
@@ -9,7 +9,7 @@ type Answer<Body> = { ok: true; body: Body } | { ok: false; description: string 
  * Razorpay's REST API (api v1, Basic auth, paise, unix seconds) over fetch. The vendor's own package can't be used: its
  * host is fixed and it drops the header that keeps a refund from being made twice.
  *
- * Both throw KeysRefused for a 401, and ProviderUnreachable for what says nothing about what happened.
+ * Both throw ProviderUnreachable for what says nothing about what happened.
  */
 export function createAsk(settings: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
@@ -33,38 +33,24 @@ export function createAsk(settings: RazorpaySettings) {
         if (body?.[key] === undefined) throw new ProviderUnreachable('it answered something else')
         return { ok: true, body }
       }
-      if (response.status === 401) throw new KeysRefused(`Razorpay refuses its keys: it answered 401`)
+      if (response.status === 401) throw new ProviderUnreachable('it refuses our keys')
       if (response.status === 400) {
         const { error } = (await response.json()) as Refusal
         return { ok: false, description: String(error?.description ?? 'refused').slice(0, 300) }
       }
-      throw new ProviderUnreachable(`it answered ${response.status}`, whyOf(response.status))
+      throw new ProviderUnreachable(`it answered ${response.status}`)
     } catch (error) {
-      if (error instanceof KeysRefused) throw error
-      const why = failureOf(error)
-      throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${wordsOf(error)}`, why)
+      throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${wordsOf(error)}`)
     }
   }
 
   async function read<Body extends object>(path: string, key: keyof Body & string): Promise<Body> {
     const answer = await ask<Body>(path, key)
-    if (!answer.ok)
-      throw new ProviderUnreachable(`Razorpay refused to tell: ${answer.description}`, 'refused')
+    if (!answer.ok) throw new ProviderUnreachable(`Razorpay refused to tell: ${answer.description}`)
     return answer.body
   }
 
   return { ask, read }
-}
-
-function whyOf(status: number): CallFailure {
-  if (status === 429) return 'busy'
-  return status >= 500 ? 'server-error' : 'refused'
-}
-
-function failureOf(error: unknown): CallFailure {
-  if (error instanceof ProviderUnreachable) return error.why
-  if (error instanceof SyntaxError) return 'not-understood'
-  return error instanceof Error && error.name === 'TimeoutError' ? 'no-answer' : 'no-connection'
 }
 
 function wordsOf(error: unknown): string {

@@ -4,7 +4,6 @@ import type { PaymentProvider } from '#app/ports/payment-provider.ts'
 import { createApi } from './api.ts'
 import { checkoutOf, hostedUrl, originsOf } from './checkout.ts'
 import { startEmulator } from './emulator.ts'
-import { createReports } from './reports.ts'
 import { proofFields, proofIn, signsProof } from './signature.ts'
 import { readWebhook } from './webhook.ts'
 
@@ -46,7 +45,6 @@ export function createRazorpay(given: RazorpaySettings): PaymentProvider {
     origins: originsOf([given.scriptUrl, hostedUrl(given)]),
     proofFields,
     ...createApi(given),
-    reports: createReports(given),
     checkout: (order, facts) => checkoutOf(given, order, facts),
     proofIn,
     signed: (proof) => signsProof(given.keySecret, proof),

@@ -22,6 +22,7 @@ const event = z.object({
       order: entity({ id }),
       payment: entity({ id, order_id: id }),
       refund: entity({ payment_id: id }),
+      dispute: entity({ payment_id: id }),
     })
     .nullish()
     .catch(null),
@@ -40,13 +41,23 @@ export function readWebhook(
   const given = header('x-razorpay-event-id') ?? ''
   const eventId = /^[\w-]{1,100}$/.test(given) ? given : createHash('sha256').update(body).digest('hex')
   const { data } = event.safeParse(jsonOf(body))
-  const { order, payment, refund } = data?.payload ?? {}
+  const { order, payment, refund, dispute } = data?.payload ?? {}
+  const type = data?.event ?? 'unknown'
   return ok({
     id: eventId,
-    type: data?.event ?? 'unknown',
+    type,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
-    paymentId: refund?.entity.payment_id ?? payment?.entity.id ?? null,
+    paymentId: refund?.entity.payment_id ?? dispute?.entity.payment_id ?? payment?.entity.id ?? null,
+    dispute: disputeIn(type),
   })
+}
+
+/** What says neither that the bank decided for us nor that it closed the matter leaves the dispute open. */
+function disputeIn(type: string): WebhookNews['dispute'] {
+  const [, status] = /^payment\.dispute\.(\w+)$/.exec(type) ?? []
+  if (!status) return null
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'closed' ? 'ended' : 'open'
 }
 
 function jsonOf(body: Uint8Array): unknown {

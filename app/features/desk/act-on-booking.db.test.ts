@@ -77,6 +77,7 @@ describe('who may', () => {
       cancel: { intent: 'cancel', version: booking.version, money: 'by-policy', reason: '' },
       'send-link': { intent: 'send-link', version: booking.version },
       'give-back': { intent: 'give-back', version: booking.version },
+      'allow-refunds': { intent: 'allow-refunds', version: booking.version },
       'paid-by-hand': { intent: 'paid-by-hand', version: booking.version, hand: null },
       refund: { intent: 'refund', version: booking.version, amount: null, reason: '' },
       'cancel-network': { intent: 'cancel-network', references: [booking.reference] },

@@ -41,6 +41,7 @@ type Done =
   | 'network-cancelled'
   | 'refunded'
   | 'given-back'
+  | 'refunds-allowed'
   | 'link-sent'
   | 'noted'
   | 'paid'
@@ -89,6 +90,8 @@ export async function actOnBooking(
       return refund(services, on, action)
     case 'give-back':
       return giveTimeBack(services, on)
+    case 'allow-refunds':
+      return allowRefunds(services, on)
     case 'paid-by-hand':
       return takeMoney(services, on, action)
     case 'send-link':
@@ -98,7 +101,7 @@ export async function actOnBooking(
 
 const noted = (
   { user, booking }: On,
-  done: Exclude<Done, 'network-cancelled' | 'paid'>,
+  done: Exclude<Done, 'network-cancelled' | 'paid' | 'refunds-allowed'>,
   details?: AuditDetails,
 ) => auditEntry(user, `booking.${done}`, booking.reference, details)
 
@@ -217,6 +220,15 @@ async function refund(services: Services, on: On, action: Act<'refund'>): Promis
     },
   })
   return sent.ok ? ok('refunded') : sent
+}
+
+async function allowRefunds(services: Services, { user, booking }: On): Promise<Acted> {
+  if (!may(user.role, 'money')) return refuse('no-refund')
+  const account = await services.payments.account({ bookingId: booking.id })
+  if (!account?.order.disputedAt) return refuse('changed-meanwhile')
+  const audit = auditEntry(user, 'booking.dispute-lifted', booking.reference)
+  await services.payments.liftDispute(account.order.id, audit, services.clock.now())
+  return ok('refunds-allowed')
 }
 
 async function takeMoney(

@@ -93,8 +93,8 @@ export function parseStaffBooking(
 function handOf(typed: Readonly<Record<string, string>>): HandPayment | { errors: FieldErrors } {
   const method = handMethodOf(typed.method)
   if (!method) return { errors: { method: 'Say how the money came.' } }
-  const reference = handReference(method, typed.reference ?? '')
-  return reference ? { method, reference } : { errors: { reference: wrongHandReference(method) } }
+  const reference = handReference(typed.reference ?? '')
+  return reference === null ? { errors: { reference: wrongHandReference } } : { method, reference }
 }
 
 function detailsOf(data: z.output<typeof form>): Details {

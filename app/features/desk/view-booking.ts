@@ -91,7 +91,8 @@ export async function viewBooking(
     consent: `${consentInWords(visitor.consent)}, ${momentInShort(visitor.consent.at, now)}`,
     money,
     /** What an admin can send back of a session that has begun; null when nothing. */
-    refund: account && may(user.role, 'money') ? refundOf(account, now) : null,
+    refund:
+      account && account.order.disputedAt === null && may(user.role, 'money') ? refundOf(account, now) : null,
     /** When somebody who was to be called did not answer. */
     calls: calls.map(({ id, at }) => ({ id, when: momentInShort(at, now) })),
     handed: handedOf(booking, services.settings.siteUrl, now),

@@ -1,5 +1,3 @@
-import { callsPart, keysPart, webhooksPart } from '#app/features/bank/domain/payment-parts.ts'
-import { webhooksAwaited } from '#app/features/bank/domain/webhooks-awaited.ts'
 import { moment, momentInWords } from '#app/lib/dates.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
@@ -22,11 +20,9 @@ const fullDisk = 0.1
 export async function healthPage({
   health,
   outbox,
-  providers,
-  bank,
   machine,
   clock,
-}: Pick<Services, 'health' | 'outbox' | 'providers' | 'bank' | 'machine' | 'clock'>) {
+}: Pick<Services, 'health' | 'outbox' | 'machine' | 'clock'>) {
   const now = clock.now()
   const own = machine.newestBackup()
   await health.flush()
@@ -34,12 +30,6 @@ export async function healthPage({
   const mails = await outbox.waiting(now)
   const failed = await outbox.count('dead')
   const sent = await outbox.list({ states: ['sent'], limit: 1, offset: 0 })
-  const paid = await Promise.all(
-    providers.map(async ({ id, name }) => ({
-      ...{ id, name },
-      told: await bank.webhooksFor(id, webhooksAwaited(now)),
-    })),
-  )
   return {
     at: moment(now, now),
     groups: [
@@ -65,13 +55,6 @@ export async function healthPage({
             : fine('Given up', 'None.'),
           fine('Last sent', sent.mails[0] ? `${momentInWords(sent.mails[0].at)}.` : 'None yet.'),
         ],
-      },
-      {
-        title: 'Payments',
-        facts: paid.flatMap(({ id, name, told }) => [
-          provider(name, parts.get(callsPart(id)), parts.get(keysPart(id))),
-          webhooks(name, parts.get(webhooksPart(id)), told),
-        ]),
       },
       { title: 'Workers', facts: machine.workers().map(worker) },
       {
@@ -110,43 +93,6 @@ function mailServer(part: PartHealth | undefined, now: Millis): Fact {
       `Takes nothing since ${momentInWords(part.failingSince)}. Mails wait, and go out within half a minute of it being back.`,
     )
   return fine(what, part?.okAt == null ? 'Nothing was sent yet.' : `Took a mail ${ago(now - part.okAt)}.`)
-}
-
-function provider(name: string, calls: PartHealth | undefined, keys: PartHealth | undefined): Fact {
-  if (keys?.failingSince != null)
-    return look(
-      name,
-      `Refuses our keys since ${momentInWords(keys.failingSince)}: nobody can pay. Set others on the server, and start it again.`,
-    )
-  if (calls?.failingSince != null)
-    return look(
-      name,
-      `Has not answered since ${momentInWords(calls.failingSince)} (${calls.failures} calls). Bookings and refunds are kept, and go on by themselves.`,
-    )
-  return fine(
-    name,
-    calls?.okAt == null ? 'Was not asked yet.' : `Answered last ${momentInWords(calls.okAt)}.`,
-  )
-}
-
-/**
- * Anybody may post to the address of the webhooks, so a wrong signature is no trouble by itself: it is refused, counted
- * (`margam_webhooks_total`) and logged. A wrong secret of our own shows in what is missing: payments arrive, and none of their
- * webhooks could be taken.
- */
-export function webhooks(
-  name: string,
-  part: PartHealth | undefined,
-  { payments, heard }: Awaited<ReturnType<Services['bank']['webhooksFor']>>,
-): Fact {
-  const what = `Webhooks of ${name}`
-  const last = part?.okAt == null ? 'None has come yet.' : `The last was taken ${momentInWords(part.okAt)}.`
-  if (payments > 0 && !heard)
-    return look(
-      what,
-      `${payments === 1 ? '1 payment' : `${payments} payments`} came in the last day, and no webhook tells of ${payments === 1 ? 'it' : 'them'}: bookings are confirmed late. Look under Webhooks in its dashboard whether it is on, and whether its secret is the one on the server. ${last}`,
-    )
-  return part?.okAt == null ? { what, said: last, tone: 'unknown' } : fine(what, last)
 }
 
 function worker({ name, ago: seconds, failed }: { name: string; ago: number; failed: boolean }): Fact {

@@ -25,11 +25,11 @@ export async function checkPayment(
   address: string,
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<'known' | 'unsure' | 'not-found'> {
-  const { payments, providers, clock } = services
+  const { payments, provider, clock } = services
   const booking = (await findBooking(services, token))?.booking
   if (!booking) return 'not-found'
   const account = await payments.account({ bookingId: booking.id })
-  const proof = providers.find(({ id }) => id === account?.order.provider)?.proofIn(fields)
+  const proof = provider.proofIn(fields)
   if (booking.kind !== 'paid' || proof === 'malformed') return 'known'
   if (!(await limitVerifications(services, address))) {
     if (account) await payments.askSoon(account.order.id, clock.now() + askedWithin)

@@ -35,7 +35,7 @@ export async function orderOf(services: Services, booking: Booking): Promise<Ord
   const now = services.clock.now()
   const amount = paidPrice.total
   try {
-    const [provider] = services.providers
+    const { provider } = services
     const { id } = await provider.createOrder(amount, booking.reference)
     const order: Order = {
       id,
@@ -45,6 +45,7 @@ export async function orderOf(services: Services, booking: Booking): Promise<Ord
       currency: 'INR',
       createdAt: now,
       openedAt: null,
+      disputedAt: null,
       version: 0,
     }
     const heldUntil = booking.state === 'held' ? booking.heldUntil : now

@@ -12,7 +12,7 @@ import { leftOf, newRefund, type Refund } from './domain/order.ts'
  */
 export type MoneyBack = 'by-policy' | 'ours' | 'all' | 'nothing'
 
-/** What cancelling a paid booking does to its money: all that we still have goes back in time, later nothing. */
+/** What cancelling a paid booking does to its money: all that we still have goes back in time, later nothing; nothing while it is disputed. */
 export function moneyBack(
   { booking, order, payments, refunds, documents }: Account,
   now: Millis,
@@ -20,6 +20,9 @@ export function moneyBack(
 ): { refunds: Refund[]; documents: NewDocument[]; payment?: MailedPayment } {
   const paid = payments.find((payment) => payment.use === 'books')
   if (!paid) return { refunds: [], documents: [] }
+  // a lost dispute has returned the money already
+  if (order.disputedAt !== null)
+    return { refunds: [], documents: [], payment: { id: paid.id, amount: order.amount, disputed: true } }
   const decided = how !== 'by-policy'
   const payment: MailedPayment = { id: paid.id, amount: order.amount, ...(decided && { byHand: true }) }
   if (decided ? how === 'nothing' : !refundable(booking, now)) return { refunds: [], documents: [], payment }

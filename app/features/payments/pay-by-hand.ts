@@ -98,6 +98,7 @@ async function accountOf(
     currency: 'INR',
     createdAt: now,
     openedAt: null,
+    disputedAt: null,
     version: 0,
   } as const
   await payments.addOrder(order, null)

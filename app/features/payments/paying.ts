@@ -12,7 +12,6 @@ import type { Services } from '#app/ports/services.ts'
 import { mayYetCome } from './domain/ledger.ts'
 import type { Paying } from './domain/paying.ts'
 import { payPath, returnPath } from './domain/payment-path.ts'
-import { providerOf } from './settle-order.ts'
 import { paymentStanding, shownOf } from './view.ts'
 
 type Asked = {
@@ -30,7 +29,7 @@ export async function payingOf(
   { booking, counselor }: { booking: Booking; counselor: Counselor },
   asked: Asked,
 ): Promise<Paying> {
-  const { clock, providers } = services
+  const { clock, provider } = services
   const { token, reference, startsAt } = booking
   const now = clock.now()
   const moment = { date: indiaDate(startsAt), time: spokenTime(startsAt) }
@@ -45,7 +44,7 @@ export async function payingOf(
     minutes: minutesOf(booking),
     byPhone: byPhone(booking.visitor),
     now,
-    test: providers[0].test,
+    test: provider.test,
     replaces: free && { date: indiaDate(free.startsAt), time: spokenTime(free.startsAt) },
     tried: account !== null && mayYetCome(account, now),
     attempted: account !== null && account.payments.length > 0,
@@ -103,7 +102,7 @@ function checkoutOf(
 ) {
   const { siteUrl } = services.settings
   const { token, reference, visitor } = booking
-  return providerOf(services, order).checkout(order, {
+  return services.provider.checkout(order, {
     company,
     description: `${minutesOf(booking)}-minute session, ${reference}`,
     payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },

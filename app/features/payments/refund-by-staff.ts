@@ -1,4 +1,3 @@
-import { heldBack } from '#app/features/bank/hold-back.ts'
 import { type Actor, auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
@@ -10,7 +9,7 @@ import { allGoesBack, leftOf, newRefund, type Refund } from './domain/order.ts'
 import { paymentMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 type Refused = 'not-open' | 'disputed' | 'changed-meanwhile' | 'provider-unreachable'
 
 /**
@@ -30,7 +29,7 @@ export async function endRefund(
   if (account === 'provider-unreachable') return refuse(account)
   const refund = account?.refunds.find(({ id }) => id === refundId)
   if (!account || !refund || !isOpen(account, refund)) return refuse('not-open')
-  if (await heldBack(services, refund)) return refuse('disputed')
+  if (account.order.disputedAt !== null) return refuse('disputed')
   const next = how === 'again' ? again(refund, now) : transferred(refund, how)
   const { reference } = account.booking
   const action = how === 'again' ? 'booking.refund-sent-again' : 'booking.refund-transferred'

@@ -1,4 +1,3 @@
-import { heldBack } from '#app/features/bank/hold-back.ts'
 import { counselorOf } from '#app/features/booking/availability.ts'
 import type { ByStaff } from '#app/features/booking/change-booking.ts'
 import { occupied } from '#app/features/booking/domain/availability.ts'
@@ -14,7 +13,7 @@ import { allGoesBack, newRefund } from './domain/order.ts'
 import { type PaymentNews, paymentMails } from './plan-mails.ts'
 import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 type Refused = NotSentBack | 'disputed' | 'provider-unreachable' | 'changed-meanwhile'
 
 /** News of the payment alone, such as a webhook, is no reason to refuse. */
@@ -46,12 +45,12 @@ export async function sendBack(
     const account = await services.payments.account({ bookingId: id })
     if (account?.booking.version !== version) return refuse('changed-meanwhile')
     const { booking, order, documents } = account
+    if (order.disputedAt !== null) return refuse('disputed')
     const ours = oursAfterStart(account, now)
     if (!ours.ok) return ours
     const { paid, left } = ours.value
     if (amount > left) return refuse('more-than-left')
     const refund = newRefund({ id: paid.id, amount }, 'granted', now)
-    if (await heldBack(services, refund)) return refuse('disputed')
     const gone = paise(paid.amount - left + amount)
     const note = noteIn(documents, paid.id, allGoesBack(paid, [...account.refunds, refund]))
     const news: PaymentNews = { kind: 'refund-started', booking, refund, ...note, nearest: [] }

@@ -2,15 +2,14 @@ import { counselorOf } from '#app/features/booking/availability.ts'
 import { worksAt } from '#app/features/booking/domain/availability.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { type PaymentProvider, ProviderUnreachable } from '#app/ports/payment-provider.ts'
 import type { Account } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
 import { consequences } from './consequences.ts'
 import { nextCheck } from './domain/next-check.ts'
-import { byHandOrder, type Order, type ReportedRefund } from './domain/order.ts'
+import { byHandOrder, type ReportedRefund } from './domain/order.ts'
 import { nothingNew, type Obstacle, type Report, type Settlement, settle } from './domain/settle.ts'
 
-type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
 /** One payment alone may bring three webhooks and the browser's word, and each makes us look anew. */
 const turns = 10
@@ -68,7 +67,7 @@ async function reportOf(
   answered: Parameters<typeof settleOrder>[2],
 ): Promise<Report> {
   if (order.provider === byHandOrder) return { payments: [], refunds: new Map() }
-  const provider = providerOf(services, order)
+  const { provider } = services
   const payments = await provider.paymentsOf(order.id)
   const listed = new Map<string, ReportedRefund[]>()
   for (const { id, amountRefunded } of payments) {
@@ -97,18 +96,4 @@ function settled(account: Account, { payments, refunds, ...settlement }: Settlem
 async function isOffered(services: Needs, booking: Booking, now: Millis): Promise<boolean> {
   const { schedule } = await counselorOf(services, booking, now)
   return worksAt(schedule, booking)
-}
-
-/**
- * The provider with which an order was opened.
- *
- * @throws ProviderUnreachable when its settings were taken away: the order waits until they are back
- */
-export function providerOf(
-  { providers }: Pick<Services, 'providers'>,
-  { provider }: Pick<Order, 'provider'>,
-): PaymentProvider {
-  const found = providers.find(({ id }) => id === provider)
-  if (!found) throw new ProviderUnreachable(`The payment provider ${provider} is not set.`, 'not-set')
-  return found
 }

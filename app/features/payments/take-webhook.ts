@@ -1,24 +1,56 @@
-import type { PaymentProvider } from '#app/ports/payment-provider.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
+import type { Millis } from '#app/lib/time.ts'
+import type { OutgoingMail } from '#app/ports/outbox.ts'
+import type { PaymentProvider, WebhookNews } from '#app/ports/payment-provider.ts'
 import type { Services } from '#app/ports/services.ts'
 
 export type WebhookOutcome = 'noted' | 'not-understood' | 'known-already' | 'bad-signature'
 
-/** News that no order tells. */
-const aboutTheBank = /^(payment\.dispute|settlement)\./
+type Needs = Pick<Services, 'provider' | 'payments' | 'people' | 'clock' | 'settings'>
 
 /**
  * Notes a webhook, whatever its shape, and leaves its work to the worker, so that it is answered at once. A second delivery
- * changes nothing.
+ * changes nothing. One about a dispute emails the admins and blocks refunds of its order unless the bank decided for us.
  */
 export async function takeWebhook(
-  services: Pick<Services, 'payments' | 'bank' | 'clock'>,
-  provider: PaymentProvider,
+  services: Needs,
   ...given: Parameters<PaymentProvider['readWebhook']>
 ): Promise<WebhookOutcome> {
-  const news = provider.readWebhook(...given)
+  const news = services.provider.readWebhook(...given)
   if (!news.ok) return news.reason
   const now = services.clock.now()
-  if (!(await services.payments.noteEvent({ ...news.value, at: now }))) return 'known-already'
-  if (aboutTheBank.test(news.value.type)) await services.bank.lookSoon(now)
-  return news.value.type === 'unknown' ? 'not-understood' : 'noted'
+  const { dispute, ...event } = news.value
+  const noted = await services.payments.noteEvent(
+    { ...event, at: now },
+    dispute
+      ? { blocksRefunds: dispute !== 'ended', mails: await disputeMails(services, news.value, now) }
+      : undefined,
+  )
+  if (!noted) return 'known-already'
+  return event.type === 'unknown' ? 'not-understood' : 'noted'
+}
+
+/** To every admin, once for each state of a dispute; to the team's address while there is no admin. */
+async function disputeMails(
+  { payments, people, settings }: Needs,
+  { dispute, orderId, paymentId }: WebhookNews,
+  now: Millis,
+): Promise<OutgoingMail[]> {
+  if (!dispute || !paymentId) return []
+  const known = orderId ?? (await payments.orderOfPayment(paymentId))
+  const account = known ? await payments.account({ orderId: known }) : null
+  const admins = (await people.list()).filter(({ role, state }) => state === 'active' && may(role, 'money'))
+  const recipients = admins.length > 0 ? admins.map(({ email }) => email) : [settings.teamEmail]
+  return recipients.map((recipient) => ({
+    content: {
+      kind: 'payment-dispute',
+      to: 'admin',
+      dispute,
+      paymentId,
+      reference: account?.booking.reference ?? null,
+    },
+    recipient,
+    sendAt: now,
+    key: `payment-dispute:${paymentId}:${dispute}:${recipient}`,
+  }))
 }

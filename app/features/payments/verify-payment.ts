@@ -6,7 +6,7 @@ import { hasArrived } from './domain/ledger.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**
- * Takes a browser's word that an order is paid: it must be signed by the provider that opened the order. What then counts is
+ * Takes a browser's word that an order is paid: it must be signed by the provider. What then counts is
  * what the provider tells us itself.
  *
  * @param fields what the checkout handed to the browser
@@ -17,22 +17,20 @@ export async function verifyPayment(
   services: Services,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Result<{ account: Account; paymentId: string }, 'bad-signature' | 'provider-unreachable'>> {
-  for (const provider of services.providers) {
-    const proof = provider.proofIn(fields)
-    if (typeof proof === 'string') continue
-    const { orderId, paymentId } = proof
-    if (!provider.signed(proof)) continue
-    try {
-      const account = await settleOrder(services, orderId)
-      if (account?.order.provider === provider.id)
-        return ok({ account: await asPromised(services, account, paymentId), paymentId })
-    } catch (error) {
-      if (!(error instanceof ProviderUnreachable)) throw error
-      await note(services, orderId, paymentId)
-      return refuse('provider-unreachable')
-    }
+  const { provider } = services
+  const proof = provider.proofIn(fields)
+  if (typeof proof === 'string' || !provider.signed(proof)) return refuse('bad-signature')
+  const { orderId, paymentId } = proof
+  try {
+    const account = await settleOrder(services, orderId)
+    return account
+      ? ok({ account: await asPromised(services, account, paymentId), paymentId })
+      : refuse('bad-signature')
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    await note(services, orderId, paymentId)
+    return refuse('provider-unreachable')
   }
-  return refuse('bad-signature')
 }
 
 /** Lists lag behind: of a payment that is not there yet the browser's word is noted, so that it is asked again within seconds. */

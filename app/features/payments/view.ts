@@ -86,7 +86,7 @@ export async function moneyOf(services: Services, { booking }: { booking: Bookin
         ? { standing, attempted: account.payments.length > 0 }
         : null,
     paid: paid ? formatRupees(account.order.amount) : null,
-    back: paid && upcoming(account.booking, now).ok ? back : null,
+    back: paid && account.order.disputedAt === null && upcoming(account.booking, now).ok ? back : null,
     toPay: standing === 'to-pay' ? toPay : null,
   }
 }

@@ -1,21 +1,21 @@
-import { heldBack } from '#app/features/bank/hold-back.ts'
 import { refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { ProviderUnreachable } from '#app/ports/payment-provider.ts'
-import type { Account, DueRefund } from '#app/ports/payments.ts'
+import type { DueRefund } from '#app/ports/payments.ts'
 import type { Services } from '#app/ports/services.ts'
-import { nextCheck } from './domain/next-check.ts'
 import { workLease } from './domain/work-lease.ts'
 import { paymentMails } from './plan-mails.ts'
-import { providerOf, settleOrder } from './settle-order.ts'
+import { settleOrder } from './settle-order.ts'
 
-type Needs = Pick<Services, 'clock' | 'providers' | 'payments' | 'disputes' | 'bookings' | 'settings'>
+type Needs = Pick<Services, 'clock' | 'provider' | 'payments' | 'bookings' | 'settings'>
 
 /** What a refund is refused with that no provider can make. */
 const paidByHand = 'It was paid by hand, so it goes back by hand'
 
-/** A dispute that is decided is told of at once. */
+/** Staff who lift a dispute's block make the refund due at once. */
 const whileDisputed = 6 * HOUR
+
+const disputed = 'The payment is disputed: nothing is refunded until staff allow it'
 
 /** Something that is due, to be done by calling it. */
 export type DueTask = () => Promise<unknown>
@@ -42,16 +42,10 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
   try {
     const account = await payments.account({ orderId })
     if (!account) return
-    const held = await heldBack(services, refund)
-    if (held) {
-      await payments.refundPutOff(id, { error: held.why }, clock.now() + whileDisputed)
-      if (held.how === 'taken') await giveUp(services, account, refund)
-      return
-    }
+    if (account.order.disputedAt !== null)
+      return await payments.refundPutOff(id, { error: disputed }, clock.now() + whileDisputed)
     const byHand = account.payments.find((payment) => payment.id === paymentId)?.byHand
-    const asked = byHand
-      ? refuse(paidByHand)
-      : await providerOf(services, account.order).refund(paymentId, refund.amount, id)
+    const asked = byHand ? refuse(paidByHand) : await services.provider.refund(paymentId, refund.amount, id)
     const answered = asked.ok ? { paymentId, refund: asked.value } : undefined
     const after = await settleOrder(services, orderId, answered)
     const wanted = after?.refunds.find((each) => each.id === id && each.state === 'wanted')
@@ -68,24 +62,6 @@ async function sendRefund(services: Needs, refund: DueRefund): Promise<void> {
     if (!(error instanceof ProviderUnreachable)) throw error
     await payments.refundPutOff(id, { error: error.message }, clock.now() + afterSilence(attempts))
   }
-}
-
-/** Nothing of it is left to send. When news comes in between it is looked at again. */
-async function giveUp(
-  { payments, clock }: Needs,
-  account: Account,
-  { orderId: _, attempts: __, ...refund }: DueRefund,
-) {
-  const now = clock.now()
-  await payments.write({
-    order: account.order,
-    payments: [],
-    refunds: [{ ...refund, state: 'failed', doneAt: now }],
-    documents: [],
-    mails: [],
-    checkAt: nextCheck(account, now),
-    now,
-  })
 }
 
 /** Half a minute, doubled with every try, an hour at most. */

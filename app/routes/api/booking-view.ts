@@ -9,7 +9,7 @@ import type { BookingAnswer } from './schemas.ts'
 /** A booking as the API shows it; a held one with the order that pays for it. */
 export const bookingView = (
   booking: Booking,
-  { settings, providers }: Pick<Services, 'settings' | 'providers'>,
+  { settings, provider }: Pick<Services, 'settings' | 'provider'>,
   order?: Order,
 ): BookingAnswer => ({
   reference: booking.reference,
@@ -26,7 +26,7 @@ export const bookingView = (
       id: order.id,
       amount: order.amount,
       currency: order.currency,
-      keyId: providers.find(({ id }) => id === order.provider)?.publicKey ?? '',
+      keyId: provider.publicKey,
     },
   }),
 })

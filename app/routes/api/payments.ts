@@ -13,13 +13,13 @@ import { described } from './described.ts'
 import type { AddressOf, ApiLog } from './index.ts'
 import { booking, done, success, text } from './schemas.ts'
 
-/** Of each provider's proof, what the checkout gives the browser. */
-const proofOf = ({ proofFields }: Services['providers'][number]) =>
+/** The provider's proof, as the checkout gives it to the browser. */
+const proofOf = ({ proofFields }: Services['provider']) =>
   z.object(Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, text(what)])))
-const verification = (providers: Services['providers']) =>
+const verification = (provider: Services['provider']) =>
   described({
     summary: 'Tell that an order is paid, with what the checkout gave the browser',
-    body: z.union(providers.map(proofOf)),
+    body: proofOf(provider),
     answers: { 200: ['The booking, which stands', success(booking)] },
     refusals: {
       400: 'The signature is wrong, or the order is none of ours',
@@ -43,9 +43,9 @@ export function paymentsApi(
 ): Hono {
   const app = new Hono()
 
-  app.post('/v1/payments/verification', verification(services.providers), async (c) => {
+  app.post('/v1/payments/verification', verification(services.provider), async (c) => {
     const fields = Object(await jsonBody(c)) as Record<string, unknown>
-    if (!services.providers.some((provider) => typeof provider.proofIn(fields) === 'object'))
+    if (typeof services.provider.proofIn(fields) !== 'object')
       return c.json({ success: false, message: paymentWords['bad-signature'] }, 400)
     if (!(await limitVerifications(services, address(c)))) {
       c.header('Retry-After', '60')
@@ -75,17 +75,16 @@ export function paymentsApi(
     )
   })
 
-  for (const provider of services.providers)
-    app.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
-      const body = new Uint8Array(await c.req.arrayBuffer())
-      const outcome = await takeWebhook(services, provider, body, (name) => c.req.header(name))
-      heard(provider.id, outcome)
-      if (outcome === 'bad-signature') {
-        note('a webhook was refused: its signature is wrong')
-        return c.json({ success: false, message: 'The signature of this webhook is wrong.' }, 400)
-      }
-      if (outcome === 'not-understood') note('a signed webhook was noted, and not understood')
-      return c.json({ success: true }, 200)
-    })
+  app.post(`/v1/webhooks/${services.provider.id}`, webhook, async (c) => {
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    const outcome = await takeWebhook(services, body, (name) => c.req.header(name))
+    heard(services.provider.id, outcome)
+    if (outcome === 'bad-signature') {
+      note('a webhook was refused: its signature is wrong')
+      return c.json({ success: false, message: 'The signature of this webhook is wrong.' }, 400)
+    }
+    if (outcome === 'not-understood') note('a signed webhook was noted, and not understood')
+    return c.json({ success: true }, 200)
+  })
   return app
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { AwayLink } from '#app/features/away/ui/away-link.tsx'
-import { Alerts } from '#app/features/bank/ui/alerts.tsx'
 import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
 import { actionDone, refusalOf } from '#app/features/desk/domain/action-words.ts'
 import { type BookingAction, parseBookingAction } from '#app/features/desk/domain/booking-action.ts'
@@ -14,6 +13,9 @@ import { Unattended } from '#app/features/desk/ui/unattended.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
+import { actOnPayment } from '#app/features/money/act-on-payment.ts'
+import { parseRefundAction, refundDone, refundRefusals } from '#app/features/money/domain/refund-action.ts'
+import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
 import { openPlans } from '#app/features/plan/open-plans.ts'
 import { OpenPlans } from '#app/features/plan/ui/open-plans.tsx'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
@@ -30,7 +32,7 @@ import { doneIn, orStay, refused } from './posted.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaff(args, 'account')
   if (!may(user.role, 'bookings')) throw redirect(startPath(user.role))
-  const done = doneIn(args.request, actionDone)
+  const done = doneIn(args.request, { ...actionDone, ...refundDone })
   const of = new URL(args.request.url).searchParams.get('of')
   const to = done && of ? await findOwn(services, user, of) : null
   return {
@@ -50,10 +52,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 const marks: ReadonlySet<string> = new Set<BookingAction['intent']>(['complete', 'no-show', 'unmark'])
 
-/** Sessions are marked here; all else is done on their pages. */
+/** Sessions are marked here, and payments that went wrong are seen to; all else is done on the pages of bookings. */
 export async function action(args: Route.ActionArgs) {
-  const { services, user } = await requireStaff(args, 'bookings')
   const form = await args.request.formData()
+  if (form.has('refund') || form.has('payment')) return payment(args, typedIn(form))
+  const { services, user } = await requireStaff(args, 'bookings')
   const wanted = parseBookingAction(form)
   const reference = String(form.get('reference'))
   if (!wanted || !marks.has(wanted.intent))
@@ -68,20 +71,31 @@ export async function action(args: Route.ActionArgs) {
   return refused(typedIn(form), status, why)
 }
 
+async function payment(args: Route.ActionArgs, typed: Record<string, string>) {
+  const { services, user } = await requireStaff(args, 'money')
+  const wanted = parseRefundAction(typed, services.clock.now())
+  if (!wanted) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  if ('errors' in wanted) return refused(typed, 422, wanted)
+  const acted = await actOnPayment(services, user, wanted)
+  if (acted.ok) return redirect(`${workspacePath}?done=${wanted.intent}`, 303)
+  const status = acted.reason === 'provider-unreachable' ? 503 : 409
+  return refused(typed, status, { message: refundRefusals[acted.reason] })
+}
+
 export const clientAction = (args: Route.ClientActionArgs) => orStay(args)
 
 export const shouldRevalidate = anewOnConflict
 
 /** A list of parts, each of which is nothing when there is nothing in it. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, at, sessions, toMark, toMove, withoutHours, next, openPlans, alerts, failedMails } =
+  const { heading, at, sessions, toMark, toMove, withoutHours, next, openPlans, payments, failedMails } =
     loaderData
   return (
     <>
       <PageTitle title="Today">{heading}</PageTitle>
       <Outcome done={null} refused={actionData} />
       <Unattended sessions={loaderData.unattended} />
-      <Alerts alerts={alerts} />
+      <OpenCases cases={payments} refused={actionData} />
       {withoutHours && <WithoutHours />}
       <AwayLink>Ill or away?</AwayLink>
       <TodaySection sessions={sessions} next={next.rows[0]} at={at} />

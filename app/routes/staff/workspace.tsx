@@ -10,7 +10,6 @@ import {
   useRevalidator,
 } from 'react-router'
 import { company } from '#app/content/company.ts'
-import { standingTroubles } from '#app/features/bank/shown-alerts.ts'
 import { menuNumbers } from '#app/features/desk/menu-numbers.ts'
 import { staffMessages } from '#app/features/staff/domain/messages.ts'
 import { loginPath, notVerifiedPath, workspacePages } from '#app/features/staff/domain/paths.ts'
@@ -42,8 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const open = owesTwoFactor(services.settings.secondFactor, user) ? [] : workspacePages
   const pages = open.filter(({ needs }) => may(user.role, needs))
   const numbers = await menuNumbers(services, user)
-  const troubles = pages.length > 0 && may(user.role, 'money') ? await standingTroubles(services) : []
-  return { id: user.id, troubles, email: user.email, role: user.role, pages, numbers }
+  return { id: user.id, email: user.email, role: user.role, pages, numbers }
 }
 
 /** The logout, from whichever page. */

@@ -245,7 +245,9 @@ function afterCancelling(content: Cancelled, context: MailContext): Block[] {
 }
 
 /** What goes back of what was paid, and why. */
-function moneyInWords(booking: Booking, { amount, refund, byHand }: MailedPayment): string {
+function moneyInWords(booking: Booking, { amount, refund, byHand, disputed }: MailedPayment): string {
+  if (disputed)
+    return 'Your bank is looking into this payment because of your dispute. It decides about the money, so we can’t refund it.'
   if (!refund) {
     return byHand
       ? 'What you paid does not come back.'

@@ -37,7 +37,7 @@ const actionRefusals = {
   'not-yours': 'Only an admin may decide about the money. Nothing was cancelled; choose “by the policy”.',
   'no-money': 'Only an admin takes money by hand. Nothing was changed.',
   'no-reference':
-    'Enter the reference: as the bank shows it, 12 to 22 letters and digits, or of cash the number of the receipt you gave. Nothing was changed.',
+    'Enter the reference as the bank or your receipt shows it, such as R-102, or leave it empty. Nothing was changed.',
   'not-held': 'The time is not held any more, so nothing was changed. Book it anew if it is free.',
   'being-paid':
     'A payment for this time is under way, so it is still held. Look again in some minutes: it is booked, or can be given back.',
@@ -49,9 +49,8 @@ const actionRefusals = {
   'not-begun': 'This session has not begun. Cancel it, and say there what goes back. Nothing was sent back.',
   'nothing-left': 'Nothing is left of what was paid for this session. Nothing more was sent back.',
   'more-than-left': 'That is more than is left of what was paid. Nothing was sent back.',
-  'refund-waits':
-    'A refund of this payment is still to be sent. Look under Money how it ends, then send more back.',
-  disputed: 'The payer’s bank disputes this payment, so nothing was sent back. Wait until that is decided.',
+  'refund-waits': 'A refund of this payment is still to be sent. Wait until it is, then send more back.',
+  disputed: 'The client’s bank disputes this payment, so nothing was sent back. Allow refunds first.',
   'provider-unreachable':
     'The payment provider can’t be reached, so nothing was sent back. Try again in some minutes.',
   'empty-note': 'Write the note first. Nothing was added.',
@@ -106,8 +105,9 @@ export const actionDone: Record<string, string> = {
   corrected: 'Corrected. What it was stands in the history below, and what the visitor was sent under Mails.',
   cancelled: 'Cancelled. The visitor is told by e-mail.',
   refunded:
-    'The money goes back, and the visitor is told by e-mail. What they paid by hand you pay back by hand: it stands under Money.',
+    'The money goes back, and the visitor is told by e-mail. What they paid by hand you pay back by hand: it stands on Today.',
   'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
+  'refunds-allowed': 'Refunds of this payment are allowed again.',
   'given-back':
     'The time is free again, and its link books nothing any more. The visitor is told nothing: call them.',
   'link-sent': 'The link is on its way to the visitor.',
@@ -128,7 +128,7 @@ export const actionDoneUntold: Record<string, string> = {
   moved: 'Moved. The visitor gave no e-mail address, so call them.',
   cancelled: 'Cancelled. The visitor gave no e-mail address, so call them.',
   refunded:
-    'The money goes back. The visitor gave no e-mail address, so call them. What they paid by hand you pay back by hand: it stands under Money.',
+    'The money goes back. The visitor gave no e-mail address, so call them. What they paid by hand you pay back by hand: it stands on Today.',
   'handed-over': 'Handed over. The visitor gave no e-mail address, so call them.',
 }
 

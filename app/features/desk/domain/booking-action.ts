@@ -20,6 +20,8 @@ export type BookingAction =
   | { intent: 'give-back'; version: number }
   /** Money for a held time; null when what was typed is no payment. */
   | { intent: 'paid-by-hand'; version: number; hand: HandPayment | null }
+  /** A dispute does not block refunds any more. */
+  | { intent: 'allow-refunds'; version: number }
   /** `amount` in paise of what was paid for a session that has begun; null when what was typed is none. */
   | { intent: 'refund'; version: number; amount: Paise | null; reason: string }
   /** `references` of those that they have seen. */
@@ -61,6 +63,7 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     case 'unmark':
     case 'send-link':
     case 'give-back':
+    case 'allow-refunds':
       return { intent, version }
     case 'way': {
       const way = wayFrom(text('way'))
@@ -76,8 +79,8 @@ export function parseBookingAction(form: FormData): BookingAction | null {
       return { intent, version, name: text('name'), email: text('email'), phone: text('phone') }
     case 'paid-by-hand': {
       const method = handMethodOf(text('method'))
-      const reference = method && handReference(method, text('reference'))
-      return { intent, version, hand: reference ? { method, reference } : null }
+      const reference = handReference(text('reference'))
+      return { intent, version, hand: method && reference !== null ? { method, reference } : null }
     }
     case 'refund':
       return {

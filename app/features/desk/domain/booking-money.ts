@@ -13,9 +13,8 @@ import { momentInShort } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-export type BookingMoney = ReturnType<typeof moneyInWords>
-
 type Books = {
+  order: { disputedAt: Millis | null }
   booking: Booking
   payments: readonly Payment[]
   refunds: readonly Refund[]
@@ -24,9 +23,10 @@ type Books = {
 
 /**
  * The money of a booking, for staff. `paid` is null while nothing has been paid that books it; `back` says until when
- * cancelling brings it back by the policy, null when it is not paid or can't be cancelled.
+ * cancelling brings it back by the policy, null when it is not paid, can't be cancelled or is disputed; `disputed` since when
+ * a dispute blocks its refunds.
  */
-export function moneyInWords({ booking, payments, refunds, documents }: Books, now: Millis) {
+export function moneyInWords({ order, booking, payments, refunds, documents }: Books, now: Millis) {
   const books = payments.find((payment) => payment.use === 'books')
   const lasts = booking.state === 'held' && now < booking.heldUntil
   const rupees = (amount: number) => formatRupees(paise(amount))
@@ -41,7 +41,9 @@ export function moneyInWords({ booking, payments, refunds, documents }: Books, n
       when: momentInShort(createdAt, now),
       error:
         error ??
-        (byHand ? `${methodInWords(method)}, ${byHand.reference}, taken by ${byHand.takenBy}` : null),
+        (byHand
+          ? [methodInWords(method), byHand.reference, `taken by ${byHand.takenBy}`].filter(Boolean).join(', ')
+          : null),
     })),
     documents: documents.map(({ kind, number }) => ({
       number,
@@ -55,8 +57,9 @@ export function moneyInWords({ booking, payments, refunds, documents }: Books, n
       how: `${refundStates[state]}${arn ? `, bank reference (ARN) ${arn}` : ''}`,
       when: momentInShort(doneAt ?? createdAt, now),
     })),
+    disputed: order.disputedAt === null ? null : momentInShort(order.disputedAt, now),
     back:
-      books && cancellable
+      books && cancellable && order.disputedAt === null
         ? {
             until: momentInShort(booking.refundableUntil, now),
             past: !refundable(booking, now),

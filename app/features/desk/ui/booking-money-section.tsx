@@ -1,9 +1,11 @@
 import { Section } from '#app/features/staff/ui/section.tsx'
-import type { BookingMoney } from '../domain/booking-money.ts'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import type { BookingDetail } from '../view-booking.ts'
 
 /** What was paid, what goes back, and the documents of it; times are India's. */
-export function BookingMoneySection({ money }: { money: BookingMoney }) {
-  const { paid, standing, payments, documents, refunds, back } = money
+export function BookingMoneySection({ detail: { money, can, version } }: { detail: BookingDetail }) {
+  if (!money) return null
+  const { paid, standing, payments, documents, refunds, back, disputed } = money
   return (
     <Section title="Payment">
       <p className="mt-2 font-semibold">{paid ? `${paid} paid` : standing}</p>
@@ -13,6 +15,17 @@ export function BookingMoneySection({ money }: { money: BookingMoney }) {
             ? `The time for a refund by the policy was over on ${back.until} IST.`
             : `Cancelled by ${back.until} IST, ${back.sum} goes back by the policy.`}
         </p>
+      )}
+      {disputed && (
+        <div className="mt-2 rounded-lg border-2 border-danger p-4">
+          <p>
+            The client’s bank disputes this payment since {disputed} IST, so nothing of it is refunded. After
+            a lost dispute the client has the money already.
+          </p>
+          {can.decideMoney && (
+            <OneButtonForm carries={{ intent: 'allow-refunds', version }}>Allow refunds again</OneButtonForm>
+          )}
+        </div>
       )}
       <ul className="mt-2">
         {payments.map(({ id, sum, what, when, error }) => (

@@ -46,7 +46,7 @@ const BookAgain = ({ of }: { of: string }) => (
 
 /** All about one booking, and what staff can do about it. */
 export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
-  const { session, money, can } = detail
+  const { session, can } = detail
   const of = (intent: string) => (refused?.typed.intent === intent ? refused : undefined)
   return (
     <>
@@ -88,7 +88,7 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
         </div>
         <div className="grid content-start gap-8">
           <Notes detail={detail} refused={of('note')} />
-          {money && <BookingMoneySection money={money} />}
+          <BookingMoneySection detail={detail} />
         </div>
       </div>
       <div className="mt-10 grid gap-8 xl:grid-cols-2 xl:gap-x-12">

@@ -176,11 +176,11 @@ export function HandFields({ values, errors }: Props) {
         name="reference"
         label="Reference"
         maxLength={40}
-        required={false}
+        optional
         autoComplete="off"
         defaultValue={values.reference}
         error={errors.reference}
-        note="As the bank shows it; of cash, the number of the receipt you gave."
+        note="As the bank or your receipt shows it."
       />
     </>
   )

@@ -17,7 +17,7 @@ export function RefundForm({ detail: { refund, version, session }, refused }: Pr
       <WorkForm carries={{ intent: 'refund', version }} className="grid gap-4">
         <p className="text-sm text-muted">
           {refund.byHand
-            ? 'They paid by hand, so you pay it back by hand: it then stands under Money. '
+            ? 'They paid by hand, so you pay it back by hand: it then stands on Today. '
             : 'It goes back the way they paid. '}
           The session stays as it is. <EmailNotice session={session} /> A credit note comes with it. This
           can’t be undone.

@@ -27,7 +27,7 @@ export const mailKinds = {
   'newsletter-confirmation': 'Please confirm the newsletter',
   'newsletter-welcome': 'Welcome to the newsletter',
   'newsletter-known': 'You get the newsletter already',
-  'money-alert': 'Money needs somebody',
+  'payment-dispute': 'A payment is disputed',
   'staff-invitation': 'Invitation to the workspace',
   'staff-password-reset': 'Link for a new password',
   'staff-account-changed': 'Your login was changed',

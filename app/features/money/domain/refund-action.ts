@@ -1,11 +1,11 @@
 import { indiaDate, indiaInstant, isIsoDate, type Millis } from '#app/lib/time.ts'
 
-/** What a member of staff does about a refund that did not go through. */
-export type RefundAction = { refundId: string } & (
-  | { intent: 'send-again' }
+/** What an admin does about a refund that did not go through, or a payment that we don't know. */
+export type RefundAction =
+  | { intent: 'send-again'; refundId: string }
   /** `at`: noon of that day in India. */
-  | { intent: 'transferred'; utr: string; at: Millis }
-)
+  | { intent: 'transferred'; refundId: string; utr: string; at: Millis }
+  | { intent: 'dismiss'; paymentId: string }
 
 type FieldErrors = Partial<Record<'utr' | 'day', string>>
 
@@ -14,7 +14,8 @@ export function parseRefundAction(
   typed: Readonly<Record<string, string>>,
   now: Millis,
 ): RefundAction | { errors: FieldErrors } | null {
-  const { intent, refund: refundId = '' } = typed
+  const { intent, refund: refundId = '', payment: paymentId = '' } = typed
+  if (intent === 'dismiss') return { intent, paymentId }
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(refundId)) return null
   if (intent === 'send-again') return { refundId, intent }
   if (intent !== 'transferred') return null
@@ -39,7 +40,7 @@ export const refundRefusals = {
   'not-open':
     'This refund has gone through meanwhile, or another stands in its place. Nothing was changed; here is how it stands now.',
   disputed:
-    'The payer’s bank has taken up this payment as a dispute, so nothing may go back otherwise. Nothing was changed; wait until it is decided.',
+    'The payment is disputed, so refunds are blocked. Nothing was changed; allow refunds on the booking’s page first.',
   'changed-meanwhile':
     'News of this payment came in between, or it is being sent again at this moment. Nothing was changed; look at how it stands now, and try again in a minute.',
   'provider-unreachable':
@@ -49,4 +50,5 @@ export const refundRefusals = {
 export const refundDone: Record<string, string> = {
   'send-again': 'It is sent again now. Whether the provider takes it stands here in a minute.',
   transferred: 'Noted as paid by bank transfer. The visitor is told by e-mail, with the UTR.',
+  dismiss: 'Dismissed. The payment is not listed any more.',
 }

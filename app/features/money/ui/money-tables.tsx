@@ -3,7 +3,7 @@ import { StateLabel } from '#app/features/staff/ui/state-label.tsx'
 import { type Column, ListTable } from '#app/ui/lists/list-table.tsx'
 import { When } from '#app/ui/lists/when.tsx'
 import { staffDocumentPath } from '../domain/money-query.ts'
-import type { DocumentRow, PaymentRow, RefundRow, SettlementRow } from '../domain/money-rows.ts'
+import type { DocumentRow, PaymentRow } from '../domain/money-rows.ts'
 import type { MoneyPage } from '../money-page.ts'
 
 /** As wide as a phone; from a tablet on, and on paper, four cells stand in a row. */
@@ -14,71 +14,42 @@ const whole = 'whitespace-nowrap'
 /** A link of a row, which a thumb finds too. */
 const rowLink = `link inline-flex min-h-9 items-center xl:inline xl:min-h-0 xl:py-1 ${whole}`
 
-/** What lines of money that moved begin with. */
-const moved: readonly Column<PaymentRow | RefundRow | SettlementRow>[] = [
+const payments: readonly Column<PaymentRow>[] = [
   {
     title: 'When (IST)',
     heading: true,
     look: wide,
     cell: ({ when }) => <When at={when} className={`${whole} font-semibold`} />,
   },
+  { title: 'Name', titled: true, cell: ({ name }) => name },
   { title: 'Amount', amount: true, titled: true, cell: ({ amount }) => amount },
-  { title: 'State', titled: true, cell: ({ state }) => <StateLabel state={state} /> },
-]
-
-/** Payments and refunds are of a booking. */
-const line: readonly Column<PaymentRow | RefundRow>[] = [
-  ...moved,
-  { title: 'Booking', titled: true, cell: (row) => <BookingNumber {...row} /> },
-]
-
-/** A booking's number, which leads to its page where that opens to the reader. */
-export const BookingNumber = ({ reference, href }: { reference: string; href: string | null }) =>
-  href ? (
-    <Link className={rowLink} to={href}>
-      {reference}
-    </Link>
-  ) : (
-    <span className={whole}>{reference}</span>
-  )
-
-/** The provider's number of something, which is copied whole. */
-export const ProviderId = ({ id }: { id: string }) => (
-  <span className="wrap-anywhere xl:whitespace-nowrap">{id}</span>
-)
-
-const payments: readonly Column<PaymentRow>[] = [
-  ...line,
-  { title: 'Method', titled: true, cell: ({ method }) => method },
   {
-    title: 'Use',
+    title: 'State',
     titled: true,
-    cell: ({ use, inPart }) =>
-      (use || inPart) && (
-        <>
-          {use}
-          {inPart && <span className="block text-sm text-warning">{inPart} sent back by hand</span>}
-        </>
-      ),
-  },
-  { title: 'Payment', titled: true, look: last, cell: ({ id }) => <ProviderId id={id} /> },
-]
-
-const refunds: readonly Column<RefundRow>[] = [
-  ...line,
-  {
-    title: 'Reason',
-    titled: true,
-    look: wide,
-    cell: ({ reason, error }) => (
+    cell: ({ state, refunded }) => (
       <>
-        {reason}
-        {error && <span className="block text-sm text-danger">{error}</span>}
+        <StateLabel state={state} />
+        {refunded && <span className="block text-sm text-muted">{refunded} refunded</span>}
       </>
     ),
   },
-  { title: 'Bank reference', titled: true, cell: ({ arn }) => arn },
-  { title: 'Payment', titled: true, look: last, cell: ({ paymentId }) => <ProviderId id={paymentId} /> },
+  {
+    title: 'Booking',
+    titled: true,
+    cell: ({ reference, href }) => (
+      <Link className={rowLink} to={href}>
+        {reference}
+      </Link>
+    ),
+  },
+  { title: 'Method', titled: true, cell: ({ method }) => method },
+  { title: 'Use', titled: true, cell: ({ use }) => use },
+  {
+    title: 'Payment',
+    titled: true,
+    look: last,
+    cell: ({ id }) => <span className="wrap-anywhere xl:whitespace-nowrap">{id}</span>,
+  },
 ]
 
 const documents: readonly Column<DocumentRow>[] = [
@@ -105,65 +76,27 @@ const documents: readonly Column<DocumentRow>[] = [
   },
   { title: 'Date', titled: true, look: whole, cell: ({ date }) => date },
   { title: 'Total', amount: true, titled: true, cell: ({ total }) => total },
+  { title: 'GST', amount: true, titled: true, cell: ({ gst }) => gst },
   { title: 'Buyer', titled: true, look: wide, cell: ({ buyer, state }) => `${buyer}, ${state}` },
 ]
 
-const tax: readonly Column<DocumentRow>[] = [
-  { title: 'Taxable value', amount: true, titled: true, cell: ({ taxable }) => taxable },
-  { title: 'CGST', amount: true, titled: true, cell: ({ cgst }) => cgst },
-  { title: 'SGST', amount: true, titled: true, cell: ({ sgst }) => sgst },
-  { title: 'IGST', amount: true, titled: true, cell: ({ igst }) => igst },
-]
-
-const settlements: readonly Column<SettlementRow>[] = [
-  ...moved,
-  { title: 'Bank reference (UTR)', titled: true, look: whole, cell: ({ utr }) => utr },
-  { title: 'Fees', amount: true, titled: true, cell: ({ fees }) => fees },
-  { title: 'GST in them', amount: true, titled: true, cell: ({ tax }) => tax },
-  { title: 'Made of', titled: true, cell: ({ parts }) => parts },
-  { title: 'Settlement', titled: true, look: last, cell: ({ id }) => <ProviderId id={id} /> },
-]
-
-/** The lines of a page. A document's number leads to its PDF; tax has columns when the month's documents name any. */
-export function MoneyTable({ page }: { page: MoneyPage }) {
-  if (page.list === 'payments')
-    return (
-      <ListTable
-        caption="Payments, newest first, times in India time"
-        columns={payments}
-        rows={page.rows}
-        keyOf={({ id }) => id}
-        dense
-        rowLook={({ state }) => (state.tone === 'quiet' ? 'text-muted' : '')}
-      />
-    )
-  if (page.list === 'refunds')
-    return (
-      <ListTable
-        caption="Refunds, newest first, times in India time"
-        columns={refunds}
-        rows={page.rows}
-        keyOf={({ id }) => id}
-        dense
-      />
-    )
-  if (page.list === 'settlements')
-    return (
-      <ListTable
-        caption="Settlements, newest first, times in India time"
-        columns={settlements}
-        rows={page.rows}
-        keyOf={({ id }) => id}
-        dense
-      />
-    )
-  return (
+/** The lines of a page. A document's number leads to its PDF. */
+export const MoneyTable = ({ page }: { page: MoneyPage }) =>
+  page.list === 'payments' ? (
+    <ListTable
+      caption="Payments, newest first, times in India time"
+      columns={payments}
+      rows={page.rows}
+      keyOf={({ id }) => id}
+      dense
+      rowLook={({ state }) => (state.tone === 'quiet' ? 'text-muted' : '')}
+    />
+  ) : (
     <ListTable
       caption="Documents by number. What takes another back is below zero."
-      columns={page.taxed ? [...documents, ...tax] : documents}
+      columns={documents}
       rows={page.rows}
       keyOf={({ number }) => number}
       dense
     />
   )
-}

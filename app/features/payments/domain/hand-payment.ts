@@ -2,23 +2,20 @@
 export const handMethods = ['cash', 'upi', 'bank-transfer'] as const
 export type HandMethod = (typeof handMethods)[number]
 
-/** Money that a member of staff took. `reference` says where it stands: a receipt book, or the bank's statement. */
+/** Money that a member of staff took. `reference` says where it stands, a receipt book or the bank's statement; it may be empty. */
 export type HandPayment = { method: HandMethod; reference: string }
 
 export const handMethodOf = (text: string | undefined): HandMethod | null =>
   handMethods.find((method) => method === text) ?? null
 
 /**
- * A reference as it is kept: capitals, without blanks. Null when it is none: it is stored for as long as the books are, so it has
- * no room for a name. UPI and IMPS have 12 digits, NEFT 16 characters, RTGS 22; a receipt book has what is printed in it.
+ * A reference as it is stored: capitals, without blanks; empty where none was given. Null when it has a name in it or is too
+ * long: the books are kept for years, so it has no room for one.
  */
-export function handReference(method: HandMethod, text: string): string | null {
+export function handReference(text: string): string | null {
   const reference = text.replaceAll(/\s/g, '').toUpperCase()
-  const pattern = method === 'cash' ? /^(?=.*\d)[A-Z\d/-]{1,22}$/ : /^(?=.*\d)[A-Z\d]{12,22}$/
-  return pattern.test(reference) ? reference : null
+  return reference === '' || /^(?=.*\d)[A-Z\d/-]{1,22}$/.test(reference) ? reference : null
 }
 
-export const wrongHandReference = (method: HandMethod): string =>
-  method === 'cash'
-    ? 'Enter the number of the receipt you gave, such as R-102. No names, for it is kept in the books.'
-    : 'Enter the reference as the bank shows it: 12 to 22 letters and digits.'
+export const wrongHandReference =
+  'Enter the number as the bank or your receipt shows it, such as R-102, or leave it empty. No names, for it is kept in the books.'

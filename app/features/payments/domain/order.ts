@@ -21,6 +21,8 @@ export type Order = {
   createdAt: Millis
   /** When somebody last opened the provider's checkout for it; null when nobody has. */
   openedAt: Millis | null
+  /** When a payer's bank disputed a payment of it; null when no bank has, or staff have allowed refunds again. */
+  disputedAt: Millis | null
   /** Goes up by one with every settlement, and with every piece of news that asks for one. */
   version: number
 }

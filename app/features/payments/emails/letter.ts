@@ -134,7 +134,7 @@ const teamSubjects: Record<PaymentMailContent['kind'], string> = {
 }
 
 const refundToDo =
-  'It stands among the open cases under Money in the workspace, with what to do. What was refused we ask for again by ourselves; what a bank did not take we don’t.'
+  'It stands on Today in the workspace, with what to do. What was refused we ask for again by ourselves; what a bank did not take we don’t.'
 
 function toTeam(content: PaymentMailContent, context: MailContext): Message {
   const { booking } = content

@@ -60,7 +60,6 @@ export const workspacePages = [
   { title: 'Account', path: '/account', needs: 'account', group: 'Settings' },
 ] as const satisfies readonly WorkspacePage[]
 
-export const moneyPath = `${workspacePath}/money`
 /** What a mail says. */
 export const mailPath = (id: string): string => `${workspacePath}/mail/${id}`
 /** Where an open page asks what is new. */

@@ -3,7 +3,7 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
-import { type MenuGroup, menuGroups, moneyPath, searchPath, workspacePath } from '../domain/paths.ts'
+import { type MenuGroup, menuGroups, searchPath, workspacePath } from '../domain/paths.ts'
 import { EmailAddress } from './email-address.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -15,16 +15,13 @@ type ShellProps = {
   /** What waits behind them, by path. */
   numbers: Readonly<Partial<Record<string, number>>>
   email: string
-  /** The day until which they may do without a second factor; null when they have one, or are not asked. */
-  /** What can't wait, of those who may see it. */
-  troubles: readonly string[]
   logoutError?: string
   children: ReactNode
 }
 
 /** The frame of the staff pages: a rail at the side on wide screens, a bar with a menu at the top on others. */
 export function StaffShell(shell: ShellProps) {
-  const { pages, numbers, email, troubles, logoutError, children } = shell
+  const { pages, numbers, email, logoutError, children } = shell
   return (
     <div className="grow lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
       <a href="#main" className="skip-link">
@@ -64,24 +61,9 @@ export function StaffShell(shell: ShellProps) {
             {logoutError}
           </p>
         )}
-        <Troubles titles={troubles} />
         {children}
       </main>
     </div>
-  )
-}
-
-/** What can't wait, on every page but those that tell all of it. */
-function Troubles({ titles }: { titles: readonly string[] }) {
-  const { pathname } = useLocation()
-  if (titles.length === 0 || [workspacePath, moneyPath].includes(pathname)) return null
-  return (
-    <p className="mb-4 rounded-md border-2 border-danger px-4 py-2 font-semibold text-danger">
-      {titles.join('. ')}.{' '}
-      <Link to={moneyPath} className="link whitespace-nowrap">
-        What to do
-      </Link>
-    </p>
   )
 }
 

@@ -1,5 +1,4 @@
 import { unattendedLetter } from '#app/features/absence/emails/letter.ts'
-import { alertLetter } from '#app/features/bank/emails/letter.ts'
 import { confirmLetter } from '#app/features/booking/emails/confirm.ts'
 import { bookingLetter } from '#app/features/booking/emails/letter.ts'
 import { missedLetter } from '#app/features/booking/emails/missed.ts'
@@ -8,6 +7,7 @@ import { replyLetter } from '#app/features/enquiries/emails/reply.ts'
 import type { Letter, MailContext } from '#app/features/mail/message.ts'
 import { toMail } from '#app/features/mail/to-mail.ts'
 import { newsletterLetter } from '#app/features/newsletter/emails/letter.ts'
+import { disputeLetter } from '#app/features/payments/emails/dispute.ts'
 import { paymentLetter } from '#app/features/payments/emails/letter.ts'
 import { payLinkLetter } from '#app/features/payments/emails/pay-link.ts'
 import { planLetter } from '#app/features/plan/emails/letter.ts'
@@ -45,8 +45,8 @@ function letterOf(
       return planLetter(content, context)
     case 'booking-unattended':
       return unattendedLetter(content, context)
-    case 'money-alert':
-      return alertLetter(content, context)
+    case 'payment-dispute':
+      return disputeLetter(content, context)
     case 'enquiry-reply':
       return replyLetter(content, context, sent)
     case 'staff-invitation':

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { outbox } from '#app/adapters/db/schema.ts'
+import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { actOnBooking } from '#app/features/desk/act-on-booking.ts'
+import { cancelBooking } from '#app/features/payments/cancel-booking.ts'
+import { account } from '../builders/staff.ts'
+import { person } from '../builders/workspace-at.ts'
+import { eventOf } from '../razorpay.ts'
+import { openPaidSite } from './paid-sessions.ts'
+import { startsOnOffer } from './site-in-process.ts'
+
+const { site, razorpay, sessions } = await openPaidSite()
+await site.services.staff.ensure(account({ email: 'ada@margam.example', role: 'admin' }))
+const nextStart = startsOnOffer()
+const admin = person('admin')
+
+beforeEach(async () => void (await site.db.delete(outbox)))
+
+/** Tells the site of a dispute by webhook, twice, as a provider may. */
+async function tell(session: { orderId: string; paymentId: string }, as: 'created' | 'lost' | 'won') {
+  razorpay.dispute(session.paymentId, as)
+  for (const _ of [1, 2]) {
+    const event = eventOf(razorpay, session.orderId, `payment.dispute.${as}`)
+    const answer = await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
+    expect(answer.status).toBe(200)
+  }
+}
+const emails = async () =>
+  (await site.db.select().from(outbox).where(eq(outbox.kind, 'payment-dispute'))).map(
+    ({ recipient, content }) => [recipient, content?.kind === 'payment-dispute' && content.dispute],
+  )
+const bookingOf = async (token: string) => (await site.services.bookings.byToken(token)) as Booking
+const allowRefunds = async (token: string, user = admin) => {
+  const { reference, version } = await bookingOf(token)
+  return actOnBooking(site.services, user, reference, { intent: 'allow-refunds', version })
+}
+
+test('emails every admin once about a dispute, and once about its loss', async () => {
+  const session = await sessions.booked(nextStart())
+  await tell(session, 'created')
+  await tell(session, 'lost')
+  expect(await emails()).toEqual([
+    ['ada@margam.example', 'open'],
+    ['ada@margam.example', 'lost'],
+  ])
+})
+
+test('refunds nothing when a session is cancelled after a lost dispute, and tells the client so', async () => {
+  const { token, ...session } = await sessions.booked(nextStart())
+  await tell(session, 'lost')
+  expect((await cancelBooking(site.services, token)).ok).toBe(true)
+  await site.work()
+  expect((await session.account()).refunds).toEqual([])
+  expect(sessions.sentBack(session.paymentId)).toEqual([])
+  const mails = await site.db.select().from(outbox).where(eq(outbox.kind, 'booking-cancelled'))
+  expect(mails.map(({ content }) => content)).toContainEqual(
+    expect.objectContaining({ to: 'visitor', payment: expect.objectContaining({ disputed: true }) }),
+  )
+})
+
+test('holds a refund back that waits when the dispute comes, until an admin allows refunds', async () => {
+  const { token, ...session } = await sessions.booked(nextStart())
+  expect((await cancelBooking(site.services, token)).ok).toBe(true)
+  await tell(session, 'created')
+  await site.work()
+  expect(sessions.sentBack(session.paymentId)).toEqual([])
+  expect(await allowRefunds(token, person('counselor', 'career-counselor'))).toEqual({
+    ok: false,
+    reason: 'no-refund',
+  })
+  expect(await allowRefunds(token)).toEqual({ ok: true, value: 'refunds-allowed' })
+  await site.work()
+  expect(sessions.sentBack(session.paymentId)).toHaveLength(1)
+  const { reference } = await bookingOf(token)
+  const subject = { kind: 'booking', id: reference } as const
+  const { entries } = await site.services.audit.list({ subject, limit: 9, offset: 0 })
+  expect(entries.map(({ action }) => action)).toContain('booking.dispute-lifted')
+})
+
+test('blocks nothing when the bank has decided for us', async () => {
+  const { token, ...session } = await sessions.booked(nextStart())
+  await tell(session, 'won')
+  expect(await emails()).toEqual([['ada@margam.example', 'ended']])
+  expect((await cancelBooking(site.services, token)).ok).toBe(true)
+  await site.work()
+  expect(sessions.sentBack(session.paymentId)).toHaveLength(1)
+})
