@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bookings, dateOverrides, outbox as outboxRows } from '#app/adapters/db/schema.ts'
-import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../../tests/builders/workspace-at.ts'
 import { openOfDay, todayOf } from './today.ts'
@@ -131,21 +130,6 @@ test('mails that could not be sent are shown to an admin alone', async () => {
       trouble: '550 no such mailbox (8 attempts)',
     },
   ])
-})
-
-test('lists a payment that we do not know for admins alone, until it is dismissed', async () => {
-  const { payments } = site.services
-  const told = { status: 'captured', currency: 'INR', amountRefunded: 0, method: 'upi', error: null } as const
-  const payment = { ...told, id: 'pay_1', orderId: 'order_none', amount: 141_600, createdAt: now }
-  const dismiss = () => payments.dismissUnknown('pay_1', auditEntry(admin, 'payment.dismissed', 'pay_1'), now)
-  await payments.reconcile('razorpay', [payment], now)
-  expect((await view()).payments).toMatchObject([
-    { title: 'Unknown payment', amount: '₹1,416.00', paymentId: 'pay_1', refundId: null },
-  ])
-  expect((await view(person('counselor', 'one'))).payments).toEqual([])
-  expect([await dismiss(), await dismiss()]).toEqual([true, false])
-  await payments.reconcile('razorpay', [payment], now)
-  expect((await view()).payments).toEqual([])
 })
 
 test('sessions that we could not hold wait for another time on Today, first the oldest, and count in the menu with what is to be marked', async () => {

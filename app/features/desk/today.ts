@@ -1,5 +1,4 @@
 import type { BookingState } from '#app/features/booking/domain/booking.ts'
-import { caseRow } from '#app/features/money/domain/open-cases.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { failedMails } from '#app/features/staff/mail-page.ts'
 import { dayInWords } from '#app/lib/dates.ts'
@@ -13,7 +12,8 @@ const mailsShown = 20
 const nextShown = 10
 const toMarkShown = 20
 const toMoveShown = 10
-const paymentsShown = 50
+/** Whoever has more has another trouble. */
+const paymentsCounted = 50
 /** More than one counselor can hold in a day; an admin sees everyone's. */
 const todayShown = 100
 /** What takes place or has: neither cancelled nor expired. */
@@ -68,8 +68,6 @@ export async function todayOf(
     unattended,
     /** What comes after this day, and whether that is all. */
     next: { rows: next.slice(0, nextShown), all: next.length <= nextShown },
-    /** For whoever may see the money. */
-    payments: (await paymentsToLookAt(services, user)).map((found) => caseRow(found, now)),
     failedMails: may(user.role, 'mail') ? await failedMails(services, mailsShown) : [],
   }
 }
@@ -77,15 +75,13 @@ export async function todayOf(
 /** How much waits on this page: sessions to be marked or to get another time, and payments to look at. */
 export async function openOfDay(services: Pick<Services, 'bookings' | 'books' | 'clock'>, user: Member) {
   const now = services.clock.now()
-  const sessions = [
-    await countFor(services, user, toBeMarked(now)),
-    await countFor(services, user, toBeMoved(now)),
-  ]
-  return sessions.reduce((sum, count) => sum + count, (await paymentsToLookAt(services, user)).length)
+  const payments = may(user.role, 'money') ? (await services.books.openCases(paymentsCounted)).length : 0
+  return (
+    payments +
+    (await countFor(services, user, toBeMarked(now))) +
+    (await countFor(services, user, toBeMoved(now)))
+  )
 }
-
-const paymentsToLookAt = async ({ books }: Pick<Services, 'books'>, { role }: Member) =>
-  may(role, 'money') ? books.openCases(paymentsShown) : []
 
 const toBeMarked = (now: Millis) => ({ when: 'past', states: ['confirmed'], now, offset: 0 }) as const
 /** `from` the beginning: their time has passed or not. */

@@ -3,15 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
 import { createBooks } from '#app/adapters/db/books.ts'
 import { counselors } from '#app/adapters/db/schema.ts'
+import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { inIndia, moneyOn } from '../../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../../tests/builders/payments.ts'
 import { settings } from '../../../tests/builders/staff.ts'
+import { person } from '../../../tests/builders/workspace-at.ts'
 import { openEither } from '../../../tests/databases.ts'
 import { accountantFile } from './accountant-file.ts'
 import { moneyAt } from './domain/money-query.ts'
 import { moneyPage } from './money-page.ts'
+import { paymentsToLookAt } from './payments-to-look-at.ts'
 
 const now = inIndia('2026-11-20T17:30')
 const ada = { id: 'ada', email: 'ada@margam.example' }
@@ -40,7 +43,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site?.close())
 beforeEach(async () => {
-  await site.db.execute(sql`truncate bookings, document_counters cascade`)
+  await site.db.execute(sql`truncate bookings, document_counters, unknown_payments cascade`)
   money = moneyOn(site.db)
 })
 
@@ -155,6 +158,38 @@ describe('the page', () => {
   test('a page beyond the last shows the last', async () => {
     await money.paid({ at: now })
     expect(await site.page('page=9')).toMatchObject({ page: 1, pages: 1, rows: [{}] })
+  })
+})
+
+describe('payments to look at', () => {
+  const titles = async (role: 'admin' | 'counselor' = 'admin') =>
+    (await paymentsToLookAt(site.services, person(role))).map(({ title, amount }) => [title, amount])
+
+  test('say what is wrong and what to do, to admins alone', async () => {
+    const { payment } = await money.paid({ at: inIndia('2026-10-05T12:00') })
+    const refund = await money.sendBack(payment, inIndia('2026-10-06T12:00'))
+    await money.store.refundPutOff(refund.id, { error: 'no balance', refusedAt: now }, now)
+    expect(await paymentsToLookAt(site.services, person('admin'))).toMatchObject([
+      {
+        title: 'Refund refused',
+        refundId: refund.id,
+        error: 'Razorpay said: no balance',
+        todo: expect.stringContaining('add money there'),
+      },
+    ])
+    expect(await titles('counselor')).toEqual([])
+  })
+
+  test('have a payment that we do not know until it is dismissed', async () => {
+    const { order } = await money.ordered({ at: now })
+    const unknown = { ...aPayment(order, { createdAt: now }), orderId: 'order_none' }
+    const dismiss = () =>
+      money.store.dismissUnknown(unknown.id, auditEntry(ada, 'payment.dismissed', unknown.id), now)
+    await money.store.reconcile('razorpay', [unknown], now)
+    expect(await titles()).toEqual([['Unknown payment', '₹1,416.00']])
+    expect([await dismiss(), await dismiss()]).toEqual([true, false])
+    await money.store.reconcile('razorpay', [unknown], now)
+    expect(await titles()).toEqual([])
   })
 })
 

@@ -13,8 +13,8 @@ import { Unattended } from '#app/features/desk/ui/unattended.tsx'
 import { WithoutHours } from '#app/features/desk/ui/without-hours.tsx'
 import { findOwn } from '#app/features/desk/view-booking.ts'
 import { typedIn } from '#app/features/forms/ui/form-state.ts'
-import { actOnPayment } from '#app/features/money/act-on-payment.ts'
 import { parseRefundAction, refundDone, refundRefusals } from '#app/features/money/domain/refund-action.ts'
+import { actOnPayment, paymentsToLookAt } from '#app/features/money/payments-to-look-at.ts'
 import { OpenCases } from '#app/features/money/ui/open-cases.tsx'
 import { openPlans } from '#app/features/plan/open-plans.ts'
 import { OpenPlans } from '#app/features/plan/ui/open-plans.tsx'
@@ -37,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const to = done && of ? await findOwn(services, user, of) : null
   return {
     ...(await todayOf(services, user)),
+    payments: await paymentsToLookAt(services, user),
     openPlans: await openPlans(services, user),
     done,
     /** To which session it was done; null when it is theirs no more. */

@@ -1,10 +1,25 @@
 import { endRefund } from '#app/features/payments/refund-by-staff.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
+import { may } from '#app/features/staff/domain/roles.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
+import { caseRow } from './domain/open-cases.ts'
 import type { RefundAction, refundRefusals } from './domain/refund-action.ts'
 
 type Needs = Parameters<typeof endRefund>[0]
+
+const shown = 50
+
+/** Refunds that did not go through and payments that we don't know, for admins; nothing for others. */
+export async function paymentsToLookAt(
+  { books, clock }: Pick<Services, 'books' | 'clock'>,
+  { role }: Member,
+) {
+  if (!may(role, 'money')) return []
+  const now = clock.now()
+  return (await books.openCases(shown)).map((found) => caseRow(found, now))
+}
 
 /** What an admin does about a payment on Today: ends a refund, or takes an unknown payment off the list. */
 export async function actOnPayment(
