@@ -91,7 +91,6 @@ export default [
     route('mail/:id', 'routes/staff/mail-text.tsx'),
     route('privacy', 'routes/staff/privacy.tsx'),
     route('audit', 'routes/staff/audit.tsx'),
-    route('security', 'routes/staff/security.tsx'),
     route('health', 'routes/staff/health.tsx'),
     route('money', 'routes/staff/money.tsx'),
     route('reports', 'routes/staff/reports.tsx'),

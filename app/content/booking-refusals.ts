@@ -1,10 +1,10 @@
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import type { LinkUnused } from '#app/features/booking/domain/proof.ts'
 
-/** One text for all limits: whoever tries others' phone numbers or addresses learns nothing of their sessions. */
+/** Says nothing of how many sessions a phone number or an email has: another person may be trying it. */
 const tooMany = {
   message:
-    'Nothing more can be booked online with these details or from your network at the moment, so nothing was booked. If you have sessions ahead, cancel one from its e-mail to book another. Or try again later, or call or write to us and we book it for you.',
+    'Nothing more can be booked online with these details at the moment, so nothing was booked. If you have sessions ahead, cancel one from its e-mail to book another. Or try again later, or call or write to us and we book it for you.',
 }
 
 /** What a refusal means for the visitor, and what to do next; `field` when one field is to blame. */
@@ -34,9 +34,6 @@ export const refusalMessages = {
     field: 'language',
   },
   'too-many-upcoming': tooMany,
-  'too-many-holds': tooMany,
-  'too-many-today': tooMany,
-  'too-many-of-domain': tooMany,
   'key-reused': { message: 'This Idempotency-Key was used for another request. Use a new one.' },
   'not-found': { message: 'This link leads to no booking. Please open it from the e-mail again.' },
   'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },

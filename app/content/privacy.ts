@@ -60,8 +60,8 @@ export const privacy: LegalPage = {
             [
               'Book a session',
               'A code of the network that you book from; your network address cannot be read from it',
-              'So that one network cannot take the whole calendar, and such bookings can be taken out again',
-              `${beginning(periods.network)} after you booked`,
+              'So that one network cannot take the whole calendar',
+              'The session is over',
             ],
             [
               'Get on the waitlist',
@@ -128,12 +128,6 @@ export const privacy: LegalPage = {
               'Network address, time and page asked for',
               'To keep the site working and to stop floods of robots',
               'One year, as the rules on security logs require',
-            ],
-            [
-              'Are refused something: a wrong password, too many requests, a form from another site',
-              'A code of your network, the hour and how often; nothing that you typed, and your network address cannot be read from it',
-              'To see an attack, and to end it',
-              beginning(periods.refusal),
             ],
           ],
         },

@@ -32,7 +32,7 @@ export const terms: LegalPage = {
           list: [
             `A free session lasts ${sessionMinutes.free} minutes, a paid one ${sessionMinutes.paid}. Both are held on video, at the time you chose, in India time.`,
             'A free session is booked when the page says so and the e-mail is on its way. A paid one is booked when our server has verified the payment.',
-            `When very many sessions are being booked, or several from one network in a day, we ask for a free one by e-mail whether it was you: its time is held for ${linkMinutes} minutes, and it is booked once you use the link. Later the link books it too, as long as nobody else has the time.`,
+            `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works, as long as nobody else has taken the slot.`,
             'While you pay, your time is held, and the page shows for how long. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once. A bank may take days to say whether it took your money; what arrives is dealt with in the same way, without your doing.',
             'A free session ahead can become the paid one. It stays booked until that is paid, and then ends.',
             `The video call of a session opens ${joinMinutes} minutes before its start.`,

@@ -7,9 +7,6 @@ export function mailboxOf(email: string): string {
   return `${name.split('+')[0]}@${host}`
 }
 
-/** The domain of an address, in lower case. */
-export const domainOf = (email: string): string => email.toLowerCase().split('@')[1] ?? ''
-
 /** Whether everybody may have an address there: many of them are no sign of one sender. */
 export const isEverybodys = (domain: string): boolean =>
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|icloud|me|aol|proton|protonmail|pm|zoho|zohomail|rediffmail|yahoo|ymail|rocketmail)\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(

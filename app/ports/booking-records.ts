@@ -38,8 +38,6 @@ export interface BookingRecords {
    * @param counselorId only this counselor's; everyone's when null
    */
   ofSameVisitor(booking: Booking, counselorId: string | null, limit: number): Promise<Booking[]>
-  /** Sessions ahead, and times held, that were booked from the network of this one, itself among them; none once its code is gone. */
-  ofSameNetwork(bookingId: string, now: Millis): Promise<Booking[]>
   /**
    * How many bookings others have made or changed since an event, and the last event that there is.
    *

@@ -2,7 +2,6 @@ import type { Schedule } from '#app/features/booking/domain/availability.ts'
 import type { Booking, BookingState, Confirmed, Held } from '#app/features/booking/domain/booking.ts'
 import type { EventChanges } from '#app/features/booking/domain/event-changes.ts'
 import type { SessionLanguage } from '#app/features/booking/domain/languages.ts'
-import type { OnOffer } from '#app/features/booking/domain/proof.ts'
 import type { SessionKind } from '#app/features/booking/domain/session.ts'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import type { Result } from '#app/lib/result.ts'
@@ -30,31 +29,8 @@ export type PlaceRefusal =
   | 'slot-taken'
   | 'too-many-upcoming'
   | 'key-reused'
-  /** Of the network that asks. */
-  | 'too-many-holds'
-  | 'too-many-today'
-  /** Of the mail domain. */
-  | 'too-many-of-domain'
   /** The counselor gives no sessions in the booking's language. */
   | 'language-not-spoken'
-
-/**
- * What the network that asks may take of the calendar. A hold that replaces another, and one that came to nothing, count
- * for its day like the rest.
- */
-export type NetworkLimit = {
-  /** Its code (`Services.networkCode`), which is stored for `periods.network`. */
-  network: string
-  /** Times held at once and not paid for. */
-  maxHolds: number
-  /** Bookings and holds since `dayBegan`. */
-  maxToday: number
-  /** The last midnight in India. */
-  dayBegan: Millis
-  /** Sessions ahead of addresses of one mail domain. */
-  maxOfDomain(domain: string): number
-  onOffer: OnOffer
-}
 
 /** A free booking as it is written while its address has to prove itself: held, with the mail whose link confirms it. */
 export type Unproved = { booking: Held; mails: OutgoingMail[]; proofHash: string }
@@ -110,9 +86,8 @@ export interface BookingStore {
    * once. A request that an earlier one has made already returns its booking. `inPlaceOf` is the token of an unpaid hold that
    * is given back for it, or of a booked free session, which stays until `PaymentStore.write` books this one: its hold leaves
    * out what the free one has of the counselor's time. Of holds that replaced one another one books at most:
-   * `PaymentStore.write` refuses the next. A refusal leaves everything as it was. Without `from` nothing is counted and no
-   * address has to prove itself; with it `unproved` is written instead when that must (`domain/proof.ts`), and holds of
-   * unproved addresses let the oldest lapse when they are too many.
+   * `PaymentStore.write` refuses the next. A refusal leaves everything as it was. With a network its limits hold
+   * (`domain/proof.ts`): `unproved` is written instead when the booking must wait for its link, and the oldest waits end.
    */
   place(
     booking: Booking,
@@ -121,7 +96,8 @@ export interface BookingStore {
       maxUpcoming: number
       idempotency?: Idempotency
       inPlaceOf?: string
-      from?: NetworkLimit
+      /** The code of the network that asks (`Services.networkCode`). */
+      network?: string | undefined
       unproved?: Unproved
       /** A member of staff who books for the visitor, with what they leave in its transaction. */
       by?: { actor: string; trace: StaffTrace }

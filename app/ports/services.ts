@@ -22,7 +22,6 @@ import type { PaymentStore } from './payments.ts'
 import type { People } from './people.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { PlanStore } from './plans.ts'
-import type { Refusals } from './refusals.ts'
 import type { Reports } from './reports.ts'
 import type { StaffAuth } from './staff.ts'
 import type { Throttle } from './throttle.ts'
@@ -89,7 +88,6 @@ export type Services = {
   machine: Machine
   personalData: PersonalData
   throttle: Throttle
-  refusals: Refusals
   /** A keyed hash of a network's name: what is stored of it at a booking. */
   networkCode(network: string): string
   settings: SiteSettings

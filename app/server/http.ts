@@ -8,7 +8,6 @@ import type { Logger } from 'pino'
 import { routeIs } from '#app/adapters/request-context.ts'
 import { staffBlogPath } from '#app/features/blog/domain/paths.ts'
 import { workspacePath } from '#app/features/staff/domain/paths.ts'
-import type { RefusalKind } from '#app/features/staff/domain/refusals.ts'
 import { networkOf } from '#app/lib/network.ts'
 import type { Services } from '#app/ports/services.ts'
 import { api } from '#app/routes/api/index.ts'
@@ -54,14 +53,11 @@ export type HttpOptions = {
 export function createHttp(options: HttpOptions) {
   const { services, log } = options
   const address = (request: IncomingMessage | undefined) => clientAddress(request, options.trustedProxies)
-  const noteRefused = (kind: RefusalKind, request: IncomingMessage | undefined) =>
-    services.refusals.note({ kind, address: address(request) }, services.clock.now())
   const app = new Hono<{ Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }>()
 
   app.use(async (c, next) => {
     await next()
     setHeaders(c.res.headers, services.settings.siteUrl)
-    if (c.res.status === 429) noteRefused('limited', c.env?.incoming)
     // the links of our mails and calendars let their holder act: the route is told, not the address
     routeIs(c.get('pattern') ?? routePath(c))
   })
@@ -134,7 +130,6 @@ export function createHttp(options: HttpOptions) {
   app.use((c, next) => (c.req.path.startsWith(`${staffBlogPath}/`) ? posts : usual)(c, next))
   app.use(async (c, next) => {
     if (fromOtherSite(c.req.raw, options.publicUrl) && !returnsFromPaying(c.req.raw)) {
-      noteRefused('other-site', c.env?.incoming)
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
     }
     return next()

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { WebhookOutcome } from '#app/features/payments/take-webhook.ts'
-import { type RefusalKind, refusalKindNames } from '#app/features/staff/domain/refusals.ts'
 import { programVersion } from './version.ts'
 
 export type Answered = { method: string; route: string; status: number; seconds: number }
@@ -12,8 +11,6 @@ export type Metrics = {
   registry: Registry
   /** Counts an answer by the pattern of its route. */
   answered(answer: Answered): void
-  /** Counts what was refused, by kind. */
-  refused(counts: Partial<Record<RefusalKind, number>>): void
   /** Counts a webhook, by what became of it. */
   heard(provider: string, outcome: WebhookOutcome): void
   /** Counts a mail or another message, by what became of it. */
@@ -42,13 +39,11 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
-  const refusals = new Counter({
-    name: 'margam_refusals_total',
-    help: 'What was refused that may be an attack, by kind',
-    labelNames: ['kind'],
+  const limitsHit = new Counter({
+    name: 'margam_limits_hit_total',
+    help: 'Requests that a limit refused (429)',
     registers,
   })
-  for (const kind of refusalKindNames) refusals.inc({ kind }, 0) // a rate needs the zero before the first
   const webhooks = new Counter({
     name: 'margam_webhooks_total',
     help: 'Webhooks by what became of them',
@@ -73,9 +68,7 @@ export function createMetrics(): Metrics {
     answered({ method, route, status, seconds }) {
       requests.inc({ method, route, status: String(status) })
       durations.observe({ route }, seconds)
-    },
-    refused(counts) {
-      for (const kind of refusalKindNames) refusals.inc({ kind }, counts[kind] ?? 0)
+      if (status === 429) limitsHit.inc()
     },
     heard: (provider, outcome) => webhooks.inc({ provider, outcome }),
     told: (channel, outcome) => messages.inc({ channel, outcome }),

@@ -158,7 +158,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
     newestBackup: backups?.newest,
   })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
-  const flushWorker = startFlushWorker(services, metrics, log)
+  const flushWorker = startFlushWorker(services, log)
   const vacuum = database.vacuum && startVacuum(database.vacuum, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   announce({

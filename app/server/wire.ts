@@ -20,7 +20,6 @@ import { createPeople } from '#app/adapters/db/people.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
 import { createPlanStore } from '#app/adapters/db/plans.ts'
 import { createReadiness } from '#app/adapters/db/readiness.ts'
-import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createReports } from '#app/adapters/db/reports.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
@@ -92,7 +91,6 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     machine: createMachine(env),
     personalData: createPersonalData(db, keys),
     throttle: createThrottle(db),
-    refusals: createRefusals(db, networkCode),
     networkCode,
     settings: {
       siteUrl: env.siteUrl,

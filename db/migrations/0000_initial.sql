@@ -235,16 +235,6 @@ CREATE TABLE "newsletter_objections" (
 	"objected_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "refusals" (
-	"key" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"account_id" text,
-	"network" text,
-	"hour" timestamp with time zone NOT NULL,
-	"times" integer NOT NULL,
-	"last_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "blog_posts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -514,7 +504,6 @@ CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE state 
 CREATE INDEX "webhook_events_order" ON "webhook_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "kept_agreements_mailbox" ON "kept_agreements" USING btree ("mailbox_hash");--> statement-breakpoint
 CREATE INDEX "kept_agreements_ended" ON "kept_agreements" USING btree ("ended_at");--> statement-breakpoint
-CREATE INDEX "refusals_last" ON "refusals" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "blog_posts_slug" ON "blog_posts" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blog_posts_published" ON "blog_posts" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "blog_slugs_post" ON "blog_slugs" USING btree ("post_id");--> statement-breakpoint
@@ -527,7 +516,7 @@ CREATE INDEX "bookings_confirmed" ON "bookings" USING btree ("starts_at","id") W
 CREATE INDEX "bookings_to_move" ON "bookings" USING btree ("starts_at","id") WHERE state = 'to-move';--> statement-breakpoint
 CREATE INDEX "bookings_mailbox" ON "bookings" USING btree ((split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2)));--> statement-breakpoint
 CREATE INDEX "bookings_phone" ON "bookings" USING btree ("phone");--> statement-breakpoint
-CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","created_at") WHERE network is not null;--> statement-breakpoint
+CREATE INDEX "bookings_network" ON "bookings" USING btree ("network","starts_at") WHERE network is not null;--> statement-breakpoint
 CREATE INDEX "bookings_unmarked_paid" ON "bookings" USING btree ("ends_at") WHERE kind = 'paid' and state = 'confirmed';--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_of_chain" ON "bookings" USING btree ("chain") WHERE state in ('confirmed', 'completed', 'no-show');--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint

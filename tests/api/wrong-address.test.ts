@@ -109,7 +109,7 @@ describe('another address for a booking', () => {
     expect(await rowOf(changed.token ?? '')).toMatchObject({ addressProved: false, proofHash: null })
   })
 
-  test('of a time that waits for its mailed link is mailed a link of its own, and a quarter of an hour for it', async () => {
+  test('of a time that waits for its mailed link is mailed a link of its own, and is held for 30 minutes more', async () => {
     const { token = '' } = await send(filled('a-key-of-a-page-6'))
     const heldUntil = new Date(site.services.clock.now() + MINUTE)
     await site.db
@@ -119,7 +119,7 @@ describe('another address for a booking', () => {
     const changed = await changeTo(token, 'waiting@example.org')
     expect(await found(changed.token)).toMatchObject({
       state: 'held',
-      heldUntil: site.services.clock.now() + 15 * MINUTE,
+      heldUntil: site.services.clock.now() + 30 * MINUTE,
     })
     expect((await rowOf(changed.token ?? ''))?.proofHash).not.toBe('the first')
     expect(await mailsTo('waiting@example.org')).toEqual(['confirm-booking'])

@@ -1,6 +1,5 @@
 import { createOwnAccount } from '#app/adapters/db/own-account.ts'
 import { createPeople } from '#app/adapters/db/people.ts'
-import { createRefusals } from '#app/adapters/db/refusals.ts'
 import { createThrottle } from '#app/adapters/db/throttle.ts'
 import { createTwoFactor } from '#app/adapters/db/two-factor.ts'
 import type { PasswordHashing } from '#app/adapters/password.ts'
@@ -92,7 +91,6 @@ export async function staffServices(given: Partial<SiteSettings> = {}) {
     ownAccount: createOwnAccount(db, passwords),
     twoFactor,
     throttle: createThrottle(database.db),
-    refusals: createRefusals(database.db, (network) => `code of ${network}`),
     clock,
     settings: settings(given),
     passwords,

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onCommitted } from '#app/adapters/db/after-commit.ts'
 import { createAuditLog } from '#app/adapters/db/audit.ts'
@@ -7,12 +7,12 @@ import { createBookingStore } from '#app/adapters/db/bookings.ts'
 import type { OpenDb } from '#app/adapters/db/open.ts'
 import { createOutbox } from '#app/adapters/db/outbox.ts'
 import { createPersonalData } from '#app/adapters/db/personal-data.ts'
-import { bookings, counselors } from '#app/adapters/db/schema.ts'
+import { counselors } from '#app/adapters/db/schema.ts'
 import { type Booking, cancel, move } from '#app/features/booking/domain/booking.ts'
 import { linkAgain, planMails } from '#app/features/booking/plan-mails.ts'
 import type { AuditAction, StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { ok } from '#app/lib/result.ts'
-import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
 import { aNewBooking, stretchOf } from '../builders/bookings.ts'
 import { testKeys } from '../builders/keys.ts'
 import { sessionStart } from '../builders/mails.ts'
@@ -65,23 +65,6 @@ eachDatabase((_name, open) => {
     const booking = await placed()
     expect(await records.byReference(booking.reference)).toEqual(booking)
     expect(await records.byReference('MG-00000000')).toBeNull()
-  })
-
-  test('what stands of a network is found by any booking of it, the first booked first', async () => {
-    const day = (ahead: number) => ({ startsAt: now + ahead * DAY, createdAt: now - ahead * MINUTE })
-    const [first, second] = [await placed(aNewBooking(day(3))), await placed(aNewBooking(day(2)))]
-    const gone = await placed(aNewBooking(day(4)))
-    const elsewhere = await placed(aNewBooking(day(5)))
-    const nobody = await placed(aNewBooking(day(6)))
-    const of = (network: string, ids: string[]) =>
-      database.db.update(bookings).set({ network }).where(inArray(bookings.id, ids))
-    await of('one', [first.id, second.id, gone.id])
-    await of('another', [elsewhere.id])
-    await database.db.update(bookings).set({ state: 'cancelled' }).where(eq(bookings.id, gone.id))
-    const found = async (id: string) => (await records.ofSameNetwork(id, now)).map(({ id }) => id)
-    expect(await found(second.id)).toEqual([first.id, second.id])
-    expect(await found(gone.id)).toEqual([first.id, second.id])
-    expect(await found(nobody.id)).toEqual([])
   })
 
   describe('a change by staff', () => {

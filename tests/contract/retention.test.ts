@@ -54,9 +54,9 @@ eachDatabase((_name, open) => {
     })
 
     test('the code of the network of a booking, which itself stays', async () => {
-      const { id, createdAt } = await visitors.booked(asha, start)
+      const { id, endsAt } = await visitors.booked(asha, start)
       await opened.db.update(bookings).set({ network: 'a code' })
-      expect(await around('networks of bookings', createdAt, periods.network)).toEqual([0, 1])
+      expect(await around('networks of bookings', endsAt, { days: 0 })).toEqual([0, 1])
       const [row] = await opened.db.select().from(bookings)
       expect(row).toMatchObject({ id, network: null, erasedAt: null })
     })

@@ -81,7 +81,6 @@ async function fill(site: Workday): Promise<FullWorkspace> {
       'a mail': `/mail/${await linkIn('/mail', /\/mail\/([\w-]+)"/)}`,
       Privacy: '/privacy',
       'Audit log': '/audit',
-      Security: '/security',
       Health: '/health',
       Money: '/money',
       'documents of money': '/money?list=documents',

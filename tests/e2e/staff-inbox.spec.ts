@@ -155,14 +155,7 @@ test('the pages of a day and of records are accessible, and fit a phone', async 
   await signIn(page, admin)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   // Today, a new booking and the mails: workspace-screens.spec.ts
-  for (const path of [
-    'bookings?when=week',
-    'away',
-    'search?q=asha',
-    'inbox?state=all',
-    'audit',
-    'security',
-  ]) {
+  for (const path of ['bookings?when=week', 'away', 'search?q=asha', 'inbox?state=all', 'audit']) {
     await page.goto(`/services/counselor-dashboard/${path}`)
     expect([path, await violationsOn(page), await sideways()]).toEqual([path, [], 0])
   }

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type { StaffTrace } from '#app/features/staff/domain/audit.ts'
 import { ok, refuse } from '#app/lib/result.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -67,25 +67,6 @@ export function createBookingRecords(db: Db): BookingRecords {
         )
         .orderBy(desc(bookings.startsAt), desc(bookings.id))
         .limit(limit)
-      return rows.map(bookingFromRow)
-    },
-
-    async ofSameNetwork(bookingId, now) {
-      const network = db.select({ is: bookings.network }).from(bookings).where(eq(bookings.id, bookingId))
-      const at = new Date(now)
-      const stands = or(eq(bookings.state, 'confirmed'), gt(bookings.heldUntil, at))
-      const rows = await db
-        .select()
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.network, network),
-            inArray(bookings.state, ['held', 'confirmed']),
-            stands,
-            gt(bookings.startsAt, at),
-          ),
-        )
-        .orderBy(asc(bookings.createdAt))
       return rows.map(bookingFromRow)
     },
 

@@ -22,7 +22,7 @@ import { insertTrace } from './booking-records.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import { alsoToCounselors } from './counselor-mails.ts'
 import { readCounselors, rememberFor } from './counselors.ts'
-import { isProved, makeRoom, weigh } from './network-limits.ts'
+import { checkNetwork, endOldestWaits, isProved } from './network-limits.ts'
 import { type Db, isOverlap, isSecond, rowsOf, type Tx } from './open.ts'
 import { insertingMails, insertMails } from './outbox.ts'
 import { busyTurn, isBusyTurn, isTaken, refuseTaken, takenBeside } from './outside-busy.ts'
@@ -55,14 +55,14 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     async place(booking, occupies, options) {
-      const { maxUpcoming, idempotency, inPlaceOf, from, unproved, by, mails, now } = options
+      const { maxUpcoming, idempotency, inPlaceOf, network, unproved, by, mails, now } = options
       try {
         return await db.transaction(async (tx) => {
           await inTurn(tx, [
             dayTurn(booking),
             busyTurn(booking),
             ...personsTurns(booking),
-            ...(from ? ['calendar'] : []),
+            ...(network ? [`network:${network}`] : []),
             ...(idempotency ? [`key:${idempotency.key}`] : []),
           ])
           if (idempotency) {
@@ -85,17 +85,16 @@ export function createBookingStore(db: Db): BookingStore {
           // what is over is recorded, whatever the calendar says of it
           if (held?.taken && booking.endsAt > now) throw new NotPlaced('slot-taken')
           if ((held?.upcoming ?? 0) >= maxUpcoming) throw new NotPlaced('too-many-upcoming')
-          const asked = from ? await weigh(tx, booking, from, now) : null
-          if (typeof asked === 'string') throw new NotPlaced(asked)
+          const asked = network ? await checkNetwork(tx, booking, network, now) : null
           const waits = asked?.mustProve ? unproved : undefined
           const wanted = waits?.booking ?? booking
-          if (from && wanted.state === 'held' && !asked?.proved) await makeRoom(tx, from, now)
+          if (network && !asked?.proved) await endOldestWaits(tx, wanted, network, now)
           const stretch = await besideReplaced(tx, replaced, wanted, occupies)
           if (!stretch) throw new NotPlaced('slot-taken')
           const row = {
             ...rowFromBooking(wanted, stretch),
             chain: replaced,
-            network: from?.network,
+            network,
             addressProved: asked?.proved,
             proofHash: waits?.proofHash,
             idempotencyKey: idempotency?.key,
@@ -120,12 +119,19 @@ export function createBookingStore(db: Db): BookingStore {
     },
 
     async prove(token, proofHash) {
-      const proved = await db
+      const [proved] = await db
         .update(bookings)
         .set({ addressProved: true })
         .where(and(eq(bookings.token, token), eq(bookings.proofHash, proofHash)))
-        .returning({ id: bookings.id })
-      return proved.length > 0
+        .returning({ email: bookings.email })
+      if (!proved) return false
+      // the visitor's other bookings no longer count for their network either
+      const others = and(
+        eq(mailbox(bookings.email), mailbox(sql`${proved.email}::text`)),
+        eq(bookings.addressProved, false),
+      )
+      await db.update(bookings).set({ addressProved: true }).where(others)
+      return true
     },
 
     async confirmByLink(next, occupies, { maxUpcoming, mails, now }) {

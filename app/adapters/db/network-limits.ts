@@ -1,104 +1,67 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { mostHeld, mustProve } from '#app/features/booking/domain/proof.ts'
-import { domainOf } from '#app/lib/mailbox.ts'
-import { DAY, type Millis } from '#app/lib/time.ts'
-import type { NetworkLimit } from '#app/ports/bookings.ts'
+import { mostUnproved, mostWaiting } from '#app/features/booking/domain/proof.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { newsletterSubscribers } from './enquiries-schema.ts'
 import { rowsOf, type Tx } from './open.ts'
 import { bookingEvents, bookings, mailbox } from './schema.ts'
 
 /*
- * What networks and unproved addresses may take of the calendar (docs/decisions/2026-11-20-limits-on-bookings.md). Counted
- * in the transaction that books, which lets such bookings pass one by one (`inTurn`), so that none slips through beside
- * another.
+ * What one network may take of the calendar with unverified emails (`domain/proof.ts`). Counted in the transaction that books,
+ * which takes a lock of the network (`inTurn`), so that parallel requests can't pass together.
  */
 
-type Counted = Record<
-  'today' | 'holds' | 'soon' | 'newest' | 'ahead' | 'domain' | 'asked' | 'asked_of_domain' | 'took_place',
-  number
->
-type Asked = { proved: boolean; mustProve: boolean }
-
-/**
- * Whether a new booking's network and mail domain may have it, and whether it waits for its mailed link first.
- */
-export async function weigh(
+/** Whether a new booking's email is verified, and whether it waits for the link in its email. */
+export async function checkNetwork(
   tx: Tx,
   booking: Booking,
-  { network, maxHolds, maxToday, maxOfDomain, dayBegan, onOffer }: NetworkLimit,
+  network: string,
   now: Millis,
-): Promise<Asked | 'too-many-today' | 'too-many-holds' | 'too-many-of-domain'> {
-  const [at, today] = [instant(now), instant(dayBegan)]
-  const ofNetwork = sql`network = ${network}`
-  const open = sql`(kind = 'free' and state = 'confirmed' and address_proved = false and starts_at >= ${at})`
+): Promise<{ proved: boolean; mustProve: boolean }> {
   const { email } = booking.visitor
-  if (email === null) throw new Error('only what staff booked has no address, and that is not weighed')
-  const domain = domainOf(email)
-  const ofDomain = sql`split_part(lower(email), '@', 2) = ${domain}`
-  const asked = sql`proof_hash is not null and created_at > ${instant(now - DAY)}`
-  const [found] = await rowsOf<Counted>(
-    tx,
-    sql`select
-      (count(*) filter (where ${ofNetwork} and created_at >= ${today}))::int as today,
-      (count(*) filter (where ${ofNetwork} and ${held(at)} and kind = 'paid'))::int as holds,
-      (count(*) filter (where ${open} and starts_at < ${instant(now + 7 * DAY)}))::int as soon,
-      (count(*) filter (where ${open} and created_at > ${instant(now - DAY)}))::int as newest,
-      (count(*) filter (where ${open}))::int as ahead,
-      (count(*) filter (where (${held(at)} or state = 'confirmed') and starts_at >= ${at}
-        and ${ofDomain}))::int as domain,
-      (count(*) filter (where ${asked}))::int as asked,
-      (count(*) filter (where ${asked} and ${ofDomain}))::int as asked_of_domain,
-      (select count(*) from bookings where kind = 'free' and state = 'completed'
-        and starts_at between ${instant(now - usualWeeks * WEEK)} and ${at})::int as took_place
-    from bookings where starts_at >= ${at} or (${ofNetwork} and created_at >= ${today})`,
-  )
-  if (!found) throw new Error('a count has one row')
-  if (found.today >= maxToday) return 'too-many-today'
-  if (booking.state === 'held' && found.holds >= maxHolds) return 'too-many-holds'
-  if (found.domain >= maxOfDomain(domain)) return 'too-many-of-domain'
-  const { today: fromNetwork, soon, newest, ahead, took_place } = found
-  const standing = { fromNetwork, soon, newest, ahead, usualADay: took_place / (7 * usualWeeks) }
+  if (email === null) throw new Error('only a booking by staff has no email, and it has no network')
   const proved = await isProved(tx, email)
-  const asks = booking.kind === 'free' && !proved && mustProve(standing, onOffer)
-  // each is a mail to an address that anybody may have typed
-  const mailed = found.asked >= mostAsked || found.asked_of_domain >= 2 * maxOfDomain(domain)
-  return asks && mailed ? 'too-many-today' : { proved, mustProve: asks }
+  if (proved || booking.kind === 'paid') return { proved, mustProve: false }
+  const confirmed = sql`${unproved(network, now)} and state = 'confirmed'`
+  return { proved, mustProve: (await tx.$count(bookings, confirmed)) >= mostUnproved }
 }
 
-/** What took place for so long tells how full the site usually is: staff marks it, so a robot can't add to it. */
-const usualWeeks = 4
-const WEEK = 7 * DAY
-
-/** How many are asked within a day to confirm by mail. */
-const mostAsked = 300
-
 /**
- * Lets holds of unproved addresses lapse before their time, until there is room for one more: those of the networks that
- * have asked for most today first, of them the oldest. Whoever comes from one gets its time all the same, if it is free.
- * One for which money is under way stays.
+ * Makes room for one more hold or booking of a network by ending its oldest waits. Holds that are being paid do not count as
+ * waits; they end, after all waits, only where the network would hold more than both limits together.
  */
-export async function makeRoom(tx: Tx, { dayBegan, onOffer }: NetworkLimit, now: Millis): Promise<void> {
-  const standing = sql`from bookings as hold where ${held(instant(now))} and address_proved = false and starts_at >= ${instant(now)}`
-  const lapsed = await rowsOf<{ id: string; version: number; starts_at: string | Date }>(
+export async function endOldestWaits(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
+  const added = next.state === 'held' && next.kind === 'free' ? 1 : 0
+  const ended = await rowsOf<{ id: string; version: number; starts_at: string | Date }>(
     tx,
-    sql`update bookings set state = 'expired', version = version + 1 where id in (
-      select id ${standing}
-        and not exists (select 1 from orders join payments on payments.order_id = orders.id
-          where orders.booking_id = hold.id and payments.status <> 'failed')
-      order by (select count(*) from bookings as other
-        where other.network = hold.network and other.created_at >= ${instant(dayBegan)}) desc, created_at
-      limit greatest(0, (select count(*) ${standing}) - ${mostHeld(onOffer) - 1}::int)
-      for update skip locked
+    sql`with standing as (
+      select id, state, created_at, state = 'held' and kind = 'free' as waits from bookings as hold
+      where ${unproved(network, now)} and not exists (
+        select 1 from orders join payments on payments.order_id = orders.id
+        where orders.booking_id = hold.id and payments.status <> 'failed')
+    ), oldest as (
+      select id from standing where state = 'held' order by waits desc, created_at, id limit (
+        select greatest(0, count(*) filter (where waits) + ${added - mostWaiting}::int,
+          count(*) + ${1 - mostUnproved - mostWaiting}::int) from standing)
+    )
+    update bookings set state = 'expired', version = version + 1 where id in (
+      select id from bookings where id in (select id from oldest) and state = 'held' for update skip locked
     ) returning id, version, starts_at`,
   )
-  if (lapsed.length === 0) return
+  if (ended.length === 0) return
   await tx.insert(bookingEvents).values(
-    lapsed.map(({ id, version, starts_at }) => ({
+    ended.map(({ id, version, starts_at }) => ({
       ...{ bookingId: id, at: new Date(now), event: 'gave-way', actor: 'limits', version },
       startsAt: new Date(starts_at),
     })),
   )
+}
+
+/** Upcoming bookings and holds of a network with an unverified email. */
+const unproved = (network: string, now: Millis) => {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  return sql`network = ${network} and address_proved = false and starts_at >= ${at}
+    and ((state = 'confirmed' and kind = 'free') or (state = 'held' and held_until > ${at}))`
 }
 
 /** Whether an address was proved: its mailed link was used, it has the newsletter, or a session was paid or attended with it. */
@@ -128,7 +91,3 @@ export async function isProved(tx: Tx, email: string): Promise<boolean> {
     .limit(1)
   return reads.length > 0
 }
-
-const held = (at: ReturnType<typeof instant>) => sql`(state = 'held' and held_until > ${at})`
-
-const instant = (at: Millis) => sql`${new Date(at).toISOString()}::timestamptz`

@@ -8,7 +8,6 @@ import * as health from './health-schema.ts'
 import * as payments from './payments-schema.ts'
 import * as plans from './plan-schema.ts'
 import * as privacy from './privacy-schema.ts'
-import * as refusals from './refusals-schema.ts'
 import * as main from './schema.ts'
 import * as staff from './staff-schema.ts'
 import * as waits from './waitlist-schema.ts'
@@ -24,7 +23,6 @@ const all = {
   ...plans,
   ...privacy,
   ...main,
-  ...refusals,
   ...staff,
 }
 type All = typeof all
@@ -132,9 +130,6 @@ const classes: Classes = {
   auditLog: {
     actorId: 'staff', actorEmail: 'staff', id: 'no', at: 'no', action: 'no', subjectKind: 'no', subjectId: 'no',
     details: 'no',
-  },
-  refusals: {
-    key: 'no', kind: 'no', accountId: 'staff', network: 'no', hour: 'no', times: 'no', lastAt: 'no',
   },
   weeklyHours: 'about nobody', dateOverrides: 'about nobody', blogPosts: 'about nobody', blogSlugs: 'about nobody',
   throttle: 'about nobody', // of hashes, which end with their window

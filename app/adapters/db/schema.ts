@@ -146,9 +146,9 @@ export const bookings = pgTable(
     consentAt: instant('consent_at').notNull(),
     /** The first of the holds that replaced one another, this one among them; null when there was but this. */
     chain: uuid('chain'),
-    /** A keyed hash of the network that it was booked from, for `periods.network`; null when none was counted. */
+    /** A keyed hash of the network that it was booked from, until the session is over; null when none was counted. */
     network: text('network'),
-    /** Whether its address was proved to be the visitor's (docs/decisions/2026-11-20-limits-on-bookings.md); null where nobody asked. */
+    /** Whether its email is verified to be the visitor's; null where nobody asked. */
     addressProved: boolean('address_proved'),
     /** Of the secret of the mailed link that confirms it; null when no such link was mailed. */
     proofHash: text('proof_hash'),
@@ -168,7 +168,7 @@ export const bookings = pgTable(
     index('bookings_to_move').on(table.startsAt, table.id).where(sql`state = 'to-move'`),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
-    index('bookings_network').on(table.network, table.createdAt).where(sql`network is not null`),
+    index('bookings_network').on(table.network, table.startsAt).where(sql`network is not null`),
     /** Sessions that may lack their plan. */
     index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and state = 'confirmed'`),
     uniqueIndex('bookings_one_of_chain')

@@ -14,7 +14,7 @@ import { linkMinutes } from './domain/proof.ts'
 import { refundDeadline } from './domain/refund-policy.ts'
 import { type SessionKind, sessionFrom } from './domain/session.ts'
 import { sha256 } from './hash.ts'
-import { countBooked, networkLimit } from './limits.ts'
+import { countBooked, networkToLimit } from './limits.ts'
 import { planMails, toConfirm } from './plan-mails.ts'
 import { readdress } from './readdress.ts'
 import { type BookingInput, detailsFrom } from './schema.ts'
@@ -100,7 +100,7 @@ export async function bookSession(
     idempotency,
     mails: booking.state === 'confirmed' ? planMails(booking, 'confirmed', services.settings, now) : [],
     inPlaceOf: how.inPlaceOf,
-    from: how.address === undefined ? undefined : await networkLimit(services, how.address),
+    network: networkToLimit(services, how.address),
     unproved: booking.state === 'confirmed' ? untilProved(booking, now) : undefined,
     now,
   })

@@ -1,12 +1,9 @@
-import { isEverybodys, mailboxOf } from '#app/lib/mailbox.ts'
+import { mailboxOf } from '#app/lib/mailbox.ts'
 import { networkOf, siteNetworkOf } from '#app/lib/network.ts'
-import { addDays, DAY, HOUR, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
-import type { Counselor, NetworkLimit, PlaceRefusal } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
-import { daysWithSlots } from './domain/availability.ts'
 import type { Booking } from './domain/booking.ts'
-import type { OnOffer } from './domain/proof.ts'
 
 /** A whole class may share one address, books in one hour, and tries more than once. */
 const perNetwork = { max: 180, windowMs: HOUR }
@@ -17,9 +14,6 @@ const perNetwork = { max: 180, windowMs: HOUR }
 const perEmail = { max: 10, windowMs: DAY }
 /** So does every move. */
 const perBooking = { max: 6, windowMs: DAY }
-/** What a network may take of the calendar (docs/decisions/2026-11-20-limits-on-bookings.md): more than a class does. */
-const maxHolds = 4
-const maxToday = 90
 /** So does every other address that is given for a booking, and a mail is sent to each. */
 const addressesPerBooking = { max: 3, windowMs: DAY }
 /** With one proved address nobody makes many bookings for others by giving those away. */
@@ -27,17 +21,11 @@ const addressesPerMailbox = { max: 3, windowMs: DAY }
 const addressesPerNetwork = { max: 20, windowMs: DAY }
 /** A mail a time is enough; more would be a flood in the visitor's inbox. */
 export const linksPerBooking = { max: 3, windowMs: HOUR }
-/** A class whose addresses are all of its school; where everybody has one there is no such limit. */
-const mostOfDomain = 60
-
-/** Why nothing more is booked online for somebody at the moment. */
-export type LimitReason = Extract<PlaceRefusal, `too-many-${string}`>
-
 type Limited = { ok: true } | { ok: false; retryAfterMs: number; message: string }
 
 /**
  * Refuses the flood of a robot; how many sessions one person holds, and one network takes, is limited by the booking
- * itself.
+ * itself (`domain/proof.ts`).
  *
  * @param address the visitor's network address
  */
@@ -64,43 +52,17 @@ export async function countBooked(
 const emailKey = (address: string, email: string) =>
   `booking-email:${mailboxOf(email)} from ${networkOf(address)}`
 
-/** What the network of an address may take of the calendar; nothing is counted where limits are off. */
-export async function networkLimit(
-  { settings, clock, bookings, networkCode }: Services,
-  address: string,
-): Promise<NetworkLimit | undefined> {
-  if (!settings.rateLimits) return undefined
-  const now = clock.now()
-  return {
-    network: networkCode(siteNetworkOf(address)),
-    maxHolds,
-    maxToday,
-    dayBegan: indiaInstant(indiaDate(now), '00:00'),
-    maxOfDomain: (domain) => (isEverybodys(domain) ? Number.POSITIVE_INFINITY : mostOfDomain),
-    onOffer: onOffer(await bookings.counselors(now), now),
-  }
-}
+/** The code of the network that a booking counts for; none where limits are off. */
+export const networkToLimit = (
+  { settings, networkCode }: Pick<Services, 'settings' | 'networkCode'>,
+  address: string | undefined,
+): string | undefined =>
+  settings.rateLimits && address !== undefined ? networkCode(siteNetworkOf(address)) : undefined
 
-/** The starts that all counselors offer, whether they are free or not. */
-export function onOffer(counselors: readonly Counselor[], now: Millis): OnOffer {
-  const today = indiaDate(now)
-  const starts = counselors.flatMap(({ schedule }) =>
-    daysWithSlots(schedule, 'free', today, addDays(today, schedule.horizonDays), [], now).flatMap(
-      ({ slots }) => slots.filter(({ available }) => available).map(({ startsAt }) => startsAt),
-    ),
-  )
-  return { soon: starts.filter((at) => at < now + 7 * DAY).length, ahead: starts.length }
-}
-
-/** How long somebody waits who has taken all that is to be had at once: until holds are over, or the day in India is. */
-export function limitWait(
-  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
-  reason: LimitReason,
-): Millis {
+/** How long a person with three upcoming sessions is told to wait: until the day in India is over. */
+export function untilTomorrow({ clock }: Pick<Services, 'clock'>): Millis {
   const now = clock.now()
-  return reason === 'too-many-holds'
-    ? settings.holdMinutes * MINUTE
-    : indiaInstant(addDays(indiaDate(now), 1), '00:00') - now
+  return indiaInstant(addDays(indiaDate(now), 1), '00:00') - now
 }
 
 /** Whether a booking has been moved so often today that the next move must wait. */

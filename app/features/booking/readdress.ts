@@ -19,7 +19,7 @@ export type NotReaddressed =
 /**
  * A visitor corrects the address of their booking: its mails go there, with a new link, and the old link ends, because it
  * may be in a stranger's mailbox. The new address counts as proved when it was before; a time that waits for its mailed
- * link waits for the new one, a quarter of an hour from now.
+ * link waits for the new one, for `linkMinutes` from now.
  *
  * @param visitor as they are to be from now on
  * @param how.address their network address, for limits

@@ -80,7 +80,6 @@ describe('who may', () => {
       'allow-refunds': { intent: 'allow-refunds', version: booking.version },
       'paid-by-hand': { intent: 'paid-by-hand', version: booking.version, hand: null },
       refund: { intent: 'refund', version: booking.version, amount: null, reason: '' },
-      'cancel-network': { intent: 'cancel-network', references: [booking.reference] },
       note: { intent: 'note', after: 0, text: 'mine' },
     }
     for (const action of Object.values(actions)) {

@@ -19,7 +19,6 @@ import { indiaIso } from '#app/lib/time.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
 import { changeWayByStaff, missedCallsOf, noteMissedCall } from './call-visitor.ts'
-import { cancelNetwork } from './cancel-network.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import type { BookingAction } from './domain/booking-action.ts'
 import { lastMark } from './domain/history.ts'
@@ -38,7 +37,6 @@ type Done =
   | 'handed-over'
   | 'corrected'
   | 'cancelled'
-  | 'network-cancelled'
   | 'refunded'
   | 'given-back'
   | 'refunds-allowed'
@@ -66,7 +64,6 @@ export async function actOnBooking(
   const on = { user, booking }
   const wrong = wrongWith(action, booking, user.role)
   if (wrong) return refuse(wrong)
-  if (action.intent === 'cancel-network') return cancelNetwork(services, user, booking, action.references)
   if (action.intent === 'note') return addNote(services, on, action)
   switch (action.intent) {
     case 'complete':
@@ -101,7 +98,7 @@ export async function actOnBooking(
 
 const noted = (
   { user, booking }: On,
-  done: Exclude<Done, 'network-cancelled' | 'paid' | 'refunds-allowed'>,
+  done: Exclude<Done, 'paid' | 'refunds-allowed'>,
   details?: AuditDetails,
 ) => auditEntry(user, `booking.${done}`, booking.reference, details)
 

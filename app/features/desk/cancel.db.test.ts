@@ -1,12 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bookings, outbox } from '#app/adapters/db/schema.ts'
+import { outbox } from '#app/adapters/db/schema.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
 import { paidPrice } from '#app/features/booking/domain/pricing.ts'
-import { HOUR, MINUTE } from '#app/lib/time.ts'
+import { HOUR } from '#app/lib/time.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import type { CancelledHow } from './domain/booking-action.ts'
-import { viewBooking } from './view-booking.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -89,65 +88,5 @@ describe('cancelling', () => {
   test('not once it has begun', async () => {
     const booking = await site.book({ startsAt: now - 8 * HOUR })
     expect(await cancel(booking, 'by-policy')).toEqual({ ok: false, reason: 'already-started' })
-  })
-})
-
-describe('all bookings of a network', () => {
-  const fromNetwork = (network: string, ids: string[]) =>
-    site.db.update(bookings).set({ network }).where(inArray(bookings.id, ids))
-
-  test('are cancelled by an admin in one action, with the mails and the audit line of each, and no other', async () => {
-    const [first, second, elsewhere, later] = [
-      await site.book({ startsAt: site.nextStart() }),
-      await site.book({ startsAt: site.nextStart() }),
-      await site.book({ startsAt: site.nextStart() }),
-      await site.book({ startsAt: site.nextStart() }),
-    ]
-    const held = await site.book({ state: 'held', heldUntil: now + 900 * MINUTE, startsAt: site.nextStart() })
-    await fromNetwork('a network', [first.id, second.id, held.id, later.id])
-    await fromNetwork('another', [elsewhere.id])
-    const detail = await viewBooking(site.services, admin, first.reference)
-    expect(detail?.network.map(({ reference }) => reference).sort()).toEqual(
-      [first, second, held, later].map(({ reference }) => reference).sort(),
-    )
-    const references = [first, second, held, elsewhere].map(({ reference }) => reference)
-    expect(await site.act(first, { intent: 'cancel-network', references })).toEqual({
-      ok: true,
-      value: 'network-cancelled',
-    })
-    const states = await Promise.all([first, second, held, elsewhere, later].map(site.stored))
-    expect(states.map(({ state }) => state)).toEqual([
-      'cancelled',
-      'cancelled',
-      'cancelled',
-      'confirmed',
-      'confirmed',
-    ])
-    expect((await site.mails(second)).map(([kind]) => kind)).toEqual([
-      'booking-cancelled',
-      'booking-cancelled',
-    ])
-    for (const booking of [second, held])
-      expect(await site.logged(booking)).toEqual([
-        { by: admin.email, action: 'booking.cancelled', details: { money: 'ours', with: first.reference } },
-      ])
-  })
-
-  test('are neither shown to a counselor nor cancelled by one', async () => {
-    const mine = [
-      await site.book({ startsAt: site.nextStart() }),
-      await site.book({ startsAt: site.nextStart() }),
-    ] as const
-    await fromNetwork(
-      'a third',
-      mine.map(({ id }) => id),
-    )
-    expect((await viewBooking(site.services, one, mine[0].reference))?.network).toEqual([])
-    const references = mine.map(({ reference }) => reference)
-    expect(await site.act(mine[0], { intent: 'cancel-network', references }, one)).toEqual({
-      ok: false,
-      reason: 'admins-only',
-    })
-    expect((await site.stored(mine[1])).state).toBe('confirmed')
   })
 })

@@ -1,10 +1,12 @@
-import type { Booking } from '#app/features/booking/domain/booking.ts'
+import { counselorOf } from '#app/features/booking/availability.ts'
+import { occupied } from '#app/features/booking/domain/availability.ts'
+import { type Booking, cancelHold, type Held } from '#app/features/booking/domain/booking.ts'
 import { paymentUnderWay } from '#app/features/payments/domain/ledger.ts'
 import { auditEntry } from '#app/features/staff/domain/audit.ts'
 import { ok, type Result, refuse } from '#app/lib/result.ts'
+import type { BookingNews } from '#app/ports/bookings.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { letGo } from './cancel-network.ts'
 import type { ActionRefusal } from './domain/action-words.ts'
 import { isHeldByStaff } from './handed-link.ts'
 
@@ -26,4 +28,25 @@ export async function giveTimeBack(
   const audit = auditEntry(user, 'booking.given-back', booking.reference)
   const gone = await letGo(services, booking, { event: 'given-back', actor: user.email, trace: { audit } })
   return gone.ok ? ok('given-back') : gone
+}
+
+/** Nobody is told, for nobody was told that it is booked; money that comes for it goes back. */
+export async function letGo(
+  services: Services,
+  booking: Held,
+  {
+    event = 'cancelled',
+    actor,
+    trace,
+  }: Pick<BookingNews, 'actor' | 'trace'> & { event?: 'cancelled' | 'given-back' },
+) {
+  const now = services.clock.now()
+  const { schedule } = await counselorOf(services, booking, now)
+  return services.bookings.change(cancelHold(booking, now), occupied(schedule, booking), {
+    event,
+    actor,
+    trace,
+    mails: [],
+    now,
+  })
 }

@@ -6,8 +6,8 @@ import { type AuditAction, type AuditDetails, auditEntry } from '#app/features/s
 import { may } from '#app/features/staff/domain/roles.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Member } from '#app/ports/staff.ts'
-import { letGo } from './cancel-network.ts'
 import type { Fate } from './domain/fate.ts'
+import { letGo } from './give-time-back.ts'
 
 /** Does with a session what was chosen because its counselor is away, with its mails; `said` is a sentence to its visitor. */
 export function seeTo(

@@ -10,7 +10,6 @@ import { mailKindInWords } from '#app/features/mail/domain/kind-names.ts'
 import { oursAfterStart } from '#app/features/payments/domain/after-start.ts'
 import { isHandPayment } from '#app/features/payments/domain/order.ts'
 import { mailStates } from '#app/features/staff/domain/mail-page.ts'
-import { bookingPath } from '#app/features/staff/domain/paths.ts'
 import { may } from '#app/features/staff/domain/roles.ts'
 import { dateInShort, momentInShort } from '#app/lib/dates.ts'
 import { decimalRupees, formatRupees } from '#app/lib/money.ts'
@@ -105,16 +104,6 @@ export async function viewBooking(
       const { reference, path, date, time, session, state } = row // whoever shares a phone may be somebody else
       return { reference, path, date, time, session, state }
     }),
-    /** What else stands that was booked from the same network, for whoever sees everyone's bookings. */
-    network: may(user.role, 'everyone')
-      ? (await records.ofSameNetwork(booking.id, now)).map((other) => ({
-          reference: other.reference,
-          path: bookingPath(other.reference),
-          name: other.visitor.name,
-          when: momentInShort(other.startsAt, now),
-          booked: momentInShort(other.createdAt, now),
-        }))
-      : [],
     history: history.map(({ id, at, event, actor, startsAt, changes }) => ({
       id,
       when: momentInShort(at, now),

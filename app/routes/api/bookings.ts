@@ -4,7 +4,7 @@ import { refusalMessages } from '#app/content/booking-refusals.ts'
 import { paymentWords } from '#app/content/payment-standings.ts'
 import { bookSession } from '#app/features/booking/book-session.ts'
 import type { Booking } from '#app/features/booking/domain/booking.ts'
-import { type LimitReason, limitBookings, limitWait } from '#app/features/booking/limits.ts'
+import { limitBookings, untilTomorrow } from '#app/features/booking/limits.ts'
 import { parseBooking } from '#app/features/booking/schema.ts'
 import type { Order } from '#app/features/payments/domain/order.ts'
 import { type HoldRefusal, holdSession } from '#app/features/payments/hold-session.ts'
@@ -75,8 +75,8 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
       return c.json({ success: true, data: bookingView(booking, services, order) }, 201)
     }
     const { reason } = result.reason
-    if (isLimit(reason)) {
-      c.header('Retry-After', String(Math.ceil(limitWait(services, reason) / 1000)))
+    if (reason === 'too-many-upcoming') {
+      c.header('Retry-After', String(Math.ceil(untilTomorrow(services) / 1000)))
       return c.json({ success: false, message: refusalMessages[reason].message }, 429)
     }
     const { status, body } = refused(result.reason)
@@ -84,8 +84,6 @@ export function bookingsApi(services: Services, address: AddressOf): Hono {
   })
   return app
 }
-
-const isLimit = (reason: HoldRefusal['reason']): reason is LimitReason => reason.startsWith('too-many-')
 
 function refused(refusal: HoldRefusal) {
   if (refusal.reason === 'provider-unreachable')

@@ -14,7 +14,6 @@ import * as inbox from './inbox.tsx'
 import * as mail from './mail.tsx'
 import * as mailText from './mail-text.tsx'
 import * as message from './message.tsx'
-import * as security from './security.tsx'
 
 let site: Awaited<ReturnType<typeof openWorkspace>>
 let id: string
@@ -78,7 +77,6 @@ const forAdmins: [string, Ask][] = [
   ['what a mail says', (person) => site.ask(mailText.loader, person, { id: failed })],
   ['to send again', (person) => site.ask(mail.action, person, { typed: { only: failed } })],
   ['the audit log', (person) => site.ask(audit.loader, person)],
-  ['what was refused', (person) => site.ask(security.loader, person)],
   ['how the site runs', (person) => site.ask(health.loader, person)],
 ]
 

@@ -12,24 +12,7 @@ type FilterFormProps = {
 }
 
 /** What narrows a list, as a form that leads to its own address. */
-export const FilterForm = ({ button, children, ...form }: FilterFormProps) => (
-  <Narrowing {...form}>
-    {children}
-    <Narrow>{button}</Narrow>
-  </Narrowing>
-)
-
-/** What narrows a list that is not searched: on phones the button folds away with it. */
-export const FoldedFilters = ({ button, chosen, children, ...form }: FilterFormProps & MoreProps) => (
-  <Narrowing {...form}>
-    <FilterMore chosen={chosen}>
-      {children}
-      <Narrow>{button}</Narrow>
-    </FilterMore>
-  </Narrowing>
-)
-
-const Narrowing = ({ href, className = '', children }: Omit<FilterFormProps, 'button'>) => (
+export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
   <Form
     key={href}
     method="get"
@@ -38,13 +21,10 @@ const Narrowing = ({ href, className = '', children }: Omit<FilterFormProps, 'bu
     className={`flex flex-wrap items-end gap-3 xl:flex-nowrap ${className}`}
   >
     {children}
+    <Button type="submit" variant="secondary" size="sm" className="shrink-0">
+      {button}
+    </Button>
   </Form>
-)
-
-const Narrow = ({ children }: { children: string }) => (
-  <Button type="submit" variant="secondary" size="sm" className="shrink-0">
-    {children}
-  </Button>
 )
 
 type MoreProps = {

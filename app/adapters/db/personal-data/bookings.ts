@@ -61,7 +61,7 @@ export const bookingEndings = [
   ending(
     'networks of bookings',
     bookings,
-    (now) => sql`network is not null and created_at < ${longerAgo(now, periods.network)}`,
+    (now) => sql`network is not null and ends_at < ${new Date(now).toISOString()}::timestamptz`,
     (tx, ids) =>
       tx
         .update(bookings)

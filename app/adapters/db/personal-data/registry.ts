@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { periods } from '#app/features/privacy/domain/periods.ts'
-import { refusals } from '../refusals-schema.ts'
 import { staffLinks, staffSessions } from '../staff-schema.ts'
 import { agreementEndings, agreementsPart } from './agreements.ts'
 import { bookingEndings, bookingsPart } from './bookings.ts'
@@ -8,7 +6,7 @@ import { messageEndings, messagesPart } from './enquiries.ts'
 import { documentEndings, documentsPart, paymentsPart } from './money.ts'
 import { newsletterEndings, newsletterPart, objectionPart } from './newsletter.ts'
 import { mailEndings, mailsPart } from './outbox.ts'
-import { type Ending, ending, instantAt, longerAgo, type Part } from './part.ts'
+import { type Ending, ending, instantAt, type Part } from './part.ts'
 import { waitlistEnding, waitlistPart } from './waitlist.ts'
 
 /**
@@ -35,9 +33,6 @@ const staffEndings = [
   ending('links to set a password that are over', staffLinks, isOver),
 ]
 
-/** Codes of networks that were refused something. */
-const refusalEnding = ending('refusals', refusals, (now) => sql`last_at < ${longerAgo(now, periods.refusal)}`)
-
 /** All that goes by itself after its period. */
 export const endings: readonly Ending[] = [
   ...bookingEndings,
@@ -48,5 +43,4 @@ export const endings: readonly Ending[] = [
   ...mailEndings,
   ...agreementEndings,
   ...staffEndings,
-  refusalEnding,
 ]

@@ -1,49 +1,17 @@
 /*
- * When a new free booking waits for its mailed link (docs/decisions/2026-11-20-limits-on-bookings.md). An address is
- * unproved until a link that only its mail has was used, or a session was paid for or attended with it.
+ * Limits of one network (an IPv4 address or an IPv6 /48). Its first free bookings with an unverified email are confirmed at once,
+ * the next ones by the link in their email; nobody is refused. An email is verified by such a link, by the newsletter's, or by a
+ * session that was paid for or attended with it.
  */
 
-/** How long a time is held for whoever is to open the link in their mail; minutes. */
-export const linkMinutes = 15
+/** Upcoming free bookings of a network with an unverified email that are confirmed at once. */
+export const mostUnproved = 10
 
-/** What stands when somebody asks for a free session. */
-export type Standing = {
-  /** Bookings and holds of the asking network since midnight in India, those that came to nothing among them. */
-  fromNetwork: number
-  /** Free sessions of unproved addresses that lie ahead: within seven days, made within a day, and all of them. */
-  soon: number
-  newest: number
-  ahead: number
-  /** Free sessions a day that staff has marked as taken place, on average over the last four weeks. */
-  usualADay: number
-}
+/** Bookings of a network that wait for their link at once; the next one ends the oldest wait. */
+export const mostWaiting = 5
 
-/** Starts that all counselors offer, free or not: within seven days, and up to their horizons. */
-export type OnOffer = { soon: number; ahead: number }
-
-/** A family books as many in a day without being asked. */
-const unasked = 4
-/** Of the coming week. */
-const shareOfSoon = 1 / 5
-/** What a simulated attack of 21 networks then holds after a day and a week: 5 and 10 % with `mostHeld`. */
-const shareADay = 1 / 40
-const shareOfAll = 1 / 14
-const shareHeld = 1 / 50
-/** A site that is usually fuller than those shares asks nobody until it is much fuller than usual; in usual days. */
-const usualDays = { soon: 10, newest: 2, ahead: 14 }
-
-/** Whether the next free booking of an unproved address waits for its mailed link. */
-export function mustProve(standing: Standing, offered: OnOffer): boolean {
-  return (
-    standing.fromNetwork >= unasked ||
-    standing.soon > Math.max(offered.soon * shareOfSoon, standing.usualADay * usualDays.soon) ||
-    standing.newest > Math.max(offered.ahead * shareADay, standing.usualADay * usualDays.newest) ||
-    standing.ahead > Math.max(offered.ahead * shareOfAll, standing.usualADay * usualDays.ahead)
-  )
-}
-
-/** How many times unproved addresses hold at once, to be paid or confirmed; the next lets one lapse before its time. */
-export const mostHeld = (offered: OnOffer): number => Math.max(5, Math.floor(offered.ahead * shareHeld))
+/** How long a slot is held for the link in the email; minutes. */
+export const linkMinutes = 30
 
 /** Why a mailed link did not book its session. */
 export type LinkUnused =

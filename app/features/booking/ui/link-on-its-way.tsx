@@ -1,4 +1,5 @@
 import { company } from '#app/content/company.ts'
+import { linkMinutes } from '../domain/proof.ts'
 import type { BookingView } from './booking-card.tsx'
 import { WrongAddress } from './wrong-address.tsx'
 
@@ -15,8 +16,8 @@ export const LinkOnItsWay = ({
       Please open the e-mail to {view.email} and confirm by {view.heldUntil}.
     </p>
     <p>
-      We ask because many sessions are being booked right now, and want to be sure that each is for somebody
-      who will read about it. Your address is asked this once.
+      To keep slots for real visitors, we ask you to confirm your email: open our email within {linkMinutes}{' '}
+      minutes. We ask for each email address only once.
     </p>
     <p>
       No e-mail after five minutes? Look under spam. <WrongAddress token={token} /> Or call{' '}

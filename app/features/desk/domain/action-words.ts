@@ -54,9 +54,6 @@ const actionRefusals = {
   'provider-unreachable':
     'The payment provider can’t be reached, so nothing was sent back. Try again in some minutes.',
   'empty-note': 'Write the note first. Nothing was added.',
-  'admins-only': 'Only an admin may cancel the bookings of a network. Nothing was cancelled.',
-  'not-of-network':
-    'None of these bookings stands any more, so nothing was cancelled. Here is how this one stands now.',
   erased: 'Who this booking was for is erased, and nothing is noted about them any more. Nothing was added.',
   'too-many-links':
     'The link was sent three times within the hour. Nothing was sent now; try again later, or call.',
@@ -88,7 +85,6 @@ const refusalStatus: { [Reason in ActionRefusal]?: number } = {
   'no-refund-reason': 422,
   'more-than-left': 422,
   'provider-unreachable': 502,
-  'admins-only': 403,
   'empty-note': 422,
   'too-many-links': 429,
 }
@@ -106,7 +102,6 @@ export const actionDone: Record<string, string> = {
   cancelled: 'Cancelled. The visitor is told by e-mail.',
   refunded:
     'The money goes back, and the visitor is told by e-mail. What they paid by hand you pay back by hand: it stands on Today.',
-  'network-cancelled': 'The bookings of this network are cancelled. Who has booked is told by e-mail.',
   'refunds-allowed': 'Refunds of this payment are allowed again.',
   'given-back':
     'The time is free again, and its link books nothing any more. The visitor is told nothing: call them.',

@@ -24,8 +24,6 @@ export type BookingAction =
   | { intent: 'allow-refunds'; version: number }
   /** `amount` in paise of what was paid for a session that has begun; null when what was typed is none. */
   | { intent: 'refund'; version: number; amount: Paise | null; reason: string }
-  /** `references` of those that they have seen. */
-  | { intent: 'cancel-network'; references: string[] }
   /** `after` is the id of the newest note that its page showed, 0 for none: by it a form that was sent twice is known. */
   | { intent: 'note'; after: number; text: string }
 
@@ -51,7 +49,6 @@ export function parseBookingAction(form: FormData): BookingAction | null {
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '').trim() : ''
   }
   const intent = text('intent')
-  if (intent === 'cancel-network') return { intent, references: text('references').split(' ') }
   const version = Number(text('version') || Number.NaN)
   if (!Number.isSafeInteger(version)) return null
   switch (intent) {

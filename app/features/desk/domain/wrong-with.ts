@@ -7,7 +7,6 @@ import type { BookingAction } from './booking-action.ts'
 export function wrongWith(action: BookingAction, booking: Booking, role: Role): ActionRefusal | null {
   if ('version' in action && action.version !== booking.version) return 'changed-meanwhile'
   if (action.intent === 'move' && !action.to) return 'no-time'
-  if (action.intent === 'cancel-network' && !may(role, 'everyone')) return 'admins-only'
   if (action.intent === 'refund') {
     if (!may(role, 'money')) return 'no-refund'
     if (!action.amount) return 'no-amount'

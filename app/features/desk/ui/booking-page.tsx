@@ -16,7 +16,6 @@ import { HandOverForm } from './hand-over-form.tsx'
 import { HandedLink } from './handed-link.tsx'
 import { MarkForms } from './mark-forms.tsx'
 import { MoveForm } from './move-form.tsx'
-import { NetworkForm } from './network-form.tsx'
 import { Notes } from './notes.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { History, Mails, OtherSessions } from './records.tsx'
@@ -84,7 +83,6 @@ export function BookingPage({ detail, done, freeFrom, open, refused }: Props) {
           {can.correct && <CorrectForm detail={detail} refused={of('correct')} />}
           {can.change && <CancelForm detail={detail} refused={of('cancel')} />}
           <RefundForm detail={detail} refused={of('refund')} />
-          {detail.network.length > 1 && <NetworkForm detail={detail} refused={of('cancel-network')} />}
         </div>
         <div className="grid content-start gap-8">
           <Notes detail={detail} refused={of('note')} />

@@ -8,10 +8,6 @@ export const periods = {
   session: { years: 1 },
   /** What one booked with, when the time that was held was never paid; longer than a bank's late answer takes. */
   unpaidHold: { days: 30 },
-  /** The code of the network that a booking came from, after it was made. */
-  network: { days: 7 },
-  /** The code of the network that something was refused to: as long as the rules on security logs ask. */
-  refusal: { years: 1 },
   /** After our last answer, or after it came when there was none. */
   message: { years: 1 },
   /** After the decision, or after it came when there was none. */

@@ -53,7 +53,6 @@ export const workspacePages = [
   { title: 'Mail', path: '/mail', needs: 'mail', group: 'Records' },
   { title: 'Privacy', path: '/privacy', needs: 'privacy', group: 'Records' },
   { title: 'Audit log', path: '/audit', needs: 'audit', group: 'Records' },
-  { title: 'Security', path: '/security', needs: 'audit', group: 'Records' },
   { title: 'Blog', path: '/blog', needs: 'blog', group: 'Settings' },
   { title: 'People', path: '/people', needs: 'people', group: 'Settings' },
   { title: 'Health', path: '/health', needs: 'people', group: 'Settings' },
