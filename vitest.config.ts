@@ -45,7 +45,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // runs of whole releases and faults, by `npm run test:operations` alone
+      // run by `npm run test:operations` alone
       ...(process.env.OPERATIONS
         ? [
             {

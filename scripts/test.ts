@@ -4,7 +4,6 @@ import path from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './tools/chromium.ts'
-import { daysAhead } from './tools/later.ts'
 import { folderInMemory } from './tools/memory.ts'
 import { findPostgres } from './tools/postgres.ts'
 import { findRadicale } from './tools/radicale.ts'
@@ -15,23 +14,17 @@ import { run } from './tools/run.ts'
  * Everything that is tested: types, lint and imports; then unit, contract and integration tests; then the browser.
  * What the machine lacks is installed where it can be; what cannot be had is skipped, but under CI=true it fails.
  *
- * `npm run test:later` is the same 500 days later, without the browser, which does not start with another date.
+ * `npm run test:operations` runs instead what needs minutes: kills under load and while people pay, and rolling restarts.
  */
-const later = process.argv.includes('--later')
+const operations = process.argv.includes('--operations')
 const strict = process.env.CI === 'true'
 process.env.TMPDIR = folderInMemory() ?? tmpdir()
 const folder = mkdtempSync(path.join(tmpdir(), 'margam-results-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-if (later) {
-  const ahead = await daysAhead(500)
-  if (!ahead) throw new Error("npm run test:later needs Debian's faketime.")
-  Object.assign(process.env, ahead)
-  delete process.env.TEST_DATABASE_URL // that server has a date of its own
-}
-const chromium = later ? null : await findChromium()
-if (!later)
+const chromium = operations ? null : await findChromium()
+if (!operations)
   console.log(`Chromium: ${chromium ? `${chromium.path} (${chromium.how})` : lacking('browser tests')}`)
 const postgres = await findPostgres(['fsync=off']) // nothing here outlives the machine's power
 console.log(`PostgreSQL: ${postgres ? postgres.how : lacking('tests on PostgreSQL')}`)
@@ -42,8 +35,9 @@ if (radicale) process.env.RADICALE = radicale
 const results: Results[] = []
 const passed = (results: Results) => results.failed === 0
 try {
-  if (strict && !((chromium || later) && postgres && radicale))
+  if (strict && !((chromium || operations) && postgres && radicale))
     results.push({ passed: 0, failed: 1, skipped: 0 })
+  else if (operations) await runOperations()
   else await everything()
 } finally {
   await postgres?.stop()
@@ -83,6 +77,13 @@ async function everything(): Promise<void> {
     env: { ...server, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   })
   results.push(playwrightResults(browserReport, playwright.ok))
+}
+
+async function runOperations(): Promise<void> {
+  const files = ['run', '--testTimeout=3600000', 'tests/operations/', 'tests/payment-kill']
+  const env = { OPERATIONS: '1', LONG: '1', ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
+  const { ok } = await run('vitest', files, { show: true, env })
+  results.push({ passed: Number(ok), failed: Number(!ok), skipped: 0 })
 }
 
 function heading(text: string): void {

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { dateOf } from '../scripts/tools/later.ts'
 import { fillDataFolder } from './empty-databases.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -28,8 +27,6 @@ export type Settings = Record<string, string | undefined>
 /** What a site of a test is given unless the test says otherwise: any free port, no limits, no log of usual things. */
 const usual = {
   PORT: '0',
-  INBOX_PORT: '0',
-  PAYMENTS_PORT: '0',
   HOST: '127.0.0.1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
@@ -70,7 +67,6 @@ function launch(
   const given = Object.entries({
     PATH,
     HOME,
-    ...dateOf(process.env),
     ...unset,
     ...usual,
     ...keys,

@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { installed } from './debian.ts'
-import { dateOf } from './later.ts'
 
 export type Postgres = { url: string; how: string; stop(): Promise<void> }
 
@@ -53,7 +52,7 @@ async function serve(bin: string, how: string, extra: readonly string[]): Promis
   const as = {
     ...user,
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...dateOf(process.env) },
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
   }
   execFileSync(
     path.join(bin, 'initdb'),

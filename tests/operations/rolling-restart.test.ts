@@ -1,184 +1,116 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { rowsOf } from '#app/adapters/db/open.ts'
+import { installed } from '../../scripts/tools/debian.ts'
+import { sparePort } from '../../scripts/tools/postgres.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
-import { behind, type Kind, ready } from './behind-a-proxy.ts'
+import { inDatabase } from '../calendar.ts'
+import { openInbox } from '../mails.ts'
+import { freshDatabase } from '../postgres.ts'
+import { type Site, startSite, temporaryFolder } from '../site.ts'
 
-/** REQUESTS and PER_SECOND make it shorter and slower, for a machine that has other things to do. */
-const requests = Number(process.env.REQUESTS ?? 3000)
-const perSecond = Number(process.env.PER_SECOND ?? 30)
-/** Visitors who write to us, each on a connection of their own that is idle between two messages. */
-const writers = perSecond
-const idleSeconds = 7
+const requests = 1500
+const perSecond = 20
+const pages = ['/', '/about', '/services', '/contactus', '/services/sessionbooking']
+const form = '/api/v1/enquiries/contact'
+/** Seconds until Caddy, which checks once a second, has seen that an instance is back. */
+const seenSeconds = 5
 
-async function restarted(proxy: Kind) {
-  const { url, ports, settings, database, databaseIs, proxySaid } = await behind(proxy)
-  const running = new Map<number, ChildProcess>()
-  onTestFinished(() => {
-    for (const site of running.values()) site.kill('SIGKILL')
-  })
-  const start = async (port: number) => {
-    running.set(
-      port,
-      spawn(path.resolve('bin/margam'), [], { env: { ...settings, PORT: String(port) }, stdio: 'inherit' }),
+test('rolling restarts behind Caddy lose no request, and no form is taken twice', async () => {
+  const url = await freshDatabase(onTestFinished)
+  const inbox = await openInbox()
+  onTestFinished(() => inbox.close())
+  const port = await sparePort()
+  const ports = [await sparePort(), await sparePort()]
+  const proxyUrl = `http://127.0.0.1:${port}`
+  const start = (port: number) =>
+    startSite({
+      DATABASE_URL: url,
+      SMTP_URL: inbox.smtpUrl,
+      SITE_URL: proxyUrl,
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      ADMIN_EMAIL: 'admin@margam.example',
+      ADMIN_PASSWORD: 'nine paper lanterns',
+    })
+  const instances: Site[] = []
+  onTestFinished(async () => void (await Promise.all(instances.map((site) => site.kill('SIGKILL')))))
+  for (const port of ports) instances.push(await start(port))
+  const proxy = await startCaddy(port, ports)
+  onTestFinished(() => void proxy.kill())
+  await expect.poll(() => fetch(`${proxyUrl}/readyz`).then(({ ok }) => ok), { timeout: 30_000 }).toBe(true)
+
+  const agent = new http.Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const lost: string[] = []
+  const sent: string[] = []
+  let over = false
+  async function restartAll(): Promise<number> {
+    let restarts = 0
+    while (!over) {
+      for (const [index, port] of ports.entries()) {
+        expect(await (instances[index] as Site).kill('SIGTERM')).toBe(0)
+        instances[index] = await start(port)
+        await pause(seenSeconds * 1000)
+        restarts += 1
+      }
+    }
+    return restarts
+  }
+  const restarting = restartAll()
+  restarting.catch(() => {}) // reported below, where it is awaited
+  const underWay: Promise<void>[] = []
+  for (let turn = 0; turn < requests; turn += 1) {
+    const message = turn % 4 === 3 ? `Message ${turn} from a visitor who came to write.` : undefined
+    const where = message ? form : (pages[turn % pages.length] as string)
+    underWay.push(
+      ask(agent, proxyUrl + where, message).then((status) => {
+        if (status !== (message ? 201 : 200)) lost.push(`${turn} ${where}: ${status}`)
+        else if (message) sent.push(message)
+      }),
     )
-    await ready(`http://127.0.0.1:${port}`)
+    await pause(1000 / perSecond)
   }
-  for (const port of ports) await start(port)
-  await ready(url)
-  return {
-    url,
-    proxySaid,
-    databaseIs,
-    /** One instance after the other, the next when the proxy has had the time to see the last, as deploy.sh does it. */
-    async restart() {
-      for (const port of ports) {
-        const site = running.get(port) as ChildProcess
-        const ended = once(site, 'exit')
-        site.kill('SIGTERM')
-        expect(await ended).toEqual([0, null])
-        await start(port)
-        await pause(5000)
-      }
-    },
-    async messages() {
-      const { rows } = await database.query("select fields->>'message' as message from enquiries")
-      return rows.map(({ message }) => String(message))
-    },
-  }
-}
+  over = true
+  await Promise.all(underWay)
+  expect(await restarting).toBeGreaterThan(1)
+  expect(lost).toEqual([])
+  const stored = await inDatabase({ url }, (db) =>
+    rowsOf<{ message: string }>(db, sql`select fields->>'message' as message from enquiries`),
+  )
+  expect(stored.map(({ message }) => message).sort()).toEqual(sent.sort())
+})
 
-type Answer = { status: number; text: string }
-
-/** One request; nothing is asked twice on this side. */
-const ask = (agent: http.Agent, url: string, body?: string) =>
-  new Promise<Answer>((resolve, reject) => {
-    const headers = body ? { 'content-type': 'application/json', 'accept-language': 'en-IN' } : {}
-    const request = http.request(url, { agent, method: body ? 'POST' : 'GET', headers, timeout: 30_000 })
-    request.on('error', reject).on('timeout', () => request.destroy(new Error('30 s without an answer')))
-    request.on('response', async (response) => {
-      try {
-        const text = (await response.setEncoding('utf8').toArray()).join('')
-        resolve({ status: response.statusCode ?? 0, text })
-      } catch (error) {
-        reject(error)
-      }
+/** Sends one request and never repeats it. @returns the status, or what went wrong */
+const ask = (agent: http.Agent, url: string, message?: string) =>
+  new Promise<number | string>((resolve) => {
+    const headers = message ? { 'content-type': 'application/json' } : {}
+    const request = http.request(url, { agent, method: message ? 'POST' : 'GET', headers })
+    const failed = (error: Error) => resolve(error.message)
+    request.on('error', failed).on('response', (response) => {
+      response.on('error', failed).on('end', () => resolve(response.statusCode ?? 0))
+      response.resume()
     })
-    request.end(body)
+    request.end(message && JSON.stringify(fieldsFor('contact', { message })))
   })
 
-test.each(['nginx', 'caddy'] as const)(
-  'behind deploy/’s %s rolling restarts lose no request, and no form is taken twice',
-  async (proxy) => {
-    const site = await restarted(proxy)
-    const readers = new http.Agent({ keepAlive: true })
-    onTestFinished(() => readers.destroy())
-    const home = await ask(readers, site.url)
-    const assets = [...new Set(home.text.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
-    expect(assets.length).toBeGreaterThan(0)
-    const told = { page: 0, asset: 0, form: 0, 'form after a pause': 0 }
-    const lost: string[] = []
-    const taken: string[] = []
-    let asked = 0
-    const one = async (kind: keyof typeof told, agent: http.Agent, where: string, message?: string) => {
-      const number = asked++
-      const body = message ? JSON.stringify(fieldsFor('contact', { message })) : undefined
-      const right = body ? 201 : 200
-      const { status, text } = await ask(agent, site.url + where, body).catch((error) => ({
-        status: 0,
-        text: String(error),
-      }))
-      told[kind] += 1
-      if (status !== right) lost.push(`${number} ${kind} ${where}: ${status} ${text.slice(0, 100)}`)
-      else if (message) taken.push(message)
-    }
-    const underWay = new Set<Promise<void>>()
-    const go = (work: Promise<void>) => {
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
-    }
-    const form = '/api/v1/enquiries/contact'
-    const own = Array.from({ length: writers }, () => new http.Agent({ keepAlive: true, maxSockets: 1 }))
-    onTestFinished(() => {
-      for (const agent of own) agent.destroy()
-    })
-    const pages = ['/', '/about', '/services', '/contactus', '/services/sessionbooking']
-    let over = false
-    const restarts = (async () => {
-      let rounds = 0
-      for (; !over; rounds += 1) await site.restart()
-      return rounds
-    })()
-    restarts.catch(() => {}) // told below, where it is awaited
-    const began = performance.now()
-    for (let turn = 0; asked < requests; turn += 1) {
-      // all who write do so at once, then their connections, and the proxy's, are idle
-      if (turn % (idleSeconds * perSecond) === 0)
-        for (const [who, agent] of own.entries())
-          go(one('form after a pause', agent, form, `Message ${turn} of writer ${who}, who took some time.`))
-      if (turn % 6 === 5) go(one('form', readers, form, `Message ${turn} of somebody who came to write.`))
-      else if (turn % 2) go(one('asset', readers, assets[turn % assets.length] as string))
-      else go(one('page', readers, pages[turn % pages.length] as string))
-      await pause(Math.max(0, began + ((turn + 1) * 1000) / perSecond - performance.now()))
-    }
-    over = true
-    await Promise.all(underWay)
-    const rounds = await restarts
-    const kept = await site.messages()
-    const twice = kept.length - new Set(kept).size
-    const seconds = Math.round((performance.now() - began) / 1000)
-    if (lost.length > 0) console.log(site.proxySaid())
-    console.table([{ proxy, ...told, seconds, restarts: rounds * 2, lost: lost.length, twice }])
-    expect(lost).toEqual([])
-    expect(twice).toBe(0)
-    expect(new Set(kept)).toEqual(new Set(taken))
-    expect(asked).toBeGreaterThanOrEqual(requests)
-  },
-)
-
-test.each(['nginx', 'caddy'] as const)(
-  'behind deploy/’s %s a page in memory is read at once while the database is away, and all goes on when it is back',
-  async (proxy) => {
-    const site = await restarted(proxy)
-    const seen = async (where: string) => {
-      const began = performance.now()
-      const { status } = await fetch(site.url + where)
-      return { status, late: performance.now() - began > 5000 }
-    }
-    expect(await seen('/about')).toEqual({ status: 200, late: false })
-    await site.databaseIs('away')
-    await expect.poll(() => seen('/readyz'), { timeout: 20_000 }).toEqual({ status: 503, late: false })
-    for (let turn = 0; turn < 4; turn += 1) expect(await seen('/about')).toEqual({ status: 200, late: false })
-    await site.databaseIs('back')
-    await expect.poll(() => seen('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, late: false })
-  },
-)
-
-test.each(['nginx', 'caddy'] as const)(
-  'deploy/’s %s refuses a body that no form has, lets others through, and passes on for how long scripts may be kept',
-  async (proxy) => {
-    const { url } = await restarted(proxy)
-    const post = (message: string) =>
-      fetch(`${url}/api/v1/enquiries/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fieldsFor('contact', { message })),
-      })
-    expect((await post('Of the usual length, which is that of a few lines.')).status).toBe(201)
-    const tooLarge = await post('x'.repeat(2_000_000))
-    expect(
-      [tooLarge.status, (await tooLarge.text()).includes('KB at most')],
-      'not asked of the site',
-    ).toEqual([413, false])
-    const script = (await (await fetch(url)).text()).match(/\/assets\/[\w.-]+\.js/)?.[0]
-    const answer = await fetch(url + script, { headers: { 'accept-encoding': 'br' } })
-    expect([
-      answer.status,
-      answer.headers.get('cache-control'),
-      answer.headers.get('content-encoding'),
-    ]).toEqual([200, 'public, max-age=31536000, immutable', 'br'])
-  },
-)
+/** Starts Caddy with the file of `deploy/`, on other ports. */
+async function startCaddy(port: number, ports: number[]): Promise<ChildProcess> {
+  const program = '/usr/bin/caddy'
+  if (!existsSync(program) && !(await installed('caddy'))) throw new Error("This needs Debian's caddy.")
+  const root = await temporaryFolder(onTestFinished)
+  const file = path.join(root, 'Caddyfile')
+  const site = readFileSync('deploy/Caddyfile', 'utf8')
+    .replace('www.example.org {', `http://127.0.0.1:${port} {`)
+    .replace('127.0.0.1:3000 127.0.0.1:3001', ports.map((port) => `127.0.0.1:${port}`).join(' '))
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
+  return spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: { HOME: root },
+  })
+}
