@@ -1,9 +1,9 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoKeys, keyedHash, keyedHashes, sealing } from '#app/adapters/keys.ts'
 import { testKeys } from './builders/keys.ts'
-import { runCommand, secretKey, temporaryFolder } from './site.ts'
+import { temporaryFolder } from './site.ts'
 
 test('a demo makes its key once, in a file that only its owner can read', async () => {
   const folder = path.join(await temporaryFolder(onTestFinished), 'data')
@@ -35,36 +35,4 @@ test('opens a sealed text neither for another owner, nor altered, nor for anothe
   expect(seals.open(altered, 'ada')).toBeNull()
   expect(seals.open('nothing', 'ada')).toBeNull()
   expect(sealing(testKeys, 'mailbox-hash').open(sealed, 'ada')).toBeNull()
-})
-
-test('reads each secret that systemd hands over as the setting of its name and reports a misspelt one', async () => {
-  const CREDENTIALS_DIRECTORY = path.join(await temporaryFolder(onTestFinished), 'margam@3000.service')
-  mkdirSync(CREDENTIALS_DIRECTORY)
-  const secret = (name: string, value: string) =>
-    writeFileSync(path.join(CREDENTIALS_DIRECTORY, `margam_${name}`), value)
-  const emailjs = { EMAILJS_SERVICE_ID: 'a', EMAILJS_TEMPLATE_ID: 'b', EMAILJS_PUBLIC_KEY: 'c' }
-  const DATA_DIR = await temporaryFolder(onTestFinished)
-  const said = () =>
-    runCommand(
-      {
-        DEMO: 'off',
-        SITE_URL: 'https://www.example.org',
-        DATA_DIR,
-        SECRET_KEY: secretKey,
-        ...emailjs,
-        CREDENTIALS_DIRECTORY,
-      },
-      'migrate',
-    )
-  secret('EMAILJS_PRIVATE_KEY', 'd\n')
-  secret('RAZORPAY_KEY_SECRET', 'secret\n')
-  secret('RAZORPAY_WEBHOOK_SECRET', 'secret\n')
-  expect((await said()).output).toContain('Razorpay is half set: set RAZORPAY_KEY_ID too')
-  secret('RAZORPAY_KEY_ID', 'rzp_test_1\n')
-  // an editor's copy
-  secret('EMAILJS_PRIVATE_KEY~', 'c\n')
-  secret('RAZORPAY_KEY_ID.bak', 'c\n')
-  expect((await said()).output).not.toMatch(/half set|no setting/)
-  secret('EMAILJS_PRIVAT_KEY', 'd')
-  expect((await said()).output).toContain('Did you mean EMAILJS_PRIVATE_KEY_FILE?')
 })

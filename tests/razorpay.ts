@@ -15,7 +15,6 @@ export async function openProvider(
       RAZORPAY_KEY_ID: razorpay.keyId,
       RAZORPAY_KEY_SECRET: razorpay.keySecret,
       RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
-      RAZORPAY_CHECKOUT_URL: `${razorpay.origin}/v1/checkout.js`,
     },
   }
 }

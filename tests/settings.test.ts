@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { razorpay as provider } from '#app/adapters/razorpay/index.ts'
 import { parseEnv, SettingsError } from '#app/server/env.ts'
 import { secretKey } from './site.ts'
@@ -41,11 +39,9 @@ describe('a setting that is wrong is named in one line', () => {
     ['MEETING_URL', 'javascript:alert(1)'],
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY', '-1'],
-    ['HOLD_MINUTES', '0'],
     ['GSTIN', '36AAAAA0000A1Z'],
     ['GSTIN', '36AAAAA0000A1Z5'],
     ['GSTIN', '29AAGCB7383J1Z4'],
-    ['RAZORPAY_CHECKOUT_URL', 'checkout.js'],
     ['LOG_LEVEL', 'loud'],
     ['SECRET_KEY', `${secretKey}, short`],
   ])('%s=%s', (name, value) => {
@@ -87,11 +83,6 @@ describe('settings that belong together', () => {
     expect(refused({ ...real, SMTP_URL: '', ...emailjs })).toBe('accepted')
     expect(refused({ ...real, ...emailjs })).toContain('not both')
   })
-
-  test('a stop leaves time after its drain', () => {
-    expect(refused({ DRAIN_SECONDS: '25' })).toContain('STOP_SECONDS')
-    expect(refused({ DRAIN_SECONDS: '25', STOP_SECONDS: '40' })).toBe('accepted')
-  })
 })
 
 describe('a demo is what nothing real is set for, or what is asked for', () => {
@@ -129,25 +120,17 @@ describe('a demo is what nothing real is set for, or what is asked for', () => {
   })
 })
 
-describe('a name that looks like ours and is none is refused with the one that was meant', () => {
-  test.each([
-    ['STMP_URL', 'SMTP_URL'],
-    ['smtp-url', 'SMTP_URL'],
-    ['SMTP_HOST', 'SMTP_URL'],
-    ['SITEURL', 'SITE_URL'],
-    ['DATABASE_URI', 'DATABASE_URL'],
-    ['RAZORPAY_SECRET', 'RAZORPAY_KEY_SECRET'],
-    ['RAZORPAY_KEYS_ID', 'RAZORPAY_KEY_ID'],
-    ['INTAKE_BLOCK_FILE', 'INTAKE_BLOCK_FIELD'],
-    ['STMP_URL_FILE', 'SMTP_URL_FILE'],
-    ['PROT', 'PORT'],
-  ])('%s: did you mean %s?', (name, meant) => {
-    expect(refused({ [name]: 'x' }).split('\n')).toEqual([
-      `${name} is no setting of this site. Did you mean ${meant}?`,
-    ])
-  })
+describe('an unknown setting', () => {
+  test.each(['SMTP_HOST', 'RAZORPAY_SECRET', 'INTAKE_BLOCK_FILE', 'BACKUP_HOURS'])(
+    'stops the start when it begins like ours: %s',
+    (name) => {
+      expect(refused({ [name]: 'x' })).toBe(
+        `${name} is an unknown setting: take it out, or see .env.example.`,
+      )
+    },
+  )
 
-  test('what else is in an environment is nothing of ours', () => {
+  test('is left to others in the environment', () => {
     const names =
       'PATH HOME HOSTNAME PWD SHELL TERM USER LOGNAME LANG TZ TMPDIR NODE_ENV NODE_OPTIONS HTTPS_PROXY no_proxy PGHOST ' +
       'MAILTO EDITOR npm_config_port npm_package_name INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET CREDENTIALS_DIRECTORY ' +
@@ -155,64 +138,15 @@ describe('a name that looks like ours and is none is refused with the one that w
     expect(refused(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toBe('accepted')
   })
 
-  test('in .env any other is refused too', () => {
+  test('stops the start when it is in .env', () => {
     expect(refused({}, { PORT: '4000' })).toBe('accepted')
-    expect(refused({}, { COLOUR: 'red' })).toContain('COLOUR in .env')
+    expect(refused({}, { COLOUR: 'red' })).toContain('COLOUR is an unknown setting')
     expect(refused({ COLOUR: 'red' })).toBe('accepted')
   })
 
   test('the environment wins over .env', () => {
     expect(parseEnv({ PORT: '4000' }, { PORT: '5000' }).PORT).toBe(4000)
   })
-})
-
-describe('a setting may stand in a file', () => {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'margam-settings-')), 'secret')
-  afterAll(() => rmSync(path.dirname(file), { recursive: true }))
-  const written = (text: string) => {
-    writeFileSync(file, text)
-    return file
-  }
-
-  test('which is read without the line end that an editor leaves', () => {
-    const { SMTP_URL, ...others } = real
-    const SMTP_URL_FILE = written('smtp://user:p w@mail.example.org\r\n')
-    expect(parseEnv({ ...others, SMTP_URL_FILE })).toMatchObject({
-      SMTP_URL: 'smtp://user:p w@mail.example.org',
-      demo: false,
-    })
-  })
-
-  test('of a payment provider too', () => {
-    const RAZORPAY_KEY_SECRET_FILE = written('from-a-file\n')
-    expect(parseEnv({ ...real, RAZORPAY_KEY_SECRET: '', RAZORPAY_KEY_SECRET_FILE }).provider?.id).toBe(
-      'razorpay',
-    )
-  })
-
-  test('and not in both places', () => {
-    const RAZORPAY_KEY_SECRET_FILE = written('from-a-file\n')
-    expect(refused({ ...real, RAZORPAY_KEY_SECRET_FILE })).toBe(
-      'Set RAZORPAY_KEY_SECRET or RAZORPAY_KEY_SECRET_FILE, not both.',
-    )
-  })
-
-  test('one that is not there, or empty, stops the start with its name', () => {
-    expect(refused({ ADMIN_PASSWORD_FILE: '/run/secrets/none' })).toContain(
-      "ADMIN_PASSWORD_FILE names /run/secrets/none, which can't be read (ENOENT).",
-    )
-    expect(refused({ ADMIN_PASSWORD_FILE: written('\n') })).toContain('is empty')
-  })
-})
-
-test('names of OpenTelemetry that are not read here are left to others, but in .env they are ours to know', () => {
-  expect(refused({ OTEL_RESOURCE_ATTRIBUTES: 'team=one', OTEL_METRICS_EXPORTER: 'none' })).toBe('accepted')
-  expect(refused({}, { OTEL_RESOURCE_ATTRIBUTES: 'team=one' })).toBe(
-    'OTEL_RESOURCE_ATTRIBUTES in .env is no setting of this site: of these it reads OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS and OTEL_SERVICE_NAME there. Set it in the environment.',
-  )
-  const origin = 'http://127.0.0.1:4318'
-  expect(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/` }).OTEL_EXPORTER_OTLP_ENDPOINT).toBe(origin)
-  expect(refused({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')
 })
 
 test('nothing set, or set to nothing, is a demo on localhost:3000', () => {
@@ -226,7 +160,7 @@ test('nothing set, or set to nothing, is a demo on localhost:3000', () => {
 })
 
 /** Their defaults stand with the company and the booking's rules. */
-const derived = ['MAIL_FROM', 'TEAM_EMAIL', 'MEETING_URL', 'HOLD_MINUTES']
+const derived = ['MAIL_FROM', 'TEAM_EMAIL', 'MEETING_URL']
 
 test('.env.example lists every setting there is, with its default, and no other', () => {
   const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')

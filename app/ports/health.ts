@@ -12,19 +12,6 @@ export type PartHealth = {
   why: string | null
 }
 
-/** Backups that are made outside of the site, whose `okAt` is when the newest was made that was restored and compared. */
-export const backupPart = 'backup'
-
-/** How the database's own server archives its log, by its clock. */
-export type Archiving = {
-  /** When it last did, null when it does not know. */
-  archivedAt: Millis | null
-  /** Whether its newest attempt came to nothing. */
-  failing: boolean
-  /** For how long nothing was archived although something is due; 0 when nothing is. */
-  waiting: Millis
-}
-
 /** What is kept of each part of the site: when it last worked, and since when it does not. No personal data. */
 export interface Health {
   /** Notes that a part did what it is for; kept in memory until `flush`. */
@@ -34,6 +21,4 @@ export interface Health {
   /** Writes down what was noted. What can't be written is kept for the next time. */
   flush(): Promise<void>
   parts(): Promise<PartHealth[]>
-  /** Null where the database's log is not archived. */
-  archiving(): Promise<Archiving | null>
 }

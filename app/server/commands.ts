@@ -1,7 +1,5 @@
-import { backup, packBackup, restore, restored, verifyBackup } from './backup.ts'
-import { doctor } from './doctor/index.ts'
+import { backup, restore } from './backup.ts'
 import { readEnv } from './env.ts'
-import { migrate } from './migrate-command.ts'
 import { plainly } from './plainly.ts'
 
 /** What it prints is for a terminal; resolves with the exit code. */
@@ -10,12 +8,7 @@ export type Command = (env: ReturnType<typeof readEnv>, args: readonly string[])
 /** What the program does besides being the site: `node build/server/index.js backup`. */
 const commands: Readonly<Record<string, Command>> = {
   backup,
-  'backup:pack': packBackup,
-  'backup:verify': verifyBackup,
-  doctor,
-  migrate,
   restore,
-  restored,
 }
 
 /** @returns the exit code; 1 when it could not be done, and what is wrong is printed */

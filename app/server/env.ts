@@ -5,7 +5,6 @@ import { demoKeys, type Keys, makeKey } from '#app/adapters/keys.ts'
 import { razorpay } from '#app/adapters/razorpay/index.ts'
 import { company } from '#app/content/company.ts'
 import { isGstin, stateOfGstin } from '#app/features/booking/domain/gstin.ts'
-import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { homeState } from '#app/features/booking/domain/states.ts'
 import { withoutSlashes } from '#app/lib/slashes.ts'
 import type { PaymentProvider } from '#app/ports/payment-provider.ts'
@@ -27,23 +26,16 @@ const schema = z.object({
     .refine((keys) => keys.every((key) => key.length >= 32), 'each key needs 32 characters or more')
     .optional(),
   BACKUP_DIR: text.optional(),
-  BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
-  BACKUPS_KEPT: z.coerce.number().int().min(1).max(1000).default(14),
-  BACKUP_KEY_FILE: text.optional(),
-  BACKUP_STANZA: text.default('margam'),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(1000).default(14),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default(`${company.name} <${company.email}>`),
   TEAM_EMAIL: email.default(company.teamEmail),
-  EMAILJS_URL: webOrigin.default('https://api.emailjs.com'),
   EMAILJS_SERVICE_ID: text.optional(),
   EMAILJS_TEMPLATE_ID: text.optional(),
   EMAILJS_PUBLIC_KEY: text.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
   MEETING_URL: webOrigin.default(`https://${company.meetingHost}`),
-  HOLD_MINUTES: z.coerce.number().int().min(1).max(120).default(usualHoldMinutes),
   GSTIN: z
     .string()
     .refine(
@@ -51,7 +43,6 @@ const schema = z.object({
       `this is no GSTIN of ${homeState}, where the company is taxed; one looks like 36AAAAA0000A1Z3, and its last character fits the others`,
     )
     .optional(),
-  PAYMENTS_PORT: z.coerce.number().int().min(0).max(65535).default(3002),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),
@@ -65,16 +56,7 @@ const schema = z.object({
   FORM_MAILS_A_DAY_PER_DOMAIN: z.coerce.number().int().min(1).max(100_000).default(60),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: z.coerce.number().int().min(0).max(8).default(0),
-  INBOX_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .transform(withoutSlashes)
-    .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
-  OTEL_SERVICE_NAME: text.default('margam'),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
-  STOP_SECONDS: z.coerce.number().int().min(1).max(900).default(25),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -82,8 +64,9 @@ export type Env = z.infer<typeof schema> & {
   /** Mail goes to a local inbox, money does not move and the calendar is given sample engagements: nothing real is set. */
   demo: boolean
   siteUrl: string
-  /** How long the site goes on answering after it has said that it will stop. */
-  drainSeconds: number
+  /** The demo's inbox and test payments listen on the next two ports. */
+  inboxPort: number
+  paymentsPort: number
   /** Null where its keys are not set, as in the demo. */
   provider: PaymentProvider | null
   /** EmailJS template by kind of mail and reader, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and the like. */
@@ -96,12 +79,12 @@ export class SettingsError extends Error {}
 const templates = 'EMAILJS_TEMPLATE_ID_'
 const emailjsKeys = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
 
+const names = new Set(
+  [schema, razorpay.settings].flatMap(({ shape }) => Object.keys(shape)),
+)
 const known = {
-  names: [schema, razorpay.settings].flatMap(({ shape }) => Object.keys(shape)),
-  open: templates,
-  // OpenTelemetry's own libraries know many more
-  others: 'OTEL_',
-  prefixes: ['EMAILJS_', 'INTAKE_', 'SMTP_', 'FORM_MAILS_', 'BACKUP_', 'RAZORPAY_'],
+  isSetting: (name: string) => names.has(name) || name.startsWith(templates),
+  prefixes: ['EMAILJS_', 'INTAKE_', 'RAZORPAY_', 'SMTP_', 'BACKUP_'],
 }
 
 /** The settings of this process: its environment, and `.env` in the folder it was started in. */
@@ -134,16 +117,14 @@ export function parseEnv(source: Given, dotEnv: Given = {}): Env {
   const provider = hasAll(given, razorpay.keys) ? razorpay.open(given) : null
   if (demo) problems.push(...tooRealForDemo(given, provider))
   else if (problems.length === 0) problems.push(...missing(given, env, real))
-  const drainSeconds = env.DRAIN_SECONDS ?? (env.SITE_URL?.startsWith('https:') && !demo ? 5 : 0)
-  if (drainSeconds >= env.STOP_SECONDS)
-    problems.push(`Set STOP_SECONDS to more than DRAIN_SECONDS (${drainSeconds}), which are part of it.`)
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 
   return {
     ...env,
     demo,
-    drainSeconds,
     provider,
+    inboxPort: env.PORT && env.PORT + 1,
+    paymentsPort: env.PORT && env.PORT + 2,
     siteUrl: env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     emailjsTemplates: Object.fromEntries(
       Object.entries(given)

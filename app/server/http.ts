@@ -36,8 +36,6 @@ export type HttpOptions = {
   pages: Pages
   /** Folder of the browser's files; none in development, where Vite serves them. */
   clientFolder?: string
-  /** Folders with the browser's files of the last releases too. */
-  olderAssets?: () => string[]
   /** `SITE_URL`, when it is set: pages of no other origin send forms here. */
   publicUrl?: string
   /** How many proxies in front of us may be believed about a visitor's address. */
@@ -77,25 +75,15 @@ export function createHttp(options: HttpOptions) {
     return trouble ? c.text(trouble, 503) : c.text('ready')
   })
   if (options.clientFolder) {
-    const from = (root: string) =>
+    app.use(
+      '/assets/*',
       serveStatic({
-        root,
+        root: options.clientFolder,
         precompressed: true,
         onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-      })
-    app.use('/assets/*', from(options.clientFolder))
-    // a page that was open before a new release asks for what was in its own
-    app.use('/assets/*', async (c, next) => {
-      for (const root of options.olderAssets?.() ?? []) {
-        let found = true
-        const answer = await from(root)(c, async () => {
-          found = false
-        })
-        if (found) return answer
-      }
-      return next()
-    })
-    // one that was open for longer needs no page for an answer
+      }),
+    )
+    // a page of the last release gets no page for a script
     app.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
     const publicFiles = serveStatic({
       root: options.clientFolder,

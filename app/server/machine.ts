@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { hostname } from 'node:os'
 import type { Machine } from '#app/ports/machine.ts'
-import { backupsIn, madeAt } from './backup-files.ts'
+import { backupsIn } from './backup.ts'
 import { type Env, hasOwnFolder } from './env.ts'
 import { lastRuns } from './loop.ts'
 import { programVersion } from './version.ts'
@@ -13,8 +13,7 @@ export const createMachine = (env: Env): Machine => ({
   diskFree: () => diskFree(env.DATA_DIR),
   newestBackup() {
     if (!env.BACKUP_DIR || !hasOwnFolder(env)) return undefined
-    const [newest] = backupsIn(env.BACKUP_DIR)
-    return newest ? madeAt(newest) : null
+    return backupsIn(env.BACKUP_DIR)[0]?.at ?? null
   },
   workers: () => lastRuns(),
 })

@@ -1,4 +1,3 @@
-import { inSpan } from '#app/adapters/spans.ts'
 import { deliverDue, deliverEarly, everyMs, type MailLog } from '#app/features/mail/deliver-due.ts'
 import { withoutPersonalData } from '#app/features/mail/retry.ts'
 import { stillTrue } from '#app/features/mail/still-true.ts'
@@ -48,17 +47,12 @@ function startWorker(
   const wanted = (message: ClaimedMail, now: Millis) => stillTrue({ bookings }, message, now)
   const part = `mail:${id}`
   async function watched(...given: Parameters<OpenChannel['send']>): Promise<void> {
-    const [{ content, requestId }] = given
-    const told = {
-      'margam.mail.kind': content.kind,
-      ...(requestId && { 'margam.request.id': requestId }),
-    }
     try {
-      await inSpan(`send ${id}`, told, () => send(...given))
+      await send(...given)
       health.worked(part, clock.now())
-      metrics.told(id, 'sent')
+      metrics.told('sent')
     } catch (error) {
-      metrics.told(id, 'failed')
+      metrics.told('failed')
       if (error instanceof FarEndDown) health.failed(part, 'far-end-down', clock.now())
       throw error
     }

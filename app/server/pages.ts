@@ -7,7 +7,7 @@ import { asOf } from './as-of.ts'
 import { failure } from './failure.ts'
 import { createFoundPages, type FoundPage, nowhere } from './found-pages.ts'
 import { createPageMemory } from './page-memory.ts'
-import { createRenderings } from './renderings.ts'
+import { createRenderLimit } from './renderings.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
 
 /** What stands in for a page that needs the database and can't have it. */
@@ -67,7 +67,7 @@ export async function createPages(services: Services, { build, mode }: PageSourc
 
   const anew = async (path: string) =>
     renderNow(new Request(new URL(path, siteUrl)), 'ourselves', await find(path))
-  const inTurn = createRenderings()
+  const limited = createRenderLimit()
   let notThere: { html: string; headers: Headers } | null = null
 
   /** The page that is not there is the same for everybody, and asked for by every scanner: it is rendered once. */
@@ -83,13 +83,13 @@ export async function createPages(services: Services, { build, mode }: PageSourc
   async function render(request: Request, address: string, page: FoundPage): Promise<Response> {
     const unknown = page.pattern === nowhere && !new URL(request.url).pathname.endsWith('.data')
     if (unknown && mode === 'production') return nothingThere(request)
-    return inTurn(() => renderNow(request, address, page), address, request.signal)
+    return limited(() => renderNow(request, address, page), request.signal)
   }
   const memory = createPageMemory(mode === 'production' ? found.inMemory() : new Map(), anew, {
     clock: services.clock,
     asOf,
   })
-  return { pages: { find, render } satisfies Pages, memory, waiting: inTurn.waiting }
+  return { pages: { find, render } satisfies Pages, memory }
 }
 
 /**

@@ -6,7 +6,7 @@ export async function openPayments(env: Env) {
   const { provider } = env
   if (provider)
     return { provider, how: `by ${provider.name}, ${provider.url}`, siteAt: async () => {}, close() {} }
-  const demo = await razorpay.demo({ folder: env.DATA_DIR, port: env.PAYMENTS_PORT })
+  const demo = await razorpay.demo({ folder: env.DATA_DIR, port: env.paymentsPort })
   return {
     provider: demo.provider,
     how: `${demo.provider.url}  (test payments: no money moves)`,

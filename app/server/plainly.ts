@@ -1,6 +1,6 @@
-import { BackupRefused } from '#app/adapters/backup/refused.ts'
 import { DataFolderInUse } from '#app/adapters/db/folder-lock.ts'
 import { DatabaseReadOnly, DatabaseUnreachable } from '#app/adapters/db/open.ts'
+import { BackupRefused } from './backup.ts'
 import { SettingsError } from './env.ts'
 
 const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, DatabaseReadOnly, BackupRefused]

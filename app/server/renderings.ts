@@ -1,56 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import PQueue, { TimeoutError } from 'p-queue'
-import { forThisRequest } from '#app/adapters/request-context.ts'
-import { networkOf } from '#app/lib/network.ts'
 
-/** A rendering has the processor to itself, and what is kept in memory is answered between two: few at a time. */
 const atOnce = 4
-/** Who comes when so many wait already would have left before it is their turn. */
+/** Visitors behind so many others would have left before it is their turn. */
 const mostWaiting = 200
-/** Of one network: a school behind one address opens a page at the same moment. */
-const mostOfOneNetwork = 80
-/** One that takes longer hangs, say on a database that has gone without a word, and makes room for the next; milliseconds. */
-const patience = 20_000
 
-/**
- * Lets pages be rendered in the order in which they are asked for. Who has left is not rendered for; who comes when too
- * many wait is asked to come again (RFC 9110, 15.6.4).
- *
- * @returns renders for a visitor at a network address, for as long as `signal` says that they wait
- */
-export function createRenderings() {
-  const queue = new PQueue({ concurrency: atOnce, timeout: patience })
-  const waiting = new Map<string, number>()
+/** Bounds how many pages are rendered at once; answers 503 when too many wait (RFC 9110, 15.6.4). */
+export function createRenderLimit() {
+  let running = 0
+  const waiting: (() => void)[] = []
 
-  const inTurn = async (
-    render: () => Promise<Response>,
-    address: string,
-    signal: AbortSignal,
-  ): Promise<Response> => {
-    const network = networkOf(address)
-    const before = waiting.get(network) ?? 0
-    if (queue.size >= mostWaiting || before >= mostOfOneNetwork) return busy()
-    waiting.set(network, before + 1)
+  return async (render: () => Promise<Response>, signal: AbortSignal): Promise<Response> => {
+    if (running < atOnce) running += 1
+    else {
+      if (waiting.length >= mostWaiting) return busy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
     try {
-      return await queue.add(
-        forThisRequest(async () => {
-          // with the embedded database one rendering would follow the other without a look at who asks, or has left
-          await nextTurn()
-          signal.throwIfAborted()
-          return render()
-        }),
-        { signal },
-      )
-    } catch (error) {
-      if (signal.aborted || error instanceof TimeoutError) return busy()
-      throw error
+      await nextTurn() // between two renderings the process answers cached pages and sees who has left
+      return signal.aborted ? busy() : await render()
     } finally {
-      const left = (waiting.get(network) ?? 1) - 1
-      if (left > 0) waiting.set(network, left)
-      else waiting.delete(network)
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
     }
   }
-  return Object.assign(inTurn, { waiting: () => queue.size })
 }
 
 const busy = () =>

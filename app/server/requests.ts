@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { inRequest } from '#app/adapters/request-context.ts'
-import { startRequestSpan } from '#app/adapters/spans.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What a proxy names its requests: hexadecimal, a UUID and the like, and nothing that could be a sentence or a phone number. */
 const proxyId = /^[\w-]{16,64}$/
 
-/** Asked for all the time by programs, or beside every page: told at `debug` alone, and in no trace. */
+/** Asked for all the time by programs, or beside every page: told at `debug` alone. */
 const quiet = /^\/(healthz|readyz|assets\/)/
 
 /**
  * Gives each request an id, that of the proxy or a new one, which is in the answer's `X-Request-Id` and in every log line of
- * what is done for it; then counts, logs and traces what became of it: by route, never by address.
+ * what is done for it; then counts and logs what became of it: by route, never by address.
  *
- * @param trusted a proxy in front names the requests, and may have begun their traces
+ * @param trusted a proxy in front names the requests
  */
 export function seeRequests(
   listener: RequestListener,
@@ -26,10 +25,6 @@ export function seeRequests(
     const id = trusted && typeof given === 'string' && proxyId.test(given) ? given : randomUUID()
     const context = { id, route: null as string | null }
     const began = performance.now()
-    const { traceparent } = request.headers
-    const span = quiet.test(request.url ?? '')
-      ? null
-      : startRequestSpan({ id, traceparent: trusted && traceparent ? String(traceparent) : undefined })
     response.setHeader('X-Request-Id', id)
     response.once('close', () => {
       const ms = performance.now() - began
@@ -37,14 +32,11 @@ export function seeRequests(
       const status = response.writableFinished ? response.statusCode : 499
       const route = context.route ?? 'none'
       const method = ['GET', 'HEAD', 'POST'].includes(request.method ?? '') ? String(request.method) : 'other'
-      metrics.answered({ method, route, status, seconds: ms / 1000 })
-      span?.end({ method, route, status })
+      metrics.answered({ route, status, seconds: ms / 1000 })
       const line = { requestId: id, method, route, status, ms: Math.round(ms) }
       if (quiet.test(route)) log.debug(line)
       else log.info(line)
     })
-    const answer = () => inRequest(context, () => listener(request, response))
-    if (span) span.run(answer)
-    else answer()
+    inRequest(context, () => listener(request, response))
   }
 }

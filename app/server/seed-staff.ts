@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { hasAdmin } from '#app/adapters/db/inspect.ts'
 import { company } from '#app/content/company.ts'
 import { needsCounselor, type Role } from '#app/features/staff/domain/roles.ts'
 import { newPasswordProblem } from '#app/features/staff/new-password.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffAuth } from '#app/ports/staff.ts'
-import { type Env, hasOwnFolder, SettingsError } from './env.ts'
+import { type Env, SettingsError } from './env.ts'
 
 export type SeededAccount = { email: string; password: string; role: Role }
 
@@ -57,8 +54,6 @@ export async function seedStaff(
 const needsAdmin = ({ demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>) =>
   !demo && SITE_URL?.startsWith('https:')
 
-const nobodyIsAdmin = 'Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.'
-
 /**
  * Once the accounts of the settings are made: that somebody is admin.
  *
@@ -71,23 +66,7 @@ export async function someAdmin(
   if (!needsAdmin(env)) return
   const staff = await people.list()
   if (staff.some(({ role, state }) => role === 'admin' && state === 'active')) return
-  throw new SettingsError(nobodyIsAdmin)
-}
-
-/**
- * The same before anything is changed: an admin is set, or is there. It looks at PostgreSQL before any migration; an embedded database
- * that is there, and one that can't be asked, are left to what opens them.
- *
- * @throws SettingsError
- */
-export async function adminToBe(
-  env: Parameters<typeof needsAdmin>[0] & Pick<Env, 'ADMIN_EMAIL' | 'DATABASE_URL' | 'DATA_DIR'>,
-): Promise<void> {
-  if (!needsAdmin(env) || env.ADMIN_EMAIL) return
-  const there = env.DATABASE_URL
-    ? await hasAdmin(env.DATABASE_URL).catch(() => true)
-    : !hasOwnFolder(env) || existsSync(path.join(env.DATA_DIR, 'pg'))
-  if (!there) throw new SettingsError(nobodyIsAdmin)
+  throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.')
 }
 
 /** 100 random bits in four groups of five, without letters that are mistaken for digits: `7k3m9-qxw2t-…`. */

@@ -7,17 +7,15 @@ import pino from 'pino'
 import { currentRequest } from '#app/adapters/request-context.ts'
 import { startAbsenceWorker } from './absence-worker.ts'
 import { announce } from './announce.ts'
-import { startBackups } from './backup-worker.ts'
 import { startCalendarWorker } from './calendar-worker.ts'
-import { type Env, isInMemory, readEnv, SettingsError } from './env.ts'
+import { type Env, hasOwnFolder, readEnv, SettingsError } from './env.ts'
 import { failure } from './failure.ts'
 import { startFlushWorker } from './flush-worker.ts'
 import { createHttp } from './http.ts'
 import { boundIdleConnections } from './idle-connections.ts'
-import { keepAssets, keptAssets } from './kept-assets.ts'
 import { startLoop } from './loop.ts'
 import { createMetrics } from './metrics.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { startNightly } from './nightly.ts'
 import { startChannels } from './outbox-worker.ts'
 import { createPages, type PageSource } from './pages.ts'
 import { openPayments } from './payment-providers.ts'
@@ -28,12 +26,9 @@ import { startReconcileWorker } from './reconcile-worker.ts'
 import { seeRequests } from './requests.ts'
 import { startRetention } from './retention.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
-import { adminToBe, seedStaff, someAdmin } from './seed-staff.ts'
+import { seedStaff, someAdmin } from './seed-staff.ts'
 import { addSiteMetrics } from './site-metrics.ts'
 import { handleStop } from './stop.ts'
-import { throttledWarning } from './throttled-warning.ts'
-import { startTraces } from './traces.ts'
-import { startVacuum } from './vacuum-worker.ts'
 import { startWaitlistWorker } from './waitlist-worker.ts'
 import { wire } from './wire.ts'
 
@@ -44,6 +39,10 @@ const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCh
  * Caddyfile says), or they would send a request while we close, and could not send one of a form again.
  */
 const keepAliveTimeout = 75_000
+/** After SIGTERM `/readyz` answers 503 for so long while all is served, so that a proxy in front sends nothing more. */
+const drainSeconds = 5
+/** Cuts off what is not finished this long after SIGTERM. */
+const stopSeconds = 25
 /** A proxy in front needs far fewer. */
 const mostConnections = 2_000
 
@@ -74,7 +73,6 @@ async function start(env: Env, pages: Pages): Promise<void> {
       'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
     )
   }
-  await adminToBe(env)
   const log = pino({
     level: env.LOG_LEVEL,
     mixin: () => {
@@ -82,10 +80,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
       return request ? { requestId: request.id } : {}
     },
   })
-  const stopping = handleStop({ drainSeconds: env.drainSeconds, stopSeconds: env.STOP_SECONDS }, log)
+  const stopping = handleStop({ drainSeconds: env.TRUST_PROXY > 0 ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPayments(env)
   const metrics = createMetrics()
-  const traces = await startTraces(env, throttledWarning(log))
   const { services, database, keys, channels } = await wire(env, payments.provider)
   const now = services.clock.now()
   await seed(database.db, now)
@@ -94,7 +91,7 @@ async function start(env: Env, pages: Pages): Promise<void> {
   await someAdmin(services, env)
   const outgoing = await startChannels(channels, services, log, metrics)
 
-  const { pages: rendered, memory, waiting } = await createPages(services, pages, log)
+  const { pages: rendered, memory } = await createPages(services, pages, log)
   services.outbox.onAdded(memory.expire)
   services.availability.onChanged(memory.expire)
   const publisher = startPublisher(services, memory.expire, log)
@@ -105,21 +102,10 @@ async function start(env: Env, pages: Pages): Promise<void> {
     },
     (error) => log.error(failure(error), 'pages could not be renewed; it is tried again'),
   )
-  if (pages.clientFolder && !isInMemory(env)) {
-    try {
-      keepAssets(pages.clientFolder, env.DATA_DIR)
-    } catch (error) {
-      log.warn(
-        failure(error),
-        'DATA_DIR can not be written to: pages of the last release will miss their scripts',
-      )
-    }
-  }
   const http = createHttp({
     services,
     pages: rendered,
     clientFolder: pages.clientFolder,
-    olderAssets: () => keptAssets(env.DATA_DIR),
     publicUrl: env.SITE_URL,
     trustedProxies: env.TRUST_PROXY,
     stopping: stopping.begun,
@@ -127,10 +113,9 @@ async function start(env: Env, pages: Pages): Promise<void> {
     heard: metrics.heard,
   })
   const answer = getRequestListener(http.fetch) as RequestListener
-  const others = oneAtATime(answer)
   const listener: RequestListener = async (request, response) => {
     if (request.url === '/healthz') answer(request, response)
-    else if (!(await memory.answer(request, response))) others(request, response)
+    else if (!(await memory.answer(request, response))) answer(request, response)
   }
   const seen = seeRequests(listener, { metrics, log, trusted: env.TRUST_PROXY > 0 })
   const server = createServer(
@@ -149,17 +134,10 @@ async function start(env: Env, pages: Pages): Promise<void> {
   const absenceWorker = startAbsenceWorker(services, log)
   const waitlistWorker = startWaitlistWorker(services, log)
   const calendarWorker = startCalendarWorker(services, log)
-  const backups = await startBackups({ env, db: database.db, clock: services.clock }, log)
-  addSiteMetrics(metrics.registry, {
-    ...services,
-    ...database,
-    rendersWaiting: waiting,
-    folder: env.DATA_DIR,
-    newestBackup: backups?.newest,
-  })
+  addSiteMetrics(metrics.registry, { db: database.db, clock: services.clock })
   const metricsPort = env.METRICS_PORT ? await metrics.listen(env.METRICS_PORT, env.HOST) : null
   const flushWorker = startFlushWorker(services, log)
-  const vacuum = database.vacuum && startVacuum(database.vacuum, log)
+  const nightly = hasOwnFolder(env) && startNightly({ env, db: database.db, clock: services.clock }, log)
   const retention = startRetention({ clock: services.clock, db: database.db, keys }, log)
   announce({
     url: here,
@@ -181,13 +159,11 @@ async function start(env: Env, pages: Pages): Promise<void> {
       { name: 'calendars', stop: calendarWorker.stop },
       { name: 'mail', stop: outgoing.stop },
       { name: 'retention', stop: retention.stop },
-      { name: 'vacuum', stop: async () => vacuum?.stop() },
-      { name: 'backups', stop: async () => backups?.stop() },
+      { name: 'nightly', stop: async () => void (nightly && (await nightly.stop())) },
     ],
     [
       { name: 'flush worker', stop: flushWorker.stop },
       { name: 'metrics', stop: () => metricsPort?.close() },
-      { name: 'traces', stop: traces.stop },
       { name: 'payment provider', stop: payments.close },
       { name: 'database', stop: database.close },
     ],

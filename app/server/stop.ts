@@ -51,14 +51,14 @@ export function handleStop(
     const left = () => Math.max(0, deadline - performance.now())
     const running = new Set(workers.map(({ name }) => name))
     setTimeout(() => {
-      log.error({ running: [...running] }, 'not all could be finished in STOP_SECONDS')
+      log.error({ running: [...running] }, 'not all could be finished in time')
       process.exit(1)
     }, left()).unref()
 
     await sleep(drainSeconds * 1000)
     const forWorkers = Math.min(5_000, left() / 4)
     const cut = await closed(server, left() - forWorkers)
-    if (cut > 0) log.warn({ connections: cut }, 'requests that were not finished in STOP_SECONDS are cut off')
+    if (cut > 0) log.warn({ connections: cut }, 'requests that were not finished in time are cut off')
     await Promise.all(
       workers.map(async (worker) => {
         await worker.stop()

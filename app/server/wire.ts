@@ -30,6 +30,7 @@ import { type Keys, keyedHash } from '#app/adapters/keys.ts'
 import { createCalendarReader } from '#app/adapters/outside-calendars/index.ts'
 import { createStaffAuth } from '#app/adapters/staff-auth.ts'
 import { company } from '#app/content/company.ts'
+import { usualHoldMinutes } from '#app/features/booking/domain/session.ts'
 import { noCeilings } from '#app/features/mail/domain/lane.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { Channel } from './channels/channel.ts'
@@ -46,11 +47,7 @@ export type Wired = {
 
 /** Opens the database and puts the real parts together. */
 export async function wire(env: Env, provider: Services['provider'], clock = systemClock): Promise<Wired> {
-  const opened = await openDb(
-    env.DATABASE_URL
-      ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, readUrl: env.DATABASE_READ_URL }
-      : { folder: env.DATA_DIR },
-  )
+  const opened = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const database = env.DATABASE_URL ? withListenNotify(opened, env.DATABASE_URL) : opened
   const { db } = database
   const channels = channelsOf(env)
@@ -86,7 +83,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
     twoFactor,
     audit: createAuditLog(db),
     books: createBooks(db),
-    reports: createReports(database.reads),
+    reports: createReports(db),
     health: createHealth(db),
     machine: createMachine(env),
     personalData: createPersonalData(db, keys),
@@ -101,7 +98,7 @@ export async function wire(env: Env, provider: Services['provider'], clock = sys
       rateLimits: env.RATE_LIMITS,
       secondFactor: env.SECOND_FACTOR,
       maxUpcomingPerPerson: 3,
-      holdMinutes: env.HOLD_MINUTES,
+      holdMinutes: usualHoldMinutes,
       seller: {
         legalName: company.legalName,
         address: company.address.lines,

@@ -138,7 +138,6 @@ export async function startAdversary(random: Random, pace = 1) {
       RAZORPAY_KEY_ID: secrets.key,
       RAZORPAY_KEY_SECRET: secrets.secret,
       RAZORPAY_WEBHOOK_SECRET: secrets.webhook,
-      RAZORPAY_CHECKOUT_URL: `${url}/v1/checkout.js`,
     },
     lie(next: Partial<Lies>) {
       lies = { ...honest, ...next }

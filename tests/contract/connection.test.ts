@@ -4,17 +4,6 @@ import { openDb, rowsOf } from '#app/adapters/db/open.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 
 test.skipIf(!serverUrl)(
-  'where the replica can’t be reached, reads are answered by the server itself',
-  async () => {
-    const url = await freshDatabase(onTestFinished)
-    const { reads, close } = await openDb({ url, readUrl: 'postgres://nobody@127.0.0.1:1/none' })
-    onTestFinished(close)
-    const asked = Array.from({ length: 5 }, () => rowsOf(reads, sql`select 1 as one`))
-    expect(await Promise.all(asked)).toEqual(asked.map(() => [{ one: 1 }]))
-  },
-)
-
-test.skipIf(!serverUrl)(
   'a connection that the server ends within a transaction fails the transaction, and not the process',
   async () => {
     const url = await freshDatabase(onTestFinished)

@@ -44,10 +44,6 @@ eachDatabase((_name, open) => {
     expect(await health.parts()).toMatchObject([{ failingSince: now + 2, failures: 1 }])
   })
 
-  test('a server that archives no log tells nothing of its archive', async () => {
-    expect(await createHealth(opened.db).archiving()).toBeNull()
-  })
-
   test('what could not be written down is written the next time', async () => {
     let down = true
     const db = new Proxy(opened.db, {

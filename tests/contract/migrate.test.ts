@@ -6,7 +6,7 @@ import { freshDatabase, serverUrl } from '../postgres.ts'
 describe.skipIf(!serverUrl)('migrating PostgreSQL', () => {
   test('migrates once when several instances start together', async () => {
     const url = await freshDatabase(onTestFinished, 'template1')
-    const opened = await Promise.all([1, 2, 3].map(() => openDb({ url, poolSize: 2 })))
+    const opened = await Promise.all([1, 2, 3].map(() => openDb({ url })))
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     onTestFinished(() => client.end())

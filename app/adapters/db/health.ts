@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Millis } from '#app/lib/time.ts'
 import type { Health } from '#app/ports/health.ts'
-import { readArchiving } from './archiving.ts'
 import { partHealth } from './health-schema.ts'
 import type { Db } from './open.ts'
 
@@ -82,7 +81,6 @@ export function createHealth(db: Db): Health {
       writing = writing.then(write, write)
       return writing
     },
-    archiving: () => readArchiving(db),
     async parts() {
       const rows = await db.select().from(partHealth).orderBy(asc(partHealth.part))
       return rows.map(({ okAt, failedAt, failingSince, ...rest }) => ({

@@ -6,7 +6,6 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { withAfterCommit } from './after-commit.ts'
 import { migratePostgres, migrationsFolder } from './migrate.ts'
 import { openPglite } from './pglite.ts'
-import { vacuumDue } from './vacuum.ts'
 
 /** Either database behind Drizzle's one face. Inside a transaction use its `tx`, never the outer `db`: PGlite would wait for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -16,13 +15,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type OpenDb = {
   db: Db
-  /** For what may be some seconds old; the same database where no replica is set. */
-  reads: Db
   name: string
-  /** How many connections there are; none of the embedded one. */
-  pool?: () => { total: number; idle: number; waiting: number }
-  /** Frees what was replaced in the embedded one, and returns in which tables; a server does so by itself. */
-  vacuum?: (stopping: () => boolean) => Promise<string[]>
   close(): Promise<void>
 }
 
@@ -45,18 +38,18 @@ export class DatabaseReadOnly extends Error {
   }
 }
 
+/** Connections to a PostgreSQL server, for each instance of the site. */
+const poolSize = 10
+
 /**
  * Opens the database and brings it to the newest migration.
  *
  * @param where a PostgreSQL URL, or a folder for the embedded database (`memory` keeps nothing: `pglite.ts`)
- * @param where.readUrl a replica, or what leads to one
  * @throws DataFolderInUse when another process has the folder open
  * @throws DatabaseUnreachable
  * @throws DatabaseReadOnly
  */
-export async function openDb(
-  where: { url: string; poolSize?: number; readUrl?: string } | { folder: string },
-): Promise<OpenDb> {
+export async function openDb(where: { url: string } | { folder: string }): Promise<OpenDb> {
   if ('folder' in where) {
     const { pglite, release } = await openPglite(where.folder)
     const db = drizzlePglite(pglite)
@@ -64,9 +57,7 @@ export async function openDb(
     withAfterCommit(db as unknown as Db)
     return {
       db: db as unknown as Db,
-      reads: db as unknown as Db,
       name: `PGlite, ${where.folder}`,
-      vacuum: (stopping) => vacuumDue(pglite, stopping),
       async close() {
         await pglite.close()
         await release()
@@ -74,20 +65,15 @@ export async function openDb(
     }
   }
   const { usualLimits, noLimits, openPool } = await import('./pool.ts')
-  const { openReads } = await import('./reads.ts')
   await migrateFirst(openPool({ url: where.url, size: 1, limits: noLimits }))
-  const pool = openPool({ url: where.url, size: where.poolSize ?? 10, limits: usualLimits })
+  const pool = openPool({ url: where.url, size: poolSize, limits: usualLimits })
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
   withAfterCommit(db as unknown as Db)
-  const inUse = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  const replica = where.readUrl ? openReads(where.readUrl, pool) : null
   return {
     db: db as unknown as Db,
-    reads: (replica ? drizzlePg(replica) : db) as unknown as Db,
     name: 'PostgreSQL',
-    pool: inUse,
-    close: async () => void (await Promise.all([pool.close(), replica?.close()])),
+    close: () => pool.close(),
   }
 }
 

@@ -6,7 +6,6 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { traceStatements } from '../spans.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Given as the program's argument: it makes a new database, and nothing else. */
@@ -36,7 +35,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   const [inMemory, file] = /^memory(?::(.+))?$/.exec(folder) ?? []
   if (inMemory) {
     const copy = file ? await fs.openAsBlob(file) : undefined
-    return { pglite: traced(await create(undefined, copy)), release: async () => {} }
+    return { pglite: await create(undefined, copy), release: async () => {} }
   }
   fs.mkdirSync(folder, { recursive: true })
   fs.chmodSync(folder, 0o700) // hashes of passwords lie in it
@@ -45,7 +44,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   try {
     const dataDir = path.join(real, 'pg')
     if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(dataDir)
-    return { pglite: traced(await create(dataDir)), release }
+    return { pglite: await create(dataDir), release }
   } catch (error) {
     await release()
     throw error
@@ -68,13 +67,6 @@ class SyncedFolder extends NodeFS {
     const preRun = [...(emscriptenOpts.preRun ?? []), syncForReal]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts }
   }
-}
-
-/** Statements of a transaction are its own to run. */
-function traced(pglite: PGlite): PGlite {
-  const transaction = pglite.transaction.bind(pglite)
-  pglite.transaction = (run) => transaction((tx) => run(traceStatements(tx)))
-  return traceStatements(pglite)
 }
 
 type NodeFiles = { stream_ops: { fsync?: (stream: { nfd: number }) => number } }

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { traceStatements } from '../spans.ts'
 
 /** How long a database may take, in milliseconds; 0 is without end. */
 export type Limits = {
@@ -13,8 +12,6 @@ export type Limits = {
 
 /** What a visitor waits for. */
 export const usualLimits: Limits = { connect: 10_000, statement: 10_000 }
-/** Figures of a year may take longer; a replica that is not there is not waited for. */
-export const readLimits: Limits = { connect: 2_000, statement: 30_000 }
 /** An index over a large table takes as long as it takes. */
 export const noLimits: Limits = { connect: 30_000, statement: 0 }
 
@@ -50,9 +47,7 @@ export function openPool({ url, size, limits }: PoolAt): pg.Pool & { close(): Pr
   const sockets = new Map<pg.PoolClient, Socket>()
   const busy = new Set<pg.PoolClient>()
   pool.on('error', () => {}) // an idle connection that breaks is replaced; the query that needs one reports
-  traceStatements(pool)
   pool.on('connect', (client) => {
-    traceStatements(client)
     client.on('error', () => {}) // so does the next query of a transaction whose connection breaks between two
     const socket = socketOf(client)
     sockets.set(client, socket)

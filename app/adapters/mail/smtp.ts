@@ -37,16 +37,6 @@ export function createSmtp(settings: SmtpSettings): Mailer & { close(): void } {
   }
 }
 
-/** Connects, encrypts and logs in, and sends nothing. @throws nodemailer's error */
-export async function verifySmtp(settings: SmtpSettings): Promise<void> {
-  const transport = createTransport(optionsOf(settings))
-  try {
-    await transport.verify()
-  } finally {
-    transport.close()
-  }
-}
-
 function optionsOf({ url, timeoutMs = 20_000 }: SmtpSettings) {
   return {
     url,

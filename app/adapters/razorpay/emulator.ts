@@ -21,7 +21,7 @@ export async function startEmulator({ folder, port }: { folder: string; port: nu
     '--state': path.join(folder, 'test-payments.jsonl'),
   }
   const sorry =
-    'The local payment emulator did not start. Set PAYMENTS_PORT to a free port, or RAZORPAY_KEY_ID and its secrets.'
+    'The local payment emulator did not start. Set PORT so that the next two ports are free too, or RAZORPAY_KEY_ID and its secrets.'
   const { line, end } = await startProgram('emulators/razorpay/main.ts', options, sorry)
   const url = /\bhttp:\/\/[^\s/,]+/.exec(line)?.[0] ?? ''
   const settings: RazorpaySettings = { ...keys, url, scriptUrl: `${url}/v1/checkout.js` }

@@ -7,6 +7,8 @@ import { startEmulator } from './emulator.ts'
 import { proofFields, proofIn, signsProof } from './signature.ts'
 import { readWebhook } from './webhook.ts'
 
+const liveUrl = 'https://api.razorpay.com'
+
 const text = z.string().trim().min(1)
 
 const settings = z.object({
@@ -16,10 +18,7 @@ const settings = z.object({
   RAZORPAY_URL: z
     .url({ protocol: /^https?$/ })
     .transform(withoutSlashes)
-    .default('https://api.razorpay.com'),
-  RAZORPAY_CHECKOUT_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://checkout.razorpay.com/v1/checkout.js'),
+    .default(liveUrl),
 })
 
 export type RazorpaySettings = {
@@ -65,7 +64,10 @@ export const razorpay = {
       keyId: set.RAZORPAY_KEY_ID ?? '',
       keySecret: set.RAZORPAY_KEY_SECRET ?? '',
       webhookSecret: set.RAZORPAY_WEBHOOK_SECRET ?? '',
-      scriptUrl: set.RAZORPAY_CHECKOUT_URL,
+      scriptUrl:
+        set.RAZORPAY_URL === liveUrl
+          ? 'https://checkout.razorpay.com/v1/checkout.js'
+          : `${set.RAZORPAY_URL}/v1/checkout.js`,
     })
   },
   async demo(where: { folder: string; port: number }) {

@@ -1,9 +1,9 @@
 import { moment, momentInWords } from '#app/lib/dates.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { waitInWords } from '#app/lib/wait.ts'
-import { type Archiving, backupPart, type PartHealth } from '#app/ports/health.ts'
+import type { PartHealth } from '#app/ports/health.ts'
 import type { Services } from '#app/ports/services.ts'
-import { archiveTrouble, isOldBackup } from './backups.ts'
+import { isOldBackup } from './backups.ts'
 
 /** One fact in plain words; `amber` is to be looked at, of `unknown` the site can't tell. */
 export type Fact = { what: string; said: string; tone: 'green' | 'amber' | 'unknown' }
@@ -35,10 +35,7 @@ export async function healthPage({
     groups: [
       {
         title: 'Database',
-        facts: [
-          fine('Answers', `In step with this page, ${momentInWords(now)}.`),
-          ...archive(await health.archiving()),
-        ],
+        facts: [fine('Answers', `In step with this page, ${momentInWords(now)}.`)],
       },
       {
         title: 'Mail',
@@ -59,30 +56,12 @@ export async function healthPage({
       { title: 'Workers', facts: machine.workers().map(worker) },
       {
         title: 'This machine',
-        facts: [backup(own === undefined ? parts.get(backupPart)?.okAt : own, now), disk(machine.diskFree())],
+        facts: [backup(own, now), disk(machine.diskFree())],
       },
     ],
     version: machine.version,
     instance: machine.instance,
   }
-}
-
-/** Of the database's log, by which its backups go on from one to the next. */
-export function archive(archiving: Archiving | null): Fact[] {
-  if (!archiving) return []
-  const what = 'Archive'
-  const { archivedAt } = archiving
-  const last = archivedAt === null ? null : `the last part is of ${momentInWords(archivedAt)}`
-  const trouble = archiveTrouble(archiving)
-  if (trouble)
-    return [
-      look(
-        what,
-        `${trouble === 'fails' ? 'Fails' : 'Stands still'}${last ? `; ${last}` : ''}. What comes now is in no backup, and fills the disk of the database.`,
-      ),
-    ]
-  if (!last) return [{ what, said: 'Nothing was archived yet.', tone: 'unknown' }]
-  return [fine(what, `Changes are archived; ${last}.`)]
 }
 
 function mailServer(part: PartHealth | undefined, now: Millis): Fact {

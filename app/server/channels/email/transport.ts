@@ -4,6 +4,8 @@ import { createSmtp } from '#app/adapters/mail/smtp.ts'
 import type { Mailer } from '#app/ports/mailer.ts'
 import type { Env } from '../../env.ts'
 
+const emailjsUrl = 'https://api.emailjs.com'
+
 type Transport = { mailer: Mailer; how: string; close(): void }
 
 /** What mail is sent by, as the settings say. */
@@ -11,22 +13,22 @@ export async function openTransport(env: Env): Promise<Transport> {
   const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = env
   if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY && EMAILJS_PRIVATE_KEY) {
     const mailer = createEmailJs({
-      origin: env.EMAILJS_URL,
+      origin: emailjsUrl,
       serviceId: EMAILJS_SERVICE_ID,
       templateId: EMAILJS_TEMPLATE_ID,
       templateIds: env.emailjsTemplates,
       publicKey: EMAILJS_PUBLIC_KEY,
       privateKey: EMAILJS_PRIVATE_KEY,
     })
-    return { mailer, how: `sent by EmailJS, ${env.EMAILJS_URL}`, close() {} }
+    return { mailer, how: `sent by EmailJS, ${emailjsUrl}`, close() {} }
   }
   if (env.SMTP_URL) {
     const mailer = createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     return { mailer, how: `sent by SMTP, ${new URL(env.SMTP_URL).host}`, close: () => mailer.close() }
   }
-  const options = { '--smtp-port': '0', '--web-port': String(env.INBOX_PORT) }
+  const options = { '--smtp-port': '0', '--web-port': String(env.inboxPort) }
   const sorry =
-    'The local mail inbox did not start. Set INBOX_PORT to a free port, or SMTP_URL to a mail server.'
+    'The local mail inbox did not start. Set PORT so that the next port is free too, or SMTP_URL to a mail server.'
   const { line, end } = await startProgram('emulators/mail/main.ts', options, sorry)
   const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
   const mailer = createSmtp({ url: smtpUrl, from: env.MAIL_FROM })
