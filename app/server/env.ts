@@ -79,9 +79,7 @@ export class SettingsError extends Error {}
 const templates = 'EMAILJS_TEMPLATE_ID_'
 const emailjsKeys = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'EMAILJS_PRIVATE_KEY']
 
-const names = new Set(
-  [schema, razorpay.settings].flatMap(({ shape }) => Object.keys(shape)),
-)
+const names = new Set([schema, razorpay.settings].flatMap(({ shape }) => Object.keys(shape)))
 const known = {
   isSetting: (name: string) => names.has(name) || name.startsWith(templates),
   prefixes: ['EMAILJS_', 'INTAKE_', 'RAZORPAY_', 'SMTP_', 'BACKUP_'],
