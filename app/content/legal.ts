@@ -3,7 +3,10 @@ import { company } from './company.ts'
 /** The day from which the present versions of the privacy notice, the terms and the refund rules apply. */
 export const legalDate = '2026-11-23'
 
-/** A paragraph, a list or a table. Texts may hold links: `[words](/path)`. */
+/**
+ * A paragraph, a list or a table. Texts may hold links: `[words](/path)`; a paragraph also `{document}`, which stands for an
+ * invoice or a receipt.
+ */
 export type LegalBlock =
   | string
   | { list: readonly string[] }

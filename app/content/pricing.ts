@@ -31,8 +31,9 @@ export const pricing = {
       'By card or UPI. On the page of our payment provider; we never see your card.',
       'In full, beforehand. Your time is held while you pay, and the page shows for how long.',
       'The tax is in it. Nothing is added at the end.',
-      'An invoice by e-mail. It shows the GST.',
     ],
+    invoice: 'An invoice by e-mail. It shows the GST.',
+    receipt: 'A receipt by e-mail. It shows what you paid.',
     more: [
       { title: 'Cancellation and refunds', path: '/refunds' },
       { title: 'Terms of use', path: '/terms' },

@@ -47,7 +47,7 @@ export const terms: LegalPage = {
       id: 'price',
       title: 'Price and payment',
       blocks: [
-        `The paid session costs ${formatRupees(net)} plus ${gstPercent}% GST (${formatRupees(gst)}), together ${formatRupees(total)}. There are no further charges. It is paid in full before the session, by card or UPI, through our payment provider. You get an invoice by e-mail.`,
+        `The paid session costs ${formatRupees(net)} plus ${gstPercent}% GST (${formatRupees(gst)}), together ${formatRupees(total)}. There are no further charges. It is paid in full before the session, by card or UPI, through our payment provider. You get {document} by e-mail.`,
         'The price that the page shows when you confirm is the price you pay. A later change does not touch what is booked.',
       ],
     },

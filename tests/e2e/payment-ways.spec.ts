@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: `Pay ${price.total}` }).click()
     await fillDetails(page, visitor)
     await page.getByLabel('State (for your invoice or receipt)').selectOption('Karnataka')
-    await page.getByText('Invoice for a company with a GSTIN').click()
+    await page.getByText('In the name of a company with a GSTIN').click()
     await page.getByLabel('GSTIN').fill('29AAGCB7383J1Z5')
     await page
       .getByRole('main')

@@ -34,10 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test('an admin finds a payment, its document and the files for the accountant', async ({
-      page,
-      site,
-    }) => {
+    test('an admin finds a payment, its document and the file for the accountant', async ({ page, site }) => {
       const { reference } = await paidSession(page, site)
       await signIn(page, admin)
       await page.getByRole('link', { name: 'Money', exact: true }).click()
@@ -54,9 +51,9 @@ for (const javaScriptEnabled of [true, false]) {
       const pdf = await page.request.get((await number.getAttribute('href')) ?? '')
       expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
       const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Documents (CSV)' }).click()
+      await page.getByRole('link', { name: 'File for the accountant (CSV)' }).click()
       expect((await download).suggestedFilename()).toMatch(
-        new RegExp(`^${fileName}-documents-\\d{4}-\\d{2}\\.csv$`),
+        new RegExp(`^${fileName}-accountant-\\d{4}-\\d{2}\\.csv$`),
       )
       await page.getByRole('navigation', { name: 'Months' }).getByRole('link').click()
       await expect(page.getByText(/^No documents in /)).toBeVisible()
@@ -67,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, admin)
       const open = page.getByRole('listitem').filter({ hasText: reference })
       await expect(async () => {
-        await page.goto(`${workspace}/money`)
+        await page.goto(workspace)
         await expect(open).toContainText('Refund refused', { timeout: 500 })
       }).toPass()
       await open.getByText('Paid by bank transfer').last().click()
@@ -84,15 +81,15 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('money is refused to a visitor and a counselor: the page, the files and the documents', async ({
+test('money is refused to a visitor and a counselor: the page, the file and the documents', async ({
   page,
 }) => {
-  const paths = ['', '/documents.csv', '/payments.csv', '/documents/mi/26-27/000001/document.pdf']
+  const paths = ['', '/accountant.csv', '/documents/mi/26-27/000001/document.pdf']
   const statuses = () =>
     Promise.all(paths.map(async (path) => (await page.request.get(`${workspace}/money${path}`)).status()))
-  expect(await statuses()).toEqual([401, 401, 401, 401])
+  expect(await statuses()).toEqual([401, 401, 401])
   await signIn(page, counselor)
-  expect(await statuses()).toEqual([403, 403, 403, 403])
+  expect(await statuses()).toEqual([403, 403, 403])
 })
 
 test('money and reports are accessible, and fit a phone', async ({ page, site }) => {
@@ -100,10 +97,10 @@ test('money and reports are accessible, and fit a phone', async ({ page, site })
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, admin)
   await expect(async () => {
-    await page.goto(`${workspace}/money`)
+    await page.goto(workspace)
     await page.getByRole('listitem').filter({ hasText: reference }).locator('summary').click({ timeout: 500 })
   }).toPass()
-  for (const path of ['/money', '/money?list=documents', '/reports']) {
+  for (const path of ['', '/money', '/money?list=documents', '/reports']) {
     await page.goto(`${workspace}${path}`)
     expect.soft(await violationsOn(page), path).toEqual([])
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
+import type { LegalPage } from '#app/content/legal.ts'
 import { legalPages } from '#app/content/legal-pages.ts'
 import { LegalDocument } from '#app/features/legal/ui/legal-document.tsx'
 import type { Page } from '#app/lib/page.ts'
+import { servicesContext } from '#app/routes/context.ts'
 import { head } from '#app/routes/head.ts'
 import type { Route } from './+types/legal'
 import { pageAt } from './page-at.ts'
@@ -13,7 +15,22 @@ export const meta: Route.MetaFunction = (args) => {
   return head(args, { title, description })
 }
 
-export default function Legal() {
+/** A company without a GSTIN issues receipts. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  document: context.get(servicesContext).settings.seller.gstin === null ? 'a receipt' : 'an invoice',
+})
+
+export default function Legal({ loaderData: { document } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  return <LegalDocument page={pageAt(legalPages, pathname)} />
+  return <LegalDocument page={withDocument(pageAt(legalPages, pathname), document)} />
 }
+
+const withDocument = (page: LegalPage, document: string): LegalPage => ({
+  ...page,
+  sections: page.sections.map(({ blocks, ...section }) => ({
+    ...section,
+    blocks: blocks.map((block) =>
+      typeof block === 'string' ? block.replaceAll('{document}', document) : block,
+    ),
+  })),
+})

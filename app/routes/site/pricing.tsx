@@ -4,6 +4,7 @@ import { paidPrice } from '#app/features/booking/domain/pricing.ts'
 import { sessionMinutes } from '#app/features/booking/domain/session.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
+import { servicesContext } from '#app/routes/context.ts'
 import { headOf } from '#app/routes/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Inline } from '#app/ui/inline.tsx'
@@ -11,10 +12,16 @@ import { Band, PageHead } from '#app/ui/sections.tsx'
 import { Columns, firstSentence, Over } from '#app/ui/statements.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/pricing'
 
 export const handle: Page = { memory: 'still' }
 
 export const meta = headOf(pricing)
+
+/** A company without a GSTIN issues receipts. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  issuesInvoices: context.get(servicesContext).settings.seller.gstin !== null,
+})
 
 const { free, paid } = counseling.booking
 const { net, gst, total, gstPercent } = paidPrice
@@ -31,7 +38,7 @@ const rows = [
   [terms.cancel, cancel.free, cancel.paid],
 ]
 
-export default function Pricing() {
+export default function Pricing({ loaderData: { issuesInvoices } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={pricing.heading} lead={pricing.lead} aside={<Prices />} />
@@ -71,7 +78,7 @@ export default function Pricing() {
       <Band labelledBy="pay" ground="soft" className="reveal py-14 md:py-20">
         <Over id="pay" title={pay.title} />
         <Columns
-          list={pay.list.map((line) => {
+          list={[...pay.list, issuesInvoices ? pay.invoice : pay.receipt].map((line) => {
             const [title, text] = firstSentence(line)
             return { title, text }
           })}

@@ -11,7 +11,7 @@ export function CompanyFields({ field }: { field: Given }) {
   return (
     <details className="sm:col-span-2" open={open}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Invoice for a company with a GSTIN
+        In the name of a company with a GSTIN
       </summary>
       <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
