@@ -1,26 +1,24 @@
 import { formMessages } from '#app/features/forms/domain/messages.ts'
-import { humanMs } from '#app/features/forms/domain/trap.ts'
 import { saveDraft } from './drafts.ts'
 import { controlsOf, type FormControl, say, wrongWith } from './form-check.ts'
 import { all, byId, closest, mark, on, tell } from './page.ts'
 
 const patience = 20_000
 
-/** What is known of a message while it is written: since when, and the name by which a second try makes no second one. */
-type Writing = { since: number; key: string }
-const written = new WeakMap<HTMLFormElement, Writing>()
+/** The key of a message, by which a second try makes no second message. */
+const keys = new WeakMap<HTMLFormElement, string>()
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const forms = () => all<HTMLFormElement>('form[data-sent]')
 const formOf = (target: EventTarget | null) => closest<HTMLFormElement>(target, 'form[data-sent]')
 
-on('input', ({ target, timeStamp }) => {
+on('input', ({ target }) => {
   const form = formOf(target)
   if (!form) return
   tellSent(null)
   // an edited message is another one
-  written.set(form, { since: written.get(form)?.since ?? timeStamp, key: newKey() })
+  keys.set(form, newKey())
   say(target as FormControl)
   settle(form)
   saveDraft(form)
@@ -30,23 +28,20 @@ on('submit', (event) => {
   const form = formOf(event.target)
   if (!form) return
   event.preventDefault()
-  if (!form.hasAttribute('aria-busy')) void send(form, event.timeStamp)
+  if (!form.hasAttribute('aria-busy')) void send(form)
 })
 
-async function send(form: HTMLFormElement, at: number): Promise<void> {
+async function send(form: HTMLFormElement): Promise<void> {
   for (const other of forms()) tell(alertIn(other), '')
   tellSent(null)
   const wrong = controlsOf(form).map((control) => [control.name, wrongWith(control)] as const)
   if (wrong.some(([, message]) => message)) return refuse(form, Object.fromEntries(wrong))
 
-  const { since, key } = written.get(form) ?? { since: at, key: newKey() }
-  written.set(form, { since, key })
+  const key = keys.get(form) ?? newKey()
+  keys.set(form, key)
   busy(form, true)
   const typed = typedIn(form)
-  // filled in by the browser and sent at once: a person is made to wait, where a program is refused
-  const took = Math.max(at - since, humanMs)
-  await new Promise((resolve) => setTimeout(resolve, since + took - at))
-  const answer = await post(form, { ...typed, how: { key, took: Math.round(took), ...about() } })
+  const answer = await post(form, { ...typed, how: { key, ...about() } })
   busy(form, false)
   if (answer.ok) return finish(form)
   if (!answer.errors) return tell(alertIn(form), answer.shown ?? formMessages.failed)
@@ -66,6 +61,7 @@ async function post(form: HTMLFormElement, fields: object): Promise<Answer> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
+      keepalive: true, // a message arrives even if its page is left at once
       signal: AbortSignal.timeout(patience),
     })
     return response.ok ? { ok: true } : { ...(await response.json()), ok: false }
@@ -96,7 +92,7 @@ function finish(form: HTMLFormElement): void {
   }
   settle(form)
   saveDraft(form)
-  written.delete(form)
+  keys.delete(form)
   form.closest('dialog')?.close()
   tellSent(form)
 }

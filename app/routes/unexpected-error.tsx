@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse, type MetaDescriptor, useLocation } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -18,17 +19,32 @@ export const UnexpectedError = ({ error }: { error: unknown }) => (
   </main>
 )
 
-/** The same inside a page that has its menus. */
-export const UnexpectedWords = ({ error }: { error: unknown }) => (
-  <>
-    <SquareMuggu seed="error" progress={0.55} className="art w-40" />
-    <h1>{unexpected}</h1>
-    <p className="measure text-lg text-muted">{messageOf(error)}</p>
-    <p>
-      <ButtonLink to="/">Go to Home</ButtonLink>
-    </p>
-  </>
-)
+/** The same inside a page that has its menus. It takes the focus, because it replaces what the visitor was looking at. */
+export function UnexpectedWords({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <SquareMuggu seed="error" progress={0.55} className="art w-40 max-sm:hidden" />
+      <div role="alert" className="grid gap-8">
+        <h1 ref={heading} tabIndex={-1}>
+          {unexpected}
+        </h1>
+        <p className="measure text-lg text-muted">{messageOf(error)}</p>
+        <p className="measure text-lg">
+          If you were filling in a form, what you typed is kept: load the page again to go on.
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={pathname + search}>Load the page again</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Go to Home
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || `Status ${error.status}`

@@ -12,9 +12,6 @@ type ForTest = {
 /** Chromium tells of a page fade that it left out because the machine was slow: the pages themselves are as they should be. */
 const fadeLeftOut = /^uncaught: Transition was (aborted|skipped)/
 
-/** Chromium says so of each page: a service worker would answer what a test answers itself (`playwright.config.ts`). */
-export const withoutWorker = /Service Worker registration blocked by Playwright/
-
 /** The router leaves the end of data's stream to nobody: who goes on while it comes in (a slow machine) cuts it off, as meant. */
 const dataCutOff = /^uncaught: signal is aborted without reason/
 
@@ -48,10 +45,7 @@ export const test = base.extend<ForTest, { site: Demo }>({
       })
       await use(undefined)
       const unexpected = complaints.filter(
-        (text) =>
-          ![...expectedComplaints, fadeLeftOut, dataCutOff, withoutWorker].some((pattern) =>
-            pattern.test(text),
-          ),
+        (text) => ![...expectedComplaints, fadeLeftOut, dataCutOff].some((pattern) => pattern.test(text)),
       )
       expect(unexpected).toEqual([])
     },

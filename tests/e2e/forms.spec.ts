@@ -182,3 +182,56 @@ async function loseAnswers(page: Page): Promise<void> {
     await route.abort()
   })
 }
+
+test('sends at once what autofill has filled in, although the page is left', async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto('/contactus')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const address = aVisitor().email
+  const answer = page.waitForResponse('**/api/v1/enquiries/contact')
+  await page.evaluate((email) => {
+    const form = document.querySelector<HTMLFormElement>('main form[data-sent]')
+    const fill = (name: string, value: string) => {
+      const field = form?.elements.namedItem(name) as HTMLInputElement
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    fill('name', 'Asha Rao')
+    fill('email', email)
+    fill('message', 'Please call me back about the course.')
+    form?.requestSubmit()
+  }, address)
+  expect((await answer).status()).toBe(201)
+  await site.mails(address, 1)
+})
+
+test('the Contact button floats on every page, gives way to typing, and covers nothing at the end of a page', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Contact', exact: true })
+  const paths = ['/', bookingPath, '/services/paidsessioninitial', '/bookings', '/services/counselor-login']
+  for (const width of [360, 768, 1180, 1360]) {
+    await page.setViewportSize({ width, height: 780 })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(button, `${path} at ${width} px`).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const hidden = await button.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        const words = [...document.querySelectorAll('body > footer :is(a, p, button)')]
+        return words
+          .map((word) => ({ text: word.textContent, ...word.getBoundingClientRect().toJSON() }))
+          .filter(({ right, bottom }) => right > box.left && bottom > box.top)
+          .map(({ text }) => text)
+      })
+      expect(hidden, `${path} at ${width} px`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(bookingPath)
+  await page.getByRole('main').getByLabel('Name', { exact: true }).focus()
+  await expect(button).toHaveCSS('opacity', '0')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(button).toHaveCSS('opacity', '1')
+})

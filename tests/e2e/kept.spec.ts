@@ -137,3 +137,37 @@ const month = () => {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   return `from=${day(3)}&to=${day(45)}`
 }
+
+test.describe('a server that fails on Confirm', () => {
+  test.use({ viewport: { width: 360, height: 780 }, expectedComplaints: [/status of 50\d|decode/] })
+
+  for (const [status, contentType, body] of [
+    [500, 'text/plain', 'Unexpected Application Error!'],
+    [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
+    [503, 'text/html', '<h1>503 Service Unavailable</h1>'],
+  ] as const) {
+    test(`answers ${status}: the phone shows and announces it, and all that was typed is kept`, async ({
+      page,
+    }) => {
+      const visitor = aVisitor()
+      await page.goto(bookingPath)
+      await takenOver(page)
+      await fillDetails(page, visitor)
+      await nextTimes(page).first().click()
+      await agree(page)
+      await page.route('**/services/sessionbooking.data*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status, contentType, body }) : route.continue(),
+      )
+      await confirmButton(page).click()
+      const alert = page.getByRole('alert')
+      await expect(alert).toBeInViewport()
+      await expect(alert).toContainText(/what you typed is kept|the same booking is never made twice/i)
+      await expect(
+        alert.or(alert.getByRole('heading', { level: 1 })).and(page.locator(':focus')),
+      ).toBeVisible()
+      await page.unrouteAll()
+      await page.reload()
+      await expectDetails(page, visitor)
+    })
+  }
+})

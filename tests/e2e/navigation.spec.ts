@@ -128,6 +128,12 @@ test('Get Started scrolls to 20 pixels below the front, 50 milliseconds later', 
       return Math.round(front)
     })
   await expect.poll(gap).toBe(-20)
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main p, main h2, main a')]
+      .map((text) => ({ text: text.textContent, ...text.getBoundingClientRect().toJSON() }))
+      .filter(({ top, bottom, height }) => height && top < 0 && bottom > 0),
+  )
+  expect(cut, 'no line is cut at the top').toEqual([])
 })
 
 test('the front shows a next free session that can be booked', async ({ page }) => {

@@ -67,7 +67,11 @@ export async function leaveCheckout(page: Page): Promise<void> {
 
 export const success = 'Payment successful! Your session is confirmed.'
 
-export const expectPaid = (page: Page) => expect(heading(page)).toHaveText(`✅ ${success}`)
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText(`✅ ${success}`)
+  const mark = await heading(page).getByText('✅', { exact: true }).boundingBox()
+  expect(mark?.width, 'the mark can be seen').toBeGreaterThan(10)
+}
 
 export const tokenIn = (page: Page): string => new URL(page.url()).searchParams.get('pay') ?? ''
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publicPages } from '#app/content/public-pages.ts'
 import { besidesWithLargeLetters, faultsAtEveryWidth, violationsOn } from './accessible.ts'
 import { takenOver } from './booking-page.ts'
-import { expect, test, withoutWorker } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { walkOf } from './walk.ts'
 
 /** Every address of the specification's list of screens, in lower case. */
@@ -91,7 +91,7 @@ test.describe('on a phone and on a desk', () => {
       const { pages } = await walkOf(site.url)
       const problems: string[] = []
       page.on('console', (message) => {
-        if (!withoutWorker.test(message.text())) problems.push(`${page.url()}: ${message.text()}`)
+        problems.push(`${page.url()}: ${message.text()}`)
       })
       const mine = [...pages.keys()].filter((_, place) => place % halves.length === half)
       for (const [place, path] of mine.entries()) {

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#app/ports/services.ts'
 import type { Consent } from './domain/consent.ts'
-import { humanMs, trapName } from './domain/trap.ts'
+import { trapName } from './domain/trap.ts'
 
 /** What is known of whoever sends a form. It serves limits and is not stored with what they send. */
 export type Sender = {
@@ -11,7 +11,7 @@ export type Sender = {
   page: string
   /** Whether it runs by itself, as far as its script or its request tells. */
   headless: boolean
-  /** Whether it did what people can't: filled in the hidden field, or was done at once. */
+  /** Whether it filled in the hidden field, which people never see. */
   robot: boolean
   method: Consent['method']
   /** The sender's name for this message, so that a second try makes no second one. */
@@ -43,7 +43,7 @@ export function senderOf(
     browser: browserOf(headers.get('cookie'), settings.siteUrl),
     page: page ?? refererPath(headers.get('referer')) ?? new URL(request.url).pathname,
     headless: how.headless === true || !headers.get('accept-language')?.trim(),
-    robot: Boolean(sent[trapName]) || (typeof how.took === 'number' && how.took < humanMs),
+    robot: Boolean(sent[trapName]),
     method: via === 'page' || page ? 'web-form' : 'api',
     key: typeof how.key === 'string' && /^[\w-]{16,100}$/.test(how.key) ? how.key : undefined,
   }

@@ -15,7 +15,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
     aria-label={words.label}
     data-first-questions
     // one comes to it 20 px below the front, whatever is left free at the top elsewhere
-    className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
+    className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 pt-10 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">
       {asked.map(({ text }, index) => (

@@ -35,14 +35,15 @@ type SessionCardProps = {
 
 /**
  * What is being booked, and the button for it. On wide screens a card beside the form, with the muggu drawn as far as
- * the booking is; on phones and tablets a bar at the foot of the screen while the form is on it.
+ * the booking is; on phones and tablets a bar at the foot of the screen while the form is on it, with room at the right for
+ * the Contact button.
  */
 export function SessionCard(props: SessionCardProps) {
   const { seed, progress, moment, price, note, sending, missing } = props
   return (
     <aside
       aria-label="Your session"
-      className="session-card @container border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:px-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
+      className="session-card @container border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:pr-[calc(1rem+min(3.75rem,17vw))] max-lg:pl-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
     >
       <style href="session-card" precedence="default">
         {aboveBar}

@@ -7,29 +7,23 @@ import { EnquiryForm } from './enquiry-form.tsx'
 
 const id = 'contact-dialog'
 
-/**
- * The Contact button. Where the page's gutter is as wide as it is it floats there, at the bottom right; else, and while
- * somebody books or pays, it stands in the head of the page: it never lies over what is to be read or pressed.
- */
-export const ContactButton = ({ floats }: { floats: boolean }) => (
+/** Floats at the bottom right of every page. While somebody types on a phone it gives way: `.contact-button` in app.css. */
+export const ContactButton = () => (
   <button
     type="button"
     command="show-modal"
     commandfor={id}
-    className={`grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-full border-2 border-page bg-text font-semibold text-page hover:bg-accent ${floats ? floating : ''}`}
+    className="contact-button fixed right-3 z-40 grid size-[min(3rem,14vw)] place-items-center rounded-full border-2 border-page bg-text font-semibold text-page hover:bg-accent min-[80rem]:right-2 min-[90rem]:right-6 min-[110rem]:w-auto min-[110rem]:px-6 print:hidden"
   >
-    <Mail className={`size-[min(1.375rem,6vw)] ${floats ? 'min-[110rem]:hidden' : ''}`} />
-    <span className={floats ? 'max-[110rem]:sr-only' : 'sr-only'}>Contact</span>
+    <Mail className="size-[min(1.375rem,6vw)] min-[110rem]:hidden" />
+    <span className="max-[110rem]:sr-only">Contact</span>
   </button>
 )
-
-const floating =
-  'min-[80rem]:fixed min-[80rem]:right-2 min-[80rem]:bottom-6 min-[80rem]:z-40 min-[90rem]:right-6 min-[110rem]:w-auto min-[110rem]:px-6'
 
 /** What the Contact button opens, and what says that a message was sent. Both are the browser's own. */
 export const ContactDialog = () => (
   <>
-    <div className="pointer-events-none fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 grid justify-items-end lg:inset-x-6 lg:bottom-6 min-[80rem]:bottom-20 print:hidden">
+    <div className="pointer-events-none fixed inset-x-3 bottom-20 z-40 grid justify-items-end lg:inset-x-6 print:hidden">
       <div role="status" className="contents">
         <Sent />
       </div>

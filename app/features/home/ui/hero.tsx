@@ -21,7 +21,7 @@ type HeroProps = {
  * before it.
  */
 export const Hero = ({ next, today, languages, children }: HeroProps) => (
-  <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 pb-10 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
+  <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
     <div>
       <h1 className="text-display">
         {home.title.map((line) => (

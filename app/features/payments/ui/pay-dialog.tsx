@@ -74,11 +74,11 @@ export function PayDialog({ title, behind = false, seed, onClose, foot, children
   )
 }
 
-/** The session's muggu, drawn whole, where the sign of success stands for whoever can't see it. */
+/** The session's muggu, drawn whole, and the specified sign of success before the title. */
 const Done = ({ seed }: { seed: string }) => (
   <>
     <BookingMuggu seed={seed} draws className="mb-4 w-20" />
-    <span className="sr-only">{paymentWindow.paid.mark} </span>
+    <span>{paymentWindow.paid.mark} </span>
   </>
 )
 

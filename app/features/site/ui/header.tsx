@@ -38,7 +38,7 @@ export function SiteHeader() {
           )}
         </ul>
       </nav>
-      <ContactButton floats={offered} />
+      <ContactButton />
       <SmallMenu pathname={pathname} offered={offered} />
     </header>
   )
