@@ -182,7 +182,6 @@ export type AccountChange =
   | 'two-factor-on'
   | 'two-factor-off'
   | 'two-factor-dropped'
-  | 'recovery-codes-renewed'
   | 'recovery-code-used'
 
 /** Tells the owner of an account, who may not have done it themselves. */

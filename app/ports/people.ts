@@ -59,8 +59,6 @@ export interface People {
   enable(seen: Seen, by: Actor, now: Millis): Changed<'state'>
   /** Takes the authenticator app and the recovery codes from an account whose owner has lost them. */
   dropTwoFactor(seen: Seen, mails: Mails, by: Actor, now: Millis): Changed<'state'>
-  /** An admin sends an active account a link. */
-  sendReset(id: string, link: NewLink, mails: Mails, by: Actor, now: Millis): Changed<'state'>
   /** Somebody at the login page asked for a link to this address: made when an active account has it. */
   askReset(email: string, link: NewLink, mails: Mails, now: Millis): Promise<void>
   /** What a link is for, as long as it works. */

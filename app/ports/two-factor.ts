@@ -45,10 +45,6 @@ export interface TwoFactor {
     mails: Mails,
     now: Millis,
   ): Promise<Result<string[], 'wrong-code' | 'not-begun'>>
-  /** Recovery codes in place of those that were; null when it is off. */
-  renewCodes(own: Actor, mails: Mails, now: Millis): Promise<string[] | null>
-  /** Forgets what this session began; what is on stays on. */
-  giveUp(own: Actor, session: string, now: Millis): Promise<void>
   turnOff(own: Actor, mails: Mails, now: Millis): Promise<void>
   /**
    * Uses a code up: of the app, the step before or after counts too; of the recovery codes, in any spelling. The mails

@@ -50,20 +50,16 @@ export async function seedStaff(
   return generated
 }
 
-/** A site that is no demo, at an address for everybody, has somebody who can sign in and invite the others. */
-const needsAdmin = ({ demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>) =>
-  !demo && SITE_URL?.startsWith('https:')
-
 /**
- * Once the accounts of the settings are made: that somebody is admin.
+ * Checks, once the accounts of the settings are made, that a public site has an admin who can invite the others.
  *
  * @throws SettingsError
  */
 export async function someAdmin(
   { people }: Pick<Services, 'people'>,
-  env: Parameters<typeof needsAdmin>[0],
+  { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
 ): Promise<void> {
-  if (!needsAdmin(env)) return
+  if (demo || !SITE_URL?.startsWith('https:')) return
   const staff = await people.list()
   if (staff.some(({ role, state }) => role === 'admin' && state === 'active')) return
   throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: nobody is admin of this site yet.')

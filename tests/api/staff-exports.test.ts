@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR } from '#app/lib/time.ts'
 import { loader as bookingsCsv } from '#app/routes/staff/bookings-csv.ts'
 import { loader as moneyCsv } from '#app/routes/staff/money-csv.ts'
 import { inIndia, moneyOn } from '../builders/money.ts'
@@ -83,28 +82,6 @@ describe.each(files)('the file of %s', (_, loader, path) => {
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers))
     expect(await lines()).toBe(1)
   })
-})
-
-test('twenty files an hour are an account’s, of whichever kind, and no other’s', async () => {
-  for (let made = 0; made < 20; made += 1) {
-    const [, loader, path] = files[made % 2] ?? files[0]
-    expect((await ask(loader, path)).status).toBe(200)
-  }
-  const refused = await ask(bookingsCsv, '/bookings.csv')
-  expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
-    429,
-    '3600',
-    'You took out twenty files within the hour, which is the most. Please try again in 60 minutes.',
-  ])
-  expect(refused.headers.get('cache-control')).toBe('no-store')
-  expect((await ask(bookingsCsv, '/bookings.csv', { method: 'HEAD' })).status).toBe(200)
-  expect(await lines()).toBe(20)
-  const mine = cookie
-  ;({ cookie } = await signedIn('another@margam.example'))
-  expect((await ask(bookingsCsv, '/bookings.csv')).status).toBe(200)
-  cookie = mine
-  site.pass(HOUR)
-  expect((await ask(bookingsCsv, '/bookings.csv')).status).toBe(200)
 })
 
 test('several asked for at once are all made', async () => {

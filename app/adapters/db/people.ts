@@ -165,15 +165,6 @@ export function createPeople(db: Db, passwords: PasswordHashing = argon2): Peopl
       })
     },
 
-    async sendReset(id, link, mails, by, now) {
-      return change<'state'>({ id }, by, now, async (tx, before) => {
-        if (before.state !== 'active') return refuse('state')
-        await insertLink(tx, id, 'password-reset', link, now)
-        await insertMails(tx, mails(before), now)
-        return ok({ action: 'account.password-reset-sent' })
-      })
-    },
-
     async askReset(email, link, mails, now) {
       await db.transaction(async (tx) => {
         const [person] = await readPeople(tx, eq(staffUsers.email, email))

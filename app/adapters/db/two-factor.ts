@@ -87,7 +87,6 @@ export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
             setWhere: isNull(staffTwoFactor.confirmedAt),
           })
           .returning({ id: staffTwoFactor.userId })
-        if (rows.length > 0) await auditAccount(tx, own, 'account.two-factor-begun', now)
         return rows.length > 0
       })
     },
@@ -107,27 +106,6 @@ export function createTwoFactor(db: Db, keys: Keys, issuer: string): TwoFactor {
         return ok(codes)
       })
     },
-
-    async renewCodes(own, mails, now) {
-      return db.transaction(async (tx) => {
-        if (!(await read(tx, own.id))?.confirmedAt) return null
-        const renewed = await writeCodes(tx, own.id)
-        await insertMails(tx, mails, now)
-        await auditAccount(tx, own, 'account.recovery-codes-renewed', now)
-        return renewed
-      })
-    },
-
-    giveUp: (own, session, now) =>
-      db.transaction(async (tx) => {
-        const begunHere = and(
-          eq(staffTwoFactor.userId, own.id),
-          eq(staffTwoFactor.begunBy, session),
-          isNull(staffTwoFactor.confirmedAt),
-        )
-        const rows = await tx.delete(staffTwoFactor).where(begunHere).returning({ id: staffTwoFactor.userId })
-        if (rows.length > 0) await auditAccount(tx, own, 'account.two-factor-given-up', now)
-      }),
 
     async turnOff(own, mails, now) {
       await db.transaction(async (tx) => {

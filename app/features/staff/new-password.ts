@@ -14,7 +14,11 @@ export async function newPasswordProblem(password: string, owner: PasswordOwner)
     return `Use at least ${passwordLengths.min} characters. A few words in a row are fine.`
   if (length > passwordLengths.max) return `Use at most ${passwordLengths.max} characters.`
   estimator ??= loadEstimator()
-  if ((await estimator).check(password, wordsOf(owner)).guesses >= enoughGuesses) return null
+  const words = wordsOf(owner)
+  const lower = password.toLowerCase()
+  const rest = words.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), lower)
+  const isOwnName = rest !== lower && rest.length < 8
+  if (!isOwnName && (await estimator).check(password, words).guesses >= enoughGuesses) return null
   return 'This password is easy to guess: names, known passwords, dates and keys in a row are tried first. Use another, for example four words that have nothing to do with each other.'
 }
 

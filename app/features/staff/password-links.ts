@@ -41,7 +41,7 @@ export function newLink(
  * An account is sent so many links an hour; every one works for an hour, so whoever uses them up in somebody's name leaves
  * them with links that work.
  */
-export const linksPerAccount = { max: 3, windowMs: HOUR }
+const linksPerAccount = { max: 3, windowMs: HOUR }
 const perAddress = { max: 20, windowMs: HOUR }
 /** Longer than the work takes, so that the time tells as little as the words. */
 const answeredAfterMs = 400

@@ -6,10 +6,9 @@ import type { CounselorChosen } from '#app/ports/people.ts'
 import type { Services } from '#app/ports/services.ts'
 import type { StaffUser } from '#app/ports/staff.ts'
 import { accountChanged } from './account-changed.ts'
-import { tooManyLinks } from './domain/messages.ts'
 import { type Person, personRefusals } from './domain/people.ts'
 import { needsCounselor, type Role, roleNamed, roleNames } from './domain/roles.ts'
-import { linksPerAccount, newLink } from './password-links.ts'
+import { newLink } from './password-links.ts'
 
 /** `new` as the chosen counselor makes one of `name` and `counselorTitle`. */
 const person = {
@@ -74,29 +73,20 @@ export async function changeProfile(
 }
 
 /** What an admin can do with an account at the press of a button; the version is the one they looked at. */
-export const personActs = ['invite-again', 'revoke', 'disable', 'enable', 'reset', 'drop-two-factor'] as const
+export const personActs = ['invite-again', 'revoke', 'disable', 'enable', 'drop-two-factor'] as const
 export type PersonAct = (typeof personActs)[number]
 
 export async function actOnPerson(
-  { people, throttle, clock, settings }: Pick<Services, 'people' | 'throttle' | 'clock' | 'settings'>,
+  { people, clock }: Pick<Services, 'people' | 'clock'>,
   by: StaffUser,
   seen: Seen,
   act: PersonAct,
 ): Changed {
   const now = clock.now()
-  if (settings.rateLimits && (act === 'reset' || act === 'invite-again')) {
-    // a count of its own: what strangers ask for at the login keeps no admin from helping
-    const sent = await throttle.hit(`links by admins to ${seen.id}`, linksPerAccount, now)
-    if (!sent.ok) return refuse({ status: 429, message: tooManyLinks(sent.retryAfterMs) })
-  }
   switch (act) {
     case 'invite-again': {
       const { link, mails } = newLink({ kind: 'staff-invitation', invitedBy: by.name }, now)
       return answered(await people.inviteAgain(seen.id, link, mails, by, now))
-    }
-    case 'reset': {
-      const { link, mails } = newLink({ kind: 'staff-password-reset' }, now)
-      return answered(await people.sendReset(seen.id, link, mails, by, now))
     }
     case 'drop-two-factor': {
       const mails = (owner: Person) => accountChanged(owner, 'two-factor-dropped', now)

@@ -11,5 +11,5 @@ export const handle = secret
 export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'bookings')
   const query = bookingsList.parse(new URL(args.request.url).searchParams)
-  return exported(args.request, services, user, 'bookings.csv', () => exportBookings(services, user, query))
+  return exported(args.request, 'bookings.csv', () => exportBookings(services, user, query))
 }

@@ -1,7 +1,4 @@
-import { countExport } from '#app/features/staff/count-export.ts'
 import { createQueue } from '#app/lib/queue.ts'
-import type { Services } from '#app/ports/services.ts'
-import type { Member } from '#app/ports/staff.ts'
 import { fileHeaders } from './file-guard.ts'
 
 /** One file at a time: each takes some of the event loop, and nobody needs two at once. */
@@ -20,8 +17,6 @@ const types: Record<string, string> = { csv: 'text/csv', json: 'application/json
  */
 export async function exported(
   request: Request,
-  services: Services,
-  user: Member,
   name: string,
   make: () => Promise<string>,
 ): Promise<Response> {
@@ -33,12 +28,6 @@ export async function exported(
     'Content-Disposition': `attachment; filename="${name}"`,
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
-  const counted = await countExport(services, user)
-  if (!counted.ok) {
-    const { message, retryAfterMs } = counted.reason
-    const wait = { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) }
-    return new Response(message, { status: 429, headers: { ...fileHeaders, ...wait } })
-  }
   // CSV with a byte order mark, for Excel reads it as Latin-1 without
   const mark = type === types.csv ? '\ufeff' : ''
   return new Response(`${mark}${await inTurn(make)}`, { headers })

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)
   const month = parseMonth(searchParams.get('month'), presentMonth(services.clock.now()))
-  return exported(args.request, services, user, `${fileName}-accountant-${month}.csv`, () =>
+  return exported(args.request, `${fileName}-accountant-${month}.csv`, () =>
     accountantFile(services, user, month),
   )
 }

@@ -32,7 +32,6 @@ const done: Record<string, string> = {
   change: 'Saved.',
   profile: 'Saved. Visitors see it from now on.',
   'invite-again': 'Another invitation is on its way. Its link works for seven days.',
-  reset: 'A link is on its way. It works for one hour.',
   disable:
     'The account is disabled, and signed out everywhere. Nothing new is booked with its counselor; what is booked stays until you see to it below.',
   enable: 'The account is enabled.',
@@ -140,7 +139,7 @@ export default function EditPerson({ loaderData, actionData }: Route.ComponentPr
         </div>
       </WorkForm>
       {profile && (
-        <Section look="text-h3" title="As visitors see them">
+        <Section look="text-h3" title="As visitors see them" className="mt-10">
           <WorkForm
             key={`profile-${version}`}
             noValidate

@@ -26,15 +26,10 @@ const passwordForms = {
     button: { children: 'Set it up' },
     className: 'mt-2 max-w-xl gap-4',
   },
-  renew: {
-    field: 'renew-password',
-    about: 'The old ones stop working.',
-    button: { children: 'Make new recovery codes', size: 'sm', variant: 'secondary' },
-    className: 'gap-3 border-b border-line py-5',
-  },
   'turn-off': {
     field: 'off-password',
-    about: 'The password alone lets you in again. For a new phone: turn it off, then set it up anew.',
+    about:
+      'The password alone lets you in again. For a new phone or new recovery codes: turn it off, then set it up again.',
     button: { children: 'Turn it off', size: 'sm', variant: 'danger' },
     className: 'gap-3 border-b border-line py-5',
   },
@@ -66,9 +61,6 @@ export async function action(args: Route.ActionArgs) {
   const refusedAt = (field: string, message: string, status: number) =>
     data<Answer>({ errors: { [field]: message } }, { status })
   switch (intent) {
-    case 'give-up':
-      await services.twoFactor.giveUp(user, session, now)
-      throw redirect(twoFactorPath)
     case 'confirm': {
       const mails = accountChanged(user, 'two-factor-on', now)
       const confirmed = await services.twoFactor.confirm(user, code, session, mails, now)
@@ -77,7 +69,6 @@ export async function action(args: Route.ActionArgs) {
       return refusedAt('code', staffMessages.wrongSetUpCode, 422)
     }
     case 'begin':
-    case 'renew':
     case 'turn-off': {
       const asked = await askPassword(services, user, session, password)
       if (!asked.ok) {
@@ -88,14 +79,8 @@ export async function action(args: Route.ActionArgs) {
         await services.twoFactor.begin(user, session, now)
         throw redirect(twoFactorPath)
       }
-      if (intent === 'turn-off') {
-        await services.twoFactor.turnOff(user, accountChanged(user, 'two-factor-off', now), now)
-        throw redirect(`${twoFactorPath}?off`)
-      }
-      const mails = accountChanged(user, 'recovery-codes-renewed', now)
-      const codes = await services.twoFactor.renewCodes(user, mails, now)
-      if (!codes) throw redirect(twoFactorPath)
-      return data<Answer>({ codes })
+      await services.twoFactor.turnOff(user, accountChanged(user, 'two-factor-off', now), now)
+      throw redirect(`${twoFactorPath}?off`)
     }
     default:
       throw data({ message: staffMessages.unknownForm }, { status: 400 })
@@ -139,7 +124,6 @@ export default function TwoFactorLogin({ loaderData, actionData }: Route.Compone
             {found.codesLeft === 1 ? 'is' : 'are'} left.
           </p>
           <div className="mt-6 grid max-w-xl border-t border-line">
-            <PasswordForm intent="renew" errors={errors} />
             <PasswordForm intent="turn-off" errors={errors} />
           </div>
         </>

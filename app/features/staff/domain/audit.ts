@@ -71,17 +71,13 @@ const actions = {
   'account.enabled': 'Enabled an account',
   'account.password-changed': 'Changed their own password',
   'account.password-reset-asked': 'Asked for a new password',
-  'account.password-reset-sent': 'Sent a link for a new password',
   'account.password-reset': 'Set a new password by link',
   'account.sessions-ended': 'Signed out other sessions of their own',
   'account.wrong-passwords': 'Was signed out after ten wrong passwords',
-  'account.two-factor-begun': 'Began to set up two-factor',
-  'account.two-factor-given-up': 'Gave up setting up two-factor',
   'account.two-factor-on': 'Turned two-factor on',
   'account.two-factor-off': 'Turned two-factor off',
   'account.two-factor-dropped': 'Turned somebody’s two-factor off',
   'account.recovery-code-used': 'Signed in with a recovery code',
-  'account.recovery-codes-renewed': 'Made new recovery codes',
 }
 export type AuditAction = keyof typeof actions
 

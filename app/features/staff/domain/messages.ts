@@ -33,9 +33,6 @@ export const staffMessages = {
 export const tooManyAttempts = (retryAfterMs: number): string =>
   `Too many login attempts. Please try again in ${inMinutes(retryAfterMs)}.`
 
-export const tooManyLinks = (retryAfterMs: number): string =>
-  `Three links were sent to this account within the hour. No other was sent: please try again in ${inMinutes(retryAfterMs)}.`
-
 /** A wait in whole minutes, rounded up, so that nobody comes back too early. */
 function inMinutes(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))

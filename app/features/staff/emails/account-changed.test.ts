@@ -22,7 +22,6 @@ test.each<[AccountChange, string, string]>([
   ['two-factor-on', 'Two-factor login was turned on', 'Every other browser was signed out.'],
   ['two-factor-off', 'Two-factor login was turned off', 'the password alone lets in'],
   ['two-factor-dropped', 'An admin turned two-factor login off', 'an admin turned two-factor login off'],
-  ['recovery-codes-renewed', 'New recovery codes were made', 'The old ones do not work any more.'],
   ['recovery-code-used', 'A recovery code was used to log in', 'one of its recovery codes'],
 ])('%s is told with what happened, when in India, and what to do', (change, subject, told) => {
   const mail = render(change)

@@ -26,10 +26,6 @@ const words: Record<AccountChange, { subject: string; told: string }> = {
     subject: 'An admin turned two-factor login off',
     told: 'an admin turned two-factor login off for your account in the workspace: now the password alone lets in. Log in and set it up anew.',
   },
-  'recovery-codes-renewed': {
-    subject: 'New recovery codes were made',
-    told: 'new recovery codes were made for your account in the workspace. The old ones do not work any more.',
-  },
   'recovery-code-used': {
     subject: 'A recovery code was used to log in',
     told: 'somebody logged in to your account in the workspace with its password and one of its recovery codes. That code does not work any more.',

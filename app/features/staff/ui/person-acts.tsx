@@ -21,11 +21,6 @@ const acts: Record<PersonState, Act[]> = {
   ],
   active: [
     {
-      intent: 'reset',
-      label: 'Send a password link',
-      about: 'By mail, good for one hour. Their password works until they set a new one.',
-    },
-    {
       intent: 'disable',
       label: 'Disable the account',
       about:

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 
 type SetUpProps = {
   secret: string
@@ -43,7 +43,6 @@ export function TwoFactorSetup({ secret, url, qr, error }: SetUpProps) {
             Turn it on
           </Button>
         </WorkForm>
-        <OneButtonForm carries={{ intent: 'give-up' }}>Cancel the set-up</OneButtonForm>
       </div>
     </div>
   )
